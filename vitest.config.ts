@@ -1,14 +1,19 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
 
 /**
  * A test file stands in the first ring unless its name says otherwise: `*.full.*` in the second, `*.deep.*` in the
  * third. A search (`*.search.test.ts`) goes on in each later ring, with a share of its own.
  */
 const RINGS = {
-  first: { include: ['tests/**/*.test.{ts,tsx}'], exclude: ['tests/**/*.{full,deep}.*'] },
+  first: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/**/*.{full,deep}.*', 'tests/components/**'],
+  },
   full: { include: ['tests/**/*.{full,search}.test.{ts,tsx}'], exclude: [] },
   deep: { include: ['tests/**/*.{deep,search}.test.{ts,tsx}'], exclude: [] },
 };
@@ -16,6 +21,43 @@ const RINGS = {
 /** The deep ring takes hours, so that it runs only where it is asked for. */
 const isDeep = process.env['DEEP_TESTS'] === '1';
 const rings = isDeep ? (['deep'] as const) : (['first', 'full'] as const);
+
+const browser = findBrowser();
+
+/** Widgets in the browser that opens the pages too: one start for all of them. */
+const components = {
+  extends: true as const,
+  // Bundled before the first test: a package that is met later makes the browser load everything anew.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'd3-scale',
+      'd3-shape',
+      '@base-ui/react/menu',
+      '@base-ui/react/popover',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          ...(browser?.path ? { executablePath: browser.path } : {}),
+          ...(browser?.env ? { env: browser.env } : {}),
+          args: LAUNCH_ARGS,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
 
 /** A safety net and no measurement: a busy machine takes ten times as long. */
 const patienceMs = isDeep ? 3_600_000 : 600_000;
@@ -31,9 +73,12 @@ export default defineConfig({
     teardownTimeout: 60_000,
     // A suite that was forgotten must not look like one that passed.
     passWithNoTests: false,
-    projects: rings.map((ring) => ({
-      extends: true as const,
-      test: { name: ring, environment: 'node' as const, env: { TEST_RING: ring }, ...RINGS[ring] },
-    })),
+    projects: [
+      ...rings.map((ring) => ({
+        extends: true as const,
+        test: { name: ring, environment: 'node' as const, env: { TEST_RING: ring }, ...RINGS[ring] },
+      })),
+      components,
+    ],
   },
 });

@@ -1,6 +1,6 @@
 // On every screen, in every phase and theme, wide or narrow: axe finds nothing, every control has a name and a target of
 // at least 24 pixels, and shows when the keyboard is on it.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { expectControls } from './support/controls.ts';
 import { expectVisibleFocus, type SeenKinds } from './support/focus.ts';

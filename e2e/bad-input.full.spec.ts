@@ -1,7 +1,7 @@
 // What bad input gets: one clear sentence, and nothing of the present session is lost.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 async function expectUntouched(page: Page, sentence: string): Promise<void> {

@@ -1,5 +1,5 @@
 // Acting in the past makes branches: a tree by keyboard, none of them lost, named, and in the link; named links.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Branches of history' });

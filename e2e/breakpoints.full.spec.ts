@@ -1,5 +1,5 @@
 // Breakpoints: playing stops where one is met and says why; they are listed, switched, removed, and in the link.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectStep, narration, openLab, stepOf } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Breakpoints' });

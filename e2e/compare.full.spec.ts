@@ -1,5 +1,5 @@
 // Devices side by side: one transport, one plug, one table of differences, one link.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/page.ts';
 
 const devices = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });

@@ -1,5 +1,5 @@
 // Every control of every screen has a name and a target of at least 24 pixels, also where the columns are narrower.
-import { test } from './support/test.ts';
+import { test } from '@playwright/test';
 import { bringAxe } from './support/axe.ts';
 import { expectControls } from './support/controls.ts';
 import { visits } from './support/screens.ts';

@@ -1,5 +1,5 @@
 // The crash explorer: the map of all schemes, a red cell and its proof, the way into the lab, cancel, the link.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectPhase } from './support/page.ts';
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: /^Heat map/ });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type FrameLocator, type Page } from './support/test.ts';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, openLab } from './support/page.ts';
 

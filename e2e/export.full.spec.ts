@@ -1,6 +1,6 @@
 // What is taken along: pictures, tables, the session and a film, each with what it was made from inside it.
 import { readFileSync } from 'node:fs';
-import { expect, test, type Download, type Page } from './support/test.ts';
+import { expect, test, type Download, type Page } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
 async function save(page: Page, kind: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {

@@ -1,6 +1,6 @@
 // Published figures: measured run by run, cancelled, saved, opened in the lab.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();

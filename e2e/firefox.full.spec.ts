@@ -1,5 +1,5 @@
 // The page in Firefox: the lab steps, loses power and recovers, and the console says nothing.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { findFirefox } from '../scripts/firefox.mjs';
 import { Firefox } from './support/firefox.ts';
 

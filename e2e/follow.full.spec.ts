@@ -1,5 +1,5 @@
 // Following: a logical page or a transaction, chosen from inspector, swim lanes or by name; places, moments, link.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectStep, openLab, stepOf } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Followed page or transaction' });

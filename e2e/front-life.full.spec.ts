@@ -1,5 +1,5 @@
 // The start page, watched for as long as its device lives.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { narration } from './support/page.ts';
 
 test('shows a whole life: at work, power lost, recovery, verdict', async ({ page }) => {

@@ -1,5 +1,5 @@
 // The start page: something moves before anybody configured anything.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { complaintsOf, expectPhase, narration, openLab } from './support/page.ts';
 
 test('a device is at work at once, and the lab is one click away', async ({ page }) => {

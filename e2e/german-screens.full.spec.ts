@@ -1,5 +1,5 @@
 // Every screen in German: no English is left on it, axe finds nothing, and nothing is cut short.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { germanVisits, openGermanLab } from './support/german-screens.ts';
 

@@ -1,5 +1,5 @@
 // In German nobody meets an id: settings, isolation levels and what exercises draw are called by German names.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { germanVisits } from './support/german-screens.ts';
 
 test.use({ locale: 'de-DE', reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 // The page speaks German where the browser or a person asks for it, and keeps what was seen.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { germanSlider, openGermanLab } from './support/german-screens.ts';
 import { complaintsOf, expectStep, narration, openLab } from './support/page.ts';
 

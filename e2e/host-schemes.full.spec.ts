@@ -1,5 +1,5 @@
 // Schemes that run on the host: chosen in the lab like any other, cut, recovered, shared; explored with their bugs.
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, narration, stepOf } from './support/page.ts';
 
 const device = (page: Page) => page.getByRole('region', { name: 'Device', exact: true });

@@ -1,5 +1,5 @@
 // The instructor's kit: a sheet of variants, sealed links, answers that come back, and none of it by mouse alone.
-import { expect, type Page, test } from './support/test.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { complaintsOf, narration } from './support/page.ts';
 
 const sheet = (page: Page) => page.getByRole('region', { name: /^The sheet:/ });

@@ -1,5 +1,5 @@
 // The lab without a mouse: a trace from this computer, to its end, back, a crash, a fate, the verdict.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import {
   complaintsOf,
   expectPhase,
@@ -34,8 +34,11 @@ test('opens a trace, runs it, goes back, cuts the power in a program, and steps 
   await tabTo(page, /^Workload/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Open a trace/);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await chooser.setFiles('public/samples/postgresql-tpcc.txt');
+  const chooser = page.waitForEvent('filechooser');
+  // After one answer the browser is ready to give the request for a file to the test.
+  await expect(page.getByRole('button', { name: /^Open a trace/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles('public/samples/postgresql-tpcc.txt');
   await expect(page.getByText(/postgresql-tpcc\.txt \(pg_waldump.*page writes/)).toBeVisible();
   await tabTo(page, /^Choose where to jump$/);
   await page.keyboard.press('Enter');

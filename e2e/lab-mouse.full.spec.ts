@@ -1,6 +1,6 @@
 // The lab by mouse: play, scrub, look into a page, cut the power, choose what survives, see the verdict.
 import { readFileSync } from 'node:fs';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import {
   complaintsOf,
   dropFile,

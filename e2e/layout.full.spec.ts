@@ -1,5 +1,5 @@
 // What must not happen to the lab's layout: scrolling where everything has room, and anything cut off.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { expectPhase, openLab, stepIntoProgram, transport } from './support/page.ts';
 
 async function overflow(page: Page): Promise<{ readonly across: number; readonly down: number }> {

@@ -1,5 +1,5 @@
 // Lessons in German: gone through with the keyboard alone, with a device that speaks German, and printed.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { titlesIn } from '../src/app/words/lesson-titles.ts';
 import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf } from './support/page.ts';

@@ -1,5 +1,5 @@
 // Lessons: begun, left, answered, and found again.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { expectStep, stepOf } from './support/page.ts';
 
 const lesson = (page: Page) => page.getByRole('article', { name: 'The lesson' });

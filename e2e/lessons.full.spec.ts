@@ -1,5 +1,5 @@
 // Lessons: each can be gone through from its first step to its last with nothing but a keyboard.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { lessonTitles } from '../src/app/words/lesson-titles.ts';
 import { expectOnePageHandouts } from './support/handouts.ts';
 import { complaintsOf, narration } from './support/page.ts';

@@ -1,6 +1,6 @@
 // Memory that survives: a band of its own between the power line and flash, which the plug does not empty.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, stepOf } from './support/page.ts';
 
 const volatile = (page: Page): Locator => page.getByRole('region', { name: /^Volatile memory/ });

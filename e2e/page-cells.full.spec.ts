@@ -1,5 +1,5 @@
 // What is written in a page's cell stays in it, and letters and numbers do not meet, however many transactions ran.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { packText } from '../src/session/link/codec.ts';
 import { expectPhase } from './support/page.ts';
 

@@ -1,5 +1,5 @@
 // One list of actions: the palette finds them, the map shows their keys, and the keys do them.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { controlsOf } from './support/controls.ts';
 import { expectPhase, expectStep, openLab, slider } from './support/page.ts';

@@ -1,5 +1,5 @@
 // The address holds everything: a reload, another browser and a friend see exactly the same.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { packText } from '../src/session/link/codec.ts';
 import { linkDefaults } from '../src/session/link/defaults.ts';
 import { earlierLinks } from '../tests/fixtures/links/earlier-links.ts';

@@ -1,5 +1,5 @@
 // In front of others: a clicker, a spotlight, a blank screen, and notes that only the speaker sees.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 

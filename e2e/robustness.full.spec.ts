@@ -1,6 +1,6 @@
 // A real computer: its storage is full or refused, a thread is killed, the network goes, two tabs are open, people go
 // back and forward, and see everything twice as large. Nothing breaks, and nothing is lost.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import {
   complaintsOf,
   dropFile,

@@ -1,5 +1,5 @@
 // What a screen reader is given, in both languages: the language itself, each step as it comes, names of drawings.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { germanVisits } from './support/german-screens.ts';
 import { visits } from './support/screens.ts';
 

@@ -1,5 +1,5 @@
 // Every screen comes up: no request leaves the origin, the policy is never broken, and the console stays empty.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { screens } from '../src/app/address/routes.ts';
 import { openLab } from './support/page.ts';
 import { visitsOf } from './support/screens.ts';

@@ -1,6 +1,6 @@
 // The editor of the script language: colours, suggestions, mistakes in place, files; the same on every screen.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, expectStep, openLab } from './support/page.ts';
 
 const options = (page: Page): Locator => page.getByRole('option');

@@ -1,5 +1,5 @@
 // What must hold of the built page whatever it shows: it comes up under its own policy, and under a sub-path.
-import { expect, test, type Page } from './support/test.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, narration } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 

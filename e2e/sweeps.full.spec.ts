@@ -1,6 +1,6 @@
 // Sweeps of one's own: run cell by cell, cancelled, saved, opened again, shared by link.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
@@ -93,7 +93,7 @@ test('cancel keeps what was measured, and the rest goes on from there', async ({
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(result(page)).toContainText(/^Stopped after \d+ of 30 runs/);
   await expect.poll(() => page.workers().length).toBe(1);
-  await expect(page.getByRole('button', { name: /^Go on with \d+ runs$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue with \d+ runs$/ })).toBeVisible();
 });
 
 test('a link opens the same sweep, drawn the same way', async ({ page, context }) => {

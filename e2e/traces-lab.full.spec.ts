@@ -1,5 +1,5 @@
 // Traces between the lab and the screen that reads them: kept ones come back by a link, and a reading is overruled.
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { dropFile } from './support/page.ts';
 
 const sentence = (page: Page): Locator => page.getByRole('main').getByRole('status').first();

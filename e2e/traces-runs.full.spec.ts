@@ -1,6 +1,6 @@
 // Full-size runs that are set otherwise, and what happened in them as a file for Perfetto.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf } from './support/page.ts';
 
 const sentence = (page: Page): Locator => page.getByRole('main').getByRole('status').first();

@@ -1,6 +1,6 @@
 // Traces: what a file holds, the runs at full size, what is kept, and what cannot be used.
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { complaintsOf, dropFile } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();

@@ -1,5 +1,5 @@
 // A worker that dies is noticed, reported calmly and replaced; the session goes on where it was.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { expectStep, narration, openLab } from './support/page.ts';
 
 test('a worker that was killed comes back with the session', async ({ page }) => {

@@ -1,5 +1,5 @@
 // A generated workload in the lab: chosen by hand, its figures changed, run, and found again by its link.
-import { expect, test } from './support/test.ts';
+import { expect, test } from '@playwright/test';
 import { complaintsOf, openLab, stepOf, transport } from './support/page.ts';
 
 test('a generated workload is chosen, changed, run, and comes back by its link', async ({ page }) => {

@@ -24,12 +24,15 @@ run(
     const { user, system } = process.cpuUsage();
     computed.push((user + system) / 1e6);
     passed.push(Number(process.hrtime.bigint()) / 1e9);
-    return passed[passed.length - 1];
+    return passed.at(-1);
   },
   LOCALITY,
 );
 /** @param {number[]} times the last two stand around what is measured */
-const between = (times) => times[times.length - 1] - times[times.length - 2];
+const between = (times) => {
+  const [before = Number.NaN, after = Number.NaN] = times.slice(-2);
+  return after - before;
+};
 console.log(
   JSON.stringify({
     hostPageWrites: PAGE_WRITES,

@@ -24,9 +24,8 @@ const yardstick = process.env['BARE_FTL'] ?? join(root, '../shared/bench/bare-ft
  *   writeAmplification: number, engineBytes: number, peakRssBytes: number }} Reading
  */
 
-/** @template T @param {string[]} args @returns {T} what a script of ours prints */
-function node(...args) {
-  const [script, ...rest] = args;
+/** @template T @param {string} script @param {string[]} rest @returns {T} what a script of ours prints */
+function node(script, ...rest) {
   const done = spawnSync(process.execPath, [join(root, 'scripts', script), ...rest], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -55,7 +54,7 @@ function measure(id) {
 /** @param {readonly (string | number)[]} cells @param {readonly number[]} widths */
 const row = (cells, widths) =>
   cells
-    .map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i]) : String(cell).padStart(widths[i])))
+    .map((cell, i) => (i === 0 ? String(cell).padEnd(widths[i] ?? 0) : String(cell).padStart(widths[i] ?? 0)))
     .join(' ');
 const WIDTHS = [13, 11, 7, 11, 7, 8, 8, 7];
 
@@ -72,7 +71,9 @@ function lineOf(id, measured) {
       Number.isNaN(ratio) ? '' : ratio.toFixed(2),
     ];
   };
-  const [{ reading }] = measured;
+  const [first] = measured;
+  if (first === undefined) throw new Error(`${id} was not measured.`);
+  const { reading } = first;
   const peak = Math.max(...measured.map((each) => each.reading.peakRssBytes));
   const memory = [megabytes(reading.engineBytes), megabytes(peak), reading.writeAmplification.toFixed(3)];
   return row([id, ...rates('seconds'), ...rates('computedSeconds'), ...memory], WIDTHS);

@@ -33,7 +33,7 @@ const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'workers/pool-node.ts'];
 /** What the compiler makes of the sources depends on these. */
 const SETTINGS = [
   'package-lock.json',
-  ...['base', 'contract', 'core', 'node', 'runner', 'shared', 'worker'].map(
+  ...['base', 'contract', 'core', 'hot', 'node', 'runner', 'shared', 'texts', 'traces', 'worker'].map(
     (part) => `tsconfig.${part}.json`,
   ),
 ];

@@ -43,7 +43,9 @@ async function sourceChecks() {
 /** @param {string} ring @returns {Promise<Counts>} */
 async function unitTests(ring) {
   const report = `--outputFile.json=${reportPath(ring, 'vitest.json')}`;
-  const args = ['run', `--project=${ring}`, '--reporter=default', '--reporter=json', report];
+  // Widgets of the page are tested in a browser, which starts once for all of them.
+  const components = ring === 'first' ? ['--project=components'] : [];
+  const args = ['run', `--project=${ring}`, ...components, '--reporter=default', '--reporter=json', report];
   const held = await runProgram('vitest', args, { env: ring === 'deep' ? { DEEP_TESTS: '1' } : {} });
   return countVitest(readReport(ring, 'vitest.json'), held);
 }
@@ -54,8 +56,6 @@ async function browserTests(ring, built) {
     console.log('\n== playwright\nThere is no build to open.');
     return countPlaywright(null, false);
   }
-  // Without a browser every test below fails with the reason, so this is no check of its own.
-  await runScript('browser', 'scripts/browser.mjs');
   if (ring === 'full') await runScript('firefox', 'scripts/firefox.mjs');
   const env = {
     E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
@@ -67,6 +67,8 @@ async function browserTests(ring, built) {
 
 /** @returns {Promise<Counts[]>} */
 async function firstRing() {
+  // Without a browser the tests below fail with the reason, so this is no check of its own.
+  await runScript('browser', 'scripts/browser.mjs');
   const checks = await sourceChecks();
   const built = await runProgram('vite', ['build']);
   const isLight = built && (await runScript('budget', 'scripts/budget.mjs'));
@@ -81,6 +83,7 @@ async function firstRing() {
 
 /** The build is made anew, so that no older one is tested, and was counted in the first ring. @returns {Promise<Counts[]>} */
 async function fullRing() {
+  await runScript('browser', 'scripts/browser.mjs');
   const units = await unitTests('full');
   const browsers = await browserTests('full', await runProgram('vite', ['build']));
   if (findFirefox() === null) {

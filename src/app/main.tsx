@@ -1,8 +1,8 @@
 import './words/speak.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import '../stage/tokens.css';
 import './global.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { embedding } from './shell/embed/embedded.ts';
 import { keepForOffline } from './offline.ts';

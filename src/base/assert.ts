@@ -8,6 +8,12 @@ export function assert(condition: boolean, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);
 }
 
+/** What must be there though the compiler cannot know it; throws `InvariantError` where it is not. */
+export function present<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new InvariantError(`${what} is missing`);
+  return value;
+}
+
 /** The default of an exhaustive switch: the compiler proves that it is never reached. */
 export function unreachable(value: never): never {
   throw new InvariantError(`unreachable: ${String(value)}`);

@@ -15,8 +15,11 @@ else {
     computed.push((user + system) / 1e6);
     return Number(process.hrtime.bigint()) / 1e9;
   };
-  const reading = measureSpeed(protocol, now, { deviceId, fill: Number(fill) });
-  const [, opened, done] = computed;
+  const reading = measureSpeed(protocol, now, {
+    ...(deviceId !== undefined && { deviceId }),
+    fill: Number(fill),
+  });
+  const [, opened = Number.NaN, done = Number.NaN] = computed;
   const peakRssBytes = process.resourceUsage().maxRSS * 1024;
   console.log(JSON.stringify({ ...reading, computedSeconds: done - opened, peakRssBytes }));
 }

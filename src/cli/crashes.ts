@@ -1,107 +1,114 @@
 /** `crashes`: cuts the power everywhere, and says which promises broke, each with a link that shows it. */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../base/result.ts';
-import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
-import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
-import type { DeviceSpec } from '../model/specification.ts';
+import type { Text } from '../base/message.ts';
+import { hostSchemeById } from '../hostside/registry.ts';
+import type { Cut } from '../model/crash-points.ts';
+import type { CrashSubject, Finding } from '../model/crash-subject.ts';
+import { fatesInWords, replayOf } from '../oracle/counterexample.ts';
+import { MOST_FINDINGS } from '../oracle/exploration.ts';
+import { exploreAll } from '../oracle/explorer.ts';
+import type { ScriptCase } from '../oracle/script-case.ts';
 import { type Counterexample, smallestBelow } from '../oracle/shrink.ts';
-import { lastInFlight, replayOf } from '../oracle/counterexample.ts';
-import { MOST_FINDINGS, SWIFT, THOROUGH } from '../oracle/exploration.ts';
-import { explore } from '../oracle/explorer.ts';
-import { randomCase } from '../oracle/random-scripts.ts';
-import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
-import { DEVICES } from '../model/devices.ts';
-import { schemeById, SCHEMES } from '../protocols/registry.ts';
+import { subjectOf } from '../oracle/subject-of.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
-import { crashesHostside } from './crashes-hostside.ts';
-import { areForHost } from './run-arguments.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
-
-const FLAGS = {
-  protocol: { type: 'string' },
-  scenario: { type: 'string' },
-  script: { type: 'string' },
-  random: { type: 'string' },
-  seed: { type: 'string' },
-  mutant: { type: 'string' },
-  device: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+import { type CrashWork, readWork } from './crashes-work.ts';
+import { refuse } from './trace-arguments.ts';
 
 const PROGRESS_EVERY = 100;
-
-interface Task {
-  readonly scheme: SchemeDeclaration;
-  readonly count: number;
-  readonly isRandom: boolean;
-  readonly json: boolean;
-  at(index: number): ScriptCase;
-}
 
 interface Outcome {
   states: number;
   crashPoints: number;
   unfinished: number;
+  /** What a machine counts of its own. */
+  readonly sums: Record<string, Record<string, number>>;
   readonly found: Counterexample[];
 }
 
 export async function runCrashes(args: string[]): Promise<number> {
-  if (areForHost(args)) return crashesHostside(args);
-  const task = readTask(args);
-  if (!task.ok) {
-    process.stderr.write(`${task.error}\n`);
-    return 2;
-  }
-  const outcome = exploreAll(task.value);
-  const violations = await Promise.all(outcome.found.slice(0, MOST_FINDINGS).map(reportOf));
-  const minimal = await minimalOf(outcome.found);
+  const work = readWork(args);
+  if (!work.ok) return refuse(work.error);
+  const { protocol, mutant, place, count, json } = work.value;
+  const outcome = exploreWork(work.value);
+  if (typeof outcome === 'string') return refuse(outcome);
+  const { states, crashPoints, unfinished, found, sums } = outcome;
+  const listed = found.slice(0, MOST_FINDINGS);
   const document = {
-    protocol: task.value.scheme.id,
-    mutant: task.value.at(0).mutant,
-    scripts: task.value.count,
-    unfinished: outcome.unfinished,
-    states: outcome.states,
-    crashPoints: outcome.crashPoints,
-    violations,
-    minimal,
+    protocol,
+    mutant,
+    ...place,
+    ...sums,
+    scripts: count,
+    unfinished,
+    states,
+    crashPoints,
+    violations: await Promise.all(listed.map((each) => reportOf(work.value, each))),
+    minimal: await minimalOf(work.value, listed),
   };
-  process.stdout.write(task.value.json ? `${JSON.stringify(document)}\n` : inWords(document));
-  return violations.length > 0 ? 1 : 0;
+  process.stdout.write(json ? `${JSON.stringify(document)}\n` : inWords(document));
+  return found.length > 0 ? 1 : 0;
 }
 
-function exploreAll(task: Task): Outcome {
-  const outcome: Outcome = { states: 0, crashPoints: 0, unfinished: 0, found: [] };
-  for (let index = 0; index < task.count; index++) {
-    const spec = task.at(index);
-    const options = caseOptions(spec);
-    if (!options.ok) continue;
-    const exploration = explore(options.value, task.isRandom ? SWIFT : THOROUGH);
+/** What was found; what is wrong with a script where it cannot be explored. */
+function exploreWork({ kind, count, limits, at }: CrashWork): Outcome | string {
+  const outcome: Outcome = { states: 0, crashPoints: 0, unfinished: 0, sums: {}, found: [] };
+  for (let index = 0; index < count; index++) {
+    const spec = at(index);
+    const made = subjectOf(spec, limits);
+    if (!made.ok && kind === 'host') return inEnglish(made.error);
+    if (!made.ok) continue;
+    const exploration = exploreAll(made.value, limits);
     outcome.states += exploration.states;
     outcome.crashPoints += exploration.crashPoints;
     if (!exploration.isFinished) outcome.unfinished++;
+    addSums(outcome.sums, made.value);
     for (const finding of exploration.findings) {
-      if (outcome.found.length < MOST_FINDINGS) outcome.found.push({ spec, finding });
+      if (kind === 'host' || outcome.found.length < MOST_FINDINGS) outcome.found.push({ spec, finding });
     }
     if ((index + 1) % PROGRESS_EVERY === 0) {
-      process.stderr.write(`${index + 1} of ${task.count} scripts, ${outcome.states} states\n`);
+      process.stderr.write(`${index + 1} of ${count} scripts, ${outcome.states} states\n`);
     }
   }
+  if (kind === 'host') outcome.found.sort((a, b) => laterCuts(a.finding) - laterCuts(b.finding));
   return outcome;
 }
 
-async function reportOf({ spec, finding }: Counterexample) {
+function addSums(sums: Outcome['sums'], { sums: own }: CrashSubject): void {
+  if (own === undefined) return;
+  const sum = (sums[own.name] ??= {});
+  for (const [name, count] of Object.entries(own.counts)) sum[name] = (sum[name] ?? 0) + count;
+}
+
+function laterCuts({ cuts, afterwards }: Finding): number {
+  return Math.max(0, cuts.length - 1) + (afterwards === undefined ? 0 : 1);
+}
+
+/** The last cut where a device lost power; on the host the first, and apart from it those of its recovery. */
+async function reportOf({ kind }: CrashWork, counterexample: Counterexample) {
+  const { spec, finding } = counterexample;
   const { promise, proof } = finding.violation;
+  const [first, ...later] = finding.cuts;
+  const cut = kind === 'host' ? first : finding.cuts.at(-1);
   return {
-    crashAt: finding.cuts.at(-1)?.step ?? finding.seenAt,
-    inFlight: inEnglish(lastInFlight(finding)),
+    crashAt: cut?.step ?? finding.seenAt,
+    inFlight: inEnglish(cut === undefined ? [] : interruptedBy(spec, cut)),
     promise,
     proof: inEnglish(proof),
-    link: await linkTo({ spec, finding }),
-    crashes: finding.cuts.map(({ step, fates }) => ({ step, fates })),
+    link: await linkTo(counterexample),
+    ...(kind === 'host'
+      ? { duringRecovery: inEnglish(afterFirst(later, finding)) }
+      : { crashes: finding.cuts.map(({ step, fates }) => ({ step, fates })) }),
     script: spec.workload.script,
   };
+}
+
+function interruptedBy({ protocol }: ScriptCase, cut: Cut): readonly Text[] {
+  return hostSchemeById(protocol)?.interrupted?.(cut) ?? fatesInWords(cut);
+}
+
+function afterFirst(later: readonly Cut[], { afterwards }: Finding): readonly Text[] {
+  return [...later.flatMap(fatesInWords), ...(afterwards === undefined ? [] : [afterwards])];
 }
 
 async function linkTo({ spec, finding }: Counterexample): Promise<string> {
@@ -110,12 +117,14 @@ async function linkTo({ spec, finding }: Counterexample): Promise<string> {
   return packed.ok ? `#/lab?s=${packed.value}` : inEnglish(packed.problem.sentence);
 }
 
-async function minimalOf(found: readonly Counterexample[]) {
+async function minimalOf(work: CrashWork, found: readonly Counterexample[]) {
   const counterexample = smallestBelow(found);
   if (counterexample === null) return null;
   const { spec, finding } = counterexample;
+  const report = await reportOf(work, counterexample);
+  if (work.kind === 'host') return report;
   return {
-    ...(await reportOf(counterexample)),
+    ...report,
     prepare: spec.workload.prepare,
     device: spec.device.id,
     parameters: spec.parameters,
@@ -124,19 +133,21 @@ async function minimalOf(found: readonly Counterexample[]) {
   };
 }
 
+type Report = Awaited<ReturnType<typeof reportOf>>;
+
 function inWords(document: {
   readonly protocol: string;
   readonly states: number;
   readonly crashPoints: number;
-  readonly violations: readonly Awaited<ReturnType<typeof reportOf>>[];
-  readonly minimal: Awaited<ReturnType<typeof minimalOf>>;
+  readonly violations: readonly Report[];
+  readonly minimal: Report | null;
 }): string {
   const { protocol, states, crashPoints, violations, minimal } = document;
   const lines = [
     `${protocol}: ${crashPoints} power cuts, ${states} different states, ${violations.length} broken promises`,
   ];
   for (const { crashAt, inFlight, promise, proof } of violations.slice(0, 10)) {
-    lines.push(`  step ${crashAt} (${inFlight.join(', ') || 'nothing in flight'}): ${promise}. ${proof}`);
+    lines.push(`  step ${crashAt} (${inFlight.join('; ') || 'nothing in flight'}): ${promise}. ${proof}`);
   }
   if (minimal !== null)
     lines.push(
@@ -146,93 +157,4 @@ function inWords(document: {
       `  ${minimal.link}`,
     );
   return `${lines.join('\n')}\n`;
-}
-
-type Values = { [K in keyof typeof FLAGS]?: (typeof FLAGS)[K]['type'] extends 'boolean' ? boolean : string };
-
-class Unusable extends Error {}
-
-function readTask(args: string[]): Result<Task, string> {
-  try {
-    return ok(taskOf(parseArgs({ args, options: FLAGS, strict: true }).values));
-  } catch (error) {
-    if (error instanceof Unusable) return err(error.message);
-    // The parser's own sentences go on to explain themselves; the first says what is wrong.
-    return err(`${(error instanceof Error ? error.message : String(error)).split(/\.\s/)[0]}.`);
-  }
-}
-
-function taskOf(values: Values): Task {
-  const scheme = schemeById(values.protocol ?? '');
-  if (scheme === undefined) {
-    const known = SCHEMES.map(({ id }) => id).join(', ');
-    throw new Unusable(
-      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${known}.`,
-    );
-  }
-  const mutant = values.mutant ?? null;
-  if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    const known = scheme.mutants.map(({ id }) => id).join(', ');
-    throw new Unusable(`--mutant ${mutant} is no planted bug of ${scheme.id}; expected one of ${known}.`);
-  }
-  const ways = [values.scenario, values.script, values.random].filter((way) => way !== undefined);
-  if (ways.length !== 1)
-    throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
-  const seed = whole('--seed', values.seed ?? '1', 0);
-  const json = values.json ?? false;
-  if (values.random !== undefined) {
-    const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
-    for (const device of devices) {
-      const refusal = scheme.refuses?.(device) ?? null;
-      if (refusal !== null) throw new Unusable(refusal);
-    }
-    const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
-    return { scheme, count: whole('--random', values.random, 1), isRandom: true, json, at };
-  }
-  const spec =
-    values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
-  const checked = caseOptions(spec);
-  if (!checked.ok) throw new Unusable(inEnglish(checked.error));
-  return { scheme, count: 1, isRandom: false, json, at: () => spec };
-}
-
-function scenarioOf(scheme: SchemeDeclaration, mutant: string | null, values: Values): ScriptCase {
-  const scenario = scenarioById(values.scenario ?? '');
-  if (scenario === undefined) {
-    const known = SCENARIOS.map(({ id }) => id).join(', ');
-    throw new Unusable(`--scenario ${values.scenario ?? ''} is not known; expected one of ${known}.`);
-  }
-  return scenarioCase(scheme, mutant, scenario, deviceOf(values.device ?? scenario.deviceId));
-}
-
-function scriptOf(
-  scheme: SchemeDeclaration,
-  mutant: string | null,
-  seed: number,
-  values: Values,
-): ScriptCase {
-  const device = deviceOf(values.device ?? 'classroom');
-  return scriptCase({
-    scheme,
-    mutant,
-    device,
-    seed,
-    script: values.script ?? '',
-    title: 'A script from the runner',
-  });
-}
-
-function deviceOf(id: string): DeviceSpec {
-  const device = deviceById(id);
-  const known = [...TINY_DEVICES, ...DEVICES];
-  if (device !== undefined && isSmallEnough(device)) return device;
-  const small = known.filter(isSmallEnough).map((each) => each.id);
-  const why = device === undefined ? 'is not known' : 'is too large to try every state of it';
-  throw new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
-}
-
-function whole(flag: string, text: string, least: number): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Unusable(`${flag} ${text}: expected a whole number from ${least} on.`);
 }

@@ -66,7 +66,7 @@ function tableOf({ id, paper, title, about, x, y, why, series, seconds }: Figure
   );
   const line = (row: readonly string[]): string =>
     row
-      .map((cell, at) => (at === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[at])))
+      .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join('  ')
       .trimEnd();
   const lines = [

@@ -3,24 +3,25 @@ import process from 'node:process';
 import { DEVICES, TIMING_PROFILES } from '../model/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { SCENARIOS } from '../engine/host/scenarios.ts';
-import { WORKLOADS } from '../engine/host/workloads/workloads.ts';
+import { workloadMessage } from '../engine/host/workloads/messages.ts';
+import { describedParameters, WORKLOADS } from '../engine/host/workloads/workloads.ts';
 import { HOST_SCHEMES } from '../hostside/registry.ts';
 import { writtenDevice } from '../model/schema/wire.ts';
+import { describedScheme } from '../protocols/described.ts';
+import { schemeMessage } from '../protocols/kit/messages.ts';
 import { SCHEMES } from '../protocols/registry.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 
 export function runProtocols(args: string[]): number {
-  const rows = SCHEMES.map((scheme) => ({
-    id: scheme.id,
-    title: scheme.title,
-    paper: scheme.paper,
-    kind: scheme.kind,
-    isolation: scheme.isolation,
-    zones: scheme.zones.map((zone) => zone.title),
-    claims: scheme.claims,
-    outOfBand: scheme.outOfBand.map(({ label, bytes }) => ({ label, bytes })),
-    parameters: scheme.parameters,
-    mutants: scheme.mutants,
-  }));
+  const rows = SCHEMES.map((scheme) => {
+    const { title, paper, zones, claims, parameters, mutants } = inEnglish(describedScheme(scheme));
+    const outOfBand = scheme.outOfBand.map(({ name, bytes }) => ({
+      label: inEnglish(schemeMessage('field', { scheme: scheme.id, id: name })),
+      bytes,
+    }));
+    const { id, kind, isolation } = scheme;
+    return { id, title, paper, kind, isolation, zones, claims, outOfBand, parameters, mutants };
+  });
   const hostside = HOST_SCHEMES.map((scheme) => Object.assign({ zones: [], outOfBand: [] }, scheme));
   print(args, [...rows, ...hostside], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.claims}`);
   return 0;
@@ -43,7 +44,14 @@ export function runDevices(args: string[]): number {
 /** Workloads that are generated, and scenarios, which are scripts of their own. */
 export function runWorkloads(args: string[]): number {
   // JSON leaves out the generator itself.
-  const generated = WORKLOADS.map((workload) => Object.assign({ kind: 'generated' }, workload));
+  const generated = WORKLOADS.map(({ id, title, ...workload }) => ({
+    kind: 'generated',
+    id,
+    title,
+    about: inEnglish(workloadMessage('about', { workload: id })),
+    ...workload,
+    parameters: inEnglish(describedParameters({ id, title, ...workload })),
+  }));
   const scenarios = SCENARIOS.map(({ id, title, about, deviceId }) => ({
     kind: 'scenario',
     id,

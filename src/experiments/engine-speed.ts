@@ -1,4 +1,5 @@
 /** The engine's speed in batch mode: a device is opened, filled where that is asked for, and written to. */
+import { present } from '../base/assert.ts';
 import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
 import { totalPrograms, writeAmplification } from '../engine/interface/counters.ts';
@@ -100,7 +101,7 @@ function warmUp(scheme: SchemeDeclaration): Device {
     device.run();
     return device;
   });
-  return devices[devices.length - 1];
+  return present(devices.at(-1), 'a device that is warm');
 }
 
 /** A share of the logical pages is written, and a program waits. */

@@ -13,7 +13,7 @@ export function hostSchemeById(id: string): HostScheme | undefined {
 }
 
 export function hostSchemeName(scheme: HostScheme): HostSchemeName {
-  const name = (Object.keys(entries) as HostSchemeName[]).find((each) => entries[each] === scheme);
-  assert(name !== undefined, 'a scheme on the host is one of the registry');
-  return name;
+  const found = Object.entries(entries).find(([, entry]) => entry === scheme);
+  assert(found !== undefined, 'a scheme on the host is one of the registry');
+  return found[0] as HostSchemeName;
 }

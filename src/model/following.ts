@@ -2,6 +2,7 @@
  * Following one logical page or one transaction: what of a frame belongs to it. The worker lists its places and
  * moments, the stage marks them, and both go by this.
  */
+import type { Text } from '../base/message.ts';
 import type { FactGroup, FlightView, MappingEntry, PageState, PageView, RichText } from './frame.ts';
 import { pageName } from './page-name.ts';
 
@@ -13,7 +14,7 @@ export type Followed =
 /** Where something of what is followed is at one moment. */
 export interface FollowedPlace {
   /** "Page buffer", "Map", "Flash": what kind of place it is. */
-  readonly where: string;
+  readonly where: Text;
   /** "A of Tx5", "2.2, current". */
   readonly text: RichText;
   /** Where on flash, if it is there. */
@@ -65,10 +66,17 @@ export function isFollowedFlight(flight: FlightView, marks: FollowedMarks): bool
   return marks.transaction !== null && flight.transaction === marks.transaction;
 }
 
-/** Lines emphasise what they are about, and say of a page where it is: "**Tx7** in process: A → 2.1". */
+/**
+ * Lines emphasise what they are about, and say of a page where it is: "**Tx7** in process: A → 2.1". A message has both
+ * among its arguments.
+ */
 export function isFollowedLine(line: RichText, marks: FollowedMarks): boolean {
-  if (typeof line !== 'string') return false;
   const { name, label } = marks;
+  if (typeof line !== 'string') {
+    const named = Object.values(line.args).filter((each) => typeof each === 'string');
+    if (label !== null) return named.includes(label);
+    return name !== null && named.some((each) => each === name || ` ${each}`.includes(` ${name} → `));
+  }
   if (label !== null) return line.includes(`**${label}**`);
   return name !== null && (line.includes(`**${name}**`) || ` ${line}`.includes(` ${name} → `));
 }

@@ -6,6 +6,7 @@
  * Sentences may carry **emphasis** in double asterisks and nothing else.
  */
 
+import type { Text } from '../base/message.ts';
 import type { HostPicture } from './host-picture.ts';
 import type { LaneTone, PageView, RichText } from './page-view.ts';
 import type { AnyFate } from './specification.ts';
@@ -28,12 +29,12 @@ export interface BlockView {
 
 export interface LaneView {
   readonly id: string;
-  readonly title: string;
+  readonly title: Text;
   /** One short phrase under the title, e.g. "full, not yet settled". */
-  readonly note: string;
+  readonly note: Text;
   readonly tone: LaneTone;
   /** Right of the title: a count, or "6 of 16" while recovery reads the lane. */
-  readonly count: string;
+  readonly count: Text;
   /** Block numbers in display order. Empty on full-size devices, where the map is drawn instead. */
   readonly blocks: readonly number[];
 }
@@ -42,13 +43,13 @@ export interface LaneView {
 export interface LaneSpan {
   readonly firstLane: string;
   readonly lastLane: string;
-  readonly text: string;
+  readonly text: Text;
 }
 
 export interface MappingEntry {
   readonly name: string;
   /** Physical page as "block.page", "—" for none. */
-  readonly at: string;
+  readonly at: Text;
   readonly dirty: boolean;
 }
 
@@ -56,8 +57,8 @@ export interface MappingEntry {
 export type MemoryKind = 'volatile' | 'non-volatile';
 
 interface PanelHead {
-  readonly title: string;
-  readonly note: string;
+  readonly title: Text;
+  readonly note: Text;
   readonly memory: MemoryKind;
 }
 
@@ -105,9 +106,14 @@ export interface FlightView {
   readonly fates?: readonly AnyFate[];
 }
 
+export interface Fact {
+  readonly label: Text;
+  readonly value: Text;
+}
+
 export interface FactGroup {
-  readonly title: string;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly title: Text;
+  readonly facts: readonly Fact[];
 }
 
 export type TransactionState = 'active' | 'committing' | 'committed' | 'aborted' | 'lost';
@@ -128,9 +134,9 @@ export interface TransactionView {
 export type StageState = 'done' | 'active' | 'todo';
 
 export interface RecoveryStageView {
-  readonly title: string;
+  readonly title: Text;
   /** "14 reads", "6 of 16", "TxVer above 8". */
-  readonly note: string;
+  readonly note: Text;
   readonly state: StageState;
   /** 0 to 1 within the stage. */
   readonly progress: number;
@@ -241,7 +247,7 @@ function isDeviceFrame<F extends { readonly kind: Frame['kind'] }>(
 export interface Reading {
   readonly value: number;
   /** One line saying why it is what it is: "48 programs for 43 host pages". */
-  readonly reason: string;
+  readonly reason: Text;
 }
 
 /** The four live figures at this step. */
@@ -291,20 +297,20 @@ export interface Marks {
 
 /** The inspector: one page or one block, with its evidence. */
 export interface InspectorView {
-  readonly title: string;
+  readonly title: Text;
   readonly page: PageView | null;
   /** "Logical page X, written by Tx6, current". */
   readonly sentence: RichText;
   /** Out-of-band fields with their widths in bytes. */
   readonly outOfBand: readonly {
-    readonly label: string;
-    readonly value: string;
+    readonly label: Text;
+    readonly value: Text;
     readonly bytes: number;
     readonly highlighted: boolean;
   }[];
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly facts: readonly Fact[];
   readonly why: {
-    readonly question: string;
+    readonly question: Text;
     readonly steps: readonly RichText[];
     readonly conclusion: RichText;
   } | null;

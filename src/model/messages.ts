@@ -1,8 +1,16 @@
-/** What the specifications of runs and sweeps say. */
+/** What the specifications of runs and sweeps say, and places of what is followed. */
 import { messagesOf, type Text } from '../base/message.ts';
 import type { AnyFate } from './specification.ts';
 
 export interface ModelMessages {
+  /** A setting of a run, and what a run is called by its settings. */
+  setting: { readonly title: Text; readonly value: Text };
+  settings: { readonly settings: readonly Text[] };
+  /** A panel of memory that a power failure does not take. */
+  nonVolatilePanel: { readonly title: Text };
+  /** Where something of what is followed is: a transaction's page, or a page, on what it is mapped to. */
+  followedEntry: { readonly transaction: string | null; readonly page: string; readonly at: Text };
+  followedFact: { readonly label: Text; readonly value: Text };
   /** `parameters` are named with their values: "abort-ratio 0.2, seed 1". */
   cellRefused: { readonly cell: number; readonly parameters: string; readonly problem: Text };
   /** What became of an operation that was under way when power failed. */
@@ -12,10 +20,6 @@ export interface ModelMessages {
   /** The title of what comes with the program, or what it is about; what somebody called something stays as it is. */
   shownTitle: { readonly title: string };
   aborts: { readonly percent: number };
-  /** A parameter and its value. */
-  valued: { readonly title: Text; readonly value: Text };
-  /** What a run is made of: the scheme, the workload, how they are set. */
-  openingTitle: { readonly parts: readonly Text[] };
 }
 
 export const modelMessage = messagesOf<ModelMessages>('model');

@@ -3,16 +3,11 @@ import type { Message } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
 import { UnitState } from '../engine/host/host-player.ts';
 import type { AuditView } from '../model/frame.ts';
+import { PROMISES } from '../model/promises.ts';
 import { audit, settleAudit } from './auditor.ts';
 import { oracleMessage } from './messages.ts';
 import { namesOf } from './names.ts';
-import {
-  type AuditBase,
-  type AuditRequest,
-  type AuditResult,
-  type HostKnowledge,
-  PROMISES,
-} from './promises.ts';
+import { type AuditBase, type AuditRequest, type AuditResult, type HostKnowledge } from './promises.ts';
 import { readBackOf } from './read-back.ts';
 
 export function auditRequest(device: Device, base: AuditBase): AuditRequest {

@@ -10,15 +10,9 @@
  * writes are transactions of one page.
  */
 import { UnitState } from '../engine/host/host-player.ts';
+import type { Violation } from '../model/promises.ts';
 import { Proofs } from './proofs.ts';
-import type {
-  AuditBase,
-  AuditRequest,
-  AuditResult,
-  HostKnowledge,
-  PageFault,
-  Violation,
-} from './promises.ts';
+import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, PageFault } from './promises.ts';
 
 /** Proofs beyond these say nothing new. */
 const MOST_VIOLATIONS = 100;
@@ -60,9 +54,9 @@ class Audit {
     const order = host.commitOrder;
     const isPlain = order.some((entry) => entry < 0);
     this.plainPlace = new Int32Array(isPlain ? host.writes + 1 : 0).fill(-1);
-    for (let i = 0; i < order.length; i++) {
-      if (order[i] < 0) this.plainPlace[-order[i]] = i;
-      else this.place[order[i]] = i;
+    for (const [i, entry] of order.entries()) {
+      if (entry < 0) this.plainPlace[-entry] = i;
+      else this.place[entry] = i;
     }
   }
 
@@ -83,9 +77,14 @@ class Audit {
     if (this.violations.length < MOST_VIOLATIONS) this.violations.push(violation);
   }
 
+  /** NaN, which is before and behind nothing, for a plain write where the order names none. */
   private placeOf(write: number): number {
-    const unit = this.host.writeUnit[write];
-    return unit > 0 ? this.place[unit] : this.plainPlace[write];
+    const unit = this.unitOf(write);
+    return (unit > 0 ? this.place[unit] : this.plainPlace[write]) ?? Number.NaN;
+  }
+
+  private unitOf(write: number): number {
+    return this.host.writeUnit[write] ?? 0;
   }
 
   /** What each page shows, and whether it may. */
@@ -118,7 +117,7 @@ class Audit {
       const place = this.placeOf(value);
       if (place >= settled) return place;
       if (place < 0 || this.wasRolledBack(value)) {
-        this.present[this.host.writeUnit[value]] = page + 1;
+        this.present[this.unitOf(value)] = page + 1;
         this.add(this.proofs.resurrected(page, value));
         return ASKS_NOTHING;
       }
@@ -129,7 +128,7 @@ class Audit {
   }
 
   private wasRolledBack(write: number): boolean {
-    return this.base.outcomes.get(this.host.writeUnit[write]) === 0;
+    return this.base.outcomes.get(this.unitOf(write)) === 0;
   }
 
   /** What each write of this stretch of history is to the page it wrote. */
@@ -138,23 +137,23 @@ class Audit {
     const { logicalPages } = request.readBack;
     for (let write = 1; write <= host.writes; write++) {
       const place = this.placeOf(write);
-      const page = host.writePage[write];
+      const page = host.writePage[write] ?? 0;
       if (place < this.base.settled || page >= logicalPages) continue;
-      const shown = this.shownPlace[page];
+      const shown = this.shownPlace[page] ?? 0;
       if (place === shown) this.meetShown(write, page);
       else if (place > shown) this.meetOlder(write, page);
     }
   }
 
   private meetShown(write: number, page: number): void {
-    const unit = this.host.writeUnit[write];
+    const unit = this.unitOf(write);
     const value = this.request.readBack.value(page);
     if (write > value) this.add(this.proofs.outdated(page, write));
     else if (write === value && unit > 0 && this.present[unit] === 0) this.present[unit] = page + 1;
   }
 
   private meetOlder(write: number, page: number): void {
-    const unit = this.host.writeUnit[write];
+    const unit = this.unitOf(write);
     if (unit === 0) {
       if (this.host.writeDone[write] === 1) this.add(this.proofs.lost(page, write));
       return;
@@ -165,9 +164,10 @@ class Audit {
   }
 
   private compareDemands(): void {
-    for (let unit = 1; unit < this.present.length; unit++) {
-      if (this.present[unit] === 0 || this.missing[unit] === 0) continue;
-      this.add(this.proofs.split(unit, this.present[unit] - 1, this.missing[unit] - 1));
+    for (const [unit, present] of this.present.entries()) {
+      const missing = this.missing[unit] ?? 0;
+      if (unit === 0 || present === 0 || missing === 0) continue;
+      this.add(this.proofs.split(unit, present - 1, missing - 1));
     }
   }
 
@@ -192,14 +192,13 @@ export function settleAudit(request: AuditRequest, result: AuditResult): AuditBa
   const { host, base, readBack } = request;
   const contents = new Map(base.contents);
   for (let write = 1; write <= host.writes; write++) {
-    const page = host.writePage[write];
+    const page = host.writePage[write] ?? 0;
     if (page < readBack.logicalPages) contents.set(page, readBack.value(page));
   }
   const outcomes = new Map(base.outcomes);
-  for (let i = base.settled; i < host.commitOrder.length; i++) {
-    const unit = host.commitOrder[i];
+  for (const unit of host.commitOrder.slice(base.settled)) {
     if (unit > 0 && host.unitState[unit] !== UnitState.acknowledged)
-      outcomes.set(unit, result.survived[unit]);
+      outcomes.set(unit, result.survived[unit] ?? 0);
   }
   return { settled: host.commitOrder.length, contents, outcomes };
 }

@@ -1,14 +1,17 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+import { present } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
 import { modelMessage } from '../model/messages.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
+import type { Cut } from '../model/crash-points.ts';
+import type { Finding } from '../model/crash-subject.ts';
+import type { Violation } from '../model/promises.ts';
 import type { SessionSpec } from '../model/specification.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
-import type { Cut, Finding } from './exploration.ts';
 import { oracleMessage } from './messages.ts';
-import { createAuditBase, type Violation } from './promises.ts';
+import { createAuditBase } from './promises.ts';
 import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
 
 export interface Replay {
@@ -33,11 +36,17 @@ export function replayOf(spec: ScriptCase, finding: Finding): Replay {
 /** What was in flight at a finding's last power cut, and what became of it. */
 export function lastInFlight({ cuts }: Finding): Text[] {
   const last = cuts.at(-1);
-  return last === undefined
-    ? []
-    : last.flights.map((flight, i) =>
-        oracleMessage('became', { flight, fate: modelMessage('fate', { fate: last.fates[i][1] }) }),
-      );
+  return last === undefined ? [] : fatesInWords(last);
+}
+
+/** What each operation in flight was doing, and what became of it. */
+export function fatesInWords({ flights, fates }: Cut): Text[] {
+  return flights.map((flight, i) =>
+    oracleMessage('became', {
+      flight,
+      fate: modelMessage('fate', { fate: present(fates[i], 'the fate of a flight')[1] }),
+    }),
+  );
 }
 
 /**
@@ -46,9 +55,11 @@ export function lastInFlight({ cuts }: Finding): Text[] {
  */
 function repeatable(spec: ScriptCase, { cuts, seenAt }: Finding): ScriptCase {
   const options = caseOptions(spec);
-  if (!options.ok || cuts.length < 2 || playCuts(options.value, cuts, seenAt).length > 0) return spec;
+  const [first, second] = cuts;
+  if (!options.ok || first === undefined || second === undefined) return spec;
+  if (playCuts(options.value, cuts, seenAt).length > 0) return spec;
   const device = Device.create(options.value);
-  device.run(() => device.state.step === cuts[0].step);
+  device.run(() => device.state.step === first.step);
   const parsed = parseScript(spec.workload.script);
   if (!parsed.ok) return spec;
   const end = parsed.value.sources[device.state.host.next] ?? spec.workload.script.length;
@@ -70,8 +81,11 @@ export function playCuts(
   try {
     while (device.state.step < untilStep) {
       const { phase, step } = device.state;
-      if (made < cuts.length && cuts[made].step === step) device.pullPlug(cuts[made++].fates, 0);
-      else if (!device.step()) break;
+      const cut = cuts[made];
+      if (cut?.step === step) {
+        made++;
+        device.pullPlug(cut.fates, 0);
+      } else if (!device.step()) break;
       if (phase !== 'recovering' || device.state.phase !== 'running') continue;
       const { result, next } = auditRecovery(device, base);
       if (!result.held) return result.violations;

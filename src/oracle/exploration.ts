@@ -1,6 +1,5 @@
 /** What an exploration is asked for and what it finds. */
-import type { Cut } from '../model/crash-points.ts';
-import type { Violation } from './promises.ts';
+import type { Finding } from '../model/crash-subject.ts';
 
 export interface ExplorerLimits {
   /** Operations in flight up to which every outcome is tried. */
@@ -41,17 +40,6 @@ export const SWIFT: ExplorerLimits = {
   isFirstOnly: false,
 };
 
-export type { Cut };
-
-/** A broken promise and the way to it. */
-export interface Finding {
-  /** Cuts by hand in the order of their steps; those that a script asks for are not among them. */
-  readonly cuts: readonly Cut[];
-  /** Step at which the broken promise is seen: the end of the last recovery. */
-  readonly seenAt: number;
-  readonly violation: Violation;
-}
-
 export interface Exploration {
   /** Different durable states from which recovery was run. */
   states: number;
@@ -67,5 +55,5 @@ export interface Exploration {
 /** Far beyond the end of any small script: who is still at it goes round in circles. */
 export const MOST_STEPS = 500_000;
 
-/** Findings beyond these say nothing new. */
+/** Findings of one kind beyond these say nothing new. */
 export const MOST_FINDINGS = 100;

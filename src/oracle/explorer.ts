@@ -1,72 +1,34 @@
 /**
- * The crash explorer: runs a program step by step, cuts the power at every step with every outcome of what
- * is in flight, lets the device recover, and asks the auditor. It takes a scheme as it finds it in the registry.
+ * The crash explorer: runs a machine step by step, cuts the power at every step with every outcome of what is in
+ * flight, lets it recover, and has the answer audited. It takes any machine that declares itself as a `CrashSubject`.
  */
 import { InvariantError } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
-import { randomStream, type RandomStream } from '../base/random.ts';
-import { totalPrograms } from '../engine/interface/counters.ts';
-import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { CrashPoint, OutcomeExample } from '../model/crash-points.ts';
-import { audit } from './auditor.ts';
-import { auditRecovery } from './audit-device.ts';
-import { CrashPointLog, judge, type Judgement, worseOf } from './crash-point-log.ts';
-import {
-  type Cut,
-  type Exploration,
-  type ExplorerLimits,
-  type Finding,
-  MOST_FINDINGS,
-  MOST_STEPS,
-} from './exploration.ts';
-import { goOn } from './going-on.ts';
-import { oracleMessage, type OracleMessages } from './messages.ts';
-import { namesOf } from './names.ts';
-import { contested, type Fates, flightMessages, outcomesOf, PowerCutter } from './power-cut.ts';
-import { Proofs } from './proofs.ts';
-import {
-  type AuditBase,
-  type AuditRequest,
-  createAuditBase,
-  type Names,
-  type Violation,
-} from './promises.ts';
-import { type Contents, heldBeforeRun, readBackFrom } from './read-back.ts';
-import { type Disagreement, type Recovered, Recoveries } from './recoveries.ts';
-import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
-
-/** Called after every step of the undisturbed run: where tests state their laws. */
-export type Onlooker = (device: Device) => void;
+import type { CrashSubject, Disagreement, Finding, Judgement, StateKey } from '../model/crash-subject.ts';
+import type { Fates } from '../model/machine.ts';
+import { OUTCOME_OF, type Violation } from '../model/promises.ts';
+import { CrashPointLog, worseOf } from './crash-point-log.ts';
+import { type Exploration, type ExplorerLimits, MOST_FINDINGS, MOST_STEPS } from './exploration.ts';
+import { type Changed, movedTo, type Recovered, Recoveries, type Trail } from './recoveries.ts';
 
 /** Called for each instant of the undisturbed run, and again where more is found out about one. */
 export type PointListener = (point: CrashPoint) => void;
 
-export function explore(
-  options: DeviceOptions,
-  limits: ExplorerLimits,
-  onlooker: Onlooker | null = null,
-  onPoint: PointListener | null = null,
-): Exploration {
-  const explorer = new Explorer(options, limits, onlooker, onPoint);
-  while (explorer.advance());
-  return explorer.result();
-}
-
-/** A broken rule of the device's own is the loss of everything in it. */
-export function brokenRule(rule: string, when: OracleMessages['couldNotGoOn']['when']): Violation {
-  const proof = oracleMessage('couldNotGoOn', { when, rule });
-  return { promise: 'durability', proof, block: null, page: null, unit: null };
-}
-
 /** One outcome of a power cut, and what recovery makes of it. */
-interface Way {
+interface Way<Contents> {
   readonly fates: Fates;
-  readonly key: number;
-  readonly recovered: Recovered;
+  readonly recovered: Recovered<Contents>;
+}
+
+/** With the change by a second cut that it judges, null where it judges the first recovery. */
+interface Judged<Contents> {
+  readonly judgement: Judgement;
+  readonly change: Changed<Contents> | null;
 }
 
 /** An exploration that can be interrupted between two instants of the undisturbed run. */
-export class Explorer {
+export class Explorer<Durable, Contents> {
   private readonly found: Exploration = {
     states: 0,
     crashPoints: 0,
@@ -74,78 +36,61 @@ export class Explorer {
     steps: 0,
     isFinished: false,
   };
-  private readonly device: Device;
-  private readonly names: Names;
-  private readonly recoveries: Recoveries;
-  private readonly cutter: PowerCutter;
-  private readonly outcomes: RandomStream;
-  private readonly choice: RandomStream;
-  private readonly heldBefore: (logicalPage: number) => boolean;
-  /** Pairs of a durable state and of what the host knew that have been audited. */
-  private readonly audited = new Map<number, Judgement | null>();
+  private readonly recoveries: Recoveries<Durable, Contents>;
+  private readonly judged = new Map<StateKey, Judged<Contents>>();
   private readonly log: CrashPointLog | null;
-  private base: AuditBase = createAuditBase();
-  /** Changes with the base: equal states before and after it are audited apart. */
-  private baseKey = 0;
-  /** What the power cuts of the last step led to, and the flash they were made on. */
-  private ways: readonly Way[] = [];
-  private waysKey = '';
+  /** What the power cuts of the last step led to. */
+  private ways: readonly Way<Contents>[] = [];
+  private waysKey: string | null = null;
   private isOver = false;
 
   constructor(
-    options: DeviceOptions,
-    private readonly limits: ExplorerLimits,
-    private readonly onlooker: Onlooker | null,
-    onPoint: PointListener | null,
+    private readonly subject: CrashSubject<Durable, Contents>,
+    private readonly limits: Pick<ExplorerLimits, 'nestedShare' | 'isFirstOnly'>,
+    onPoint: PointListener | null = null,
   ) {
-    this.device = Device.create(options);
-    this.names = namesOf(options.program);
-    this.log = onPoint === null ? null : new CrashPointLog(this.names, onPoint);
-    this.recoveries = new Recoveries(options, limits, this.names, (d) => this.disagree(d));
-    this.cutter = new PowerCutter(options);
-    this.outcomes = randomStream(options.seed, 'outcomes');
-    this.choice = randomStream(options.seed, 'going on');
-    this.heldBefore = heldBeforeRun(options, this.device.layout.logicalPages);
+    this.log = onPoint === null ? null : new CrashPointLog((unit) => subject.label(unit), onPoint);
+    this.recoveries = new Recoveries(subject, limits.nestedShare, (found) => this.disagree(found));
   }
 
   /** Cuts the power at one instant, and goes on to the next; false when there is none. */
   advance(): boolean {
     if (this.isOver) return false;
-    const { device } = this;
     try {
       this.isOver = !this.advanceUndisturbed();
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       this.isOver = true;
-      const violation = brokenRule(error.message, 'work');
-      this.addLater({ cuts: [], seenAt: device.state.step, violation });
+      const violation = this.subject.brokeDown(error.message);
+      this.addLater({ cuts: [], seenAt: this.subject.run.machine.state.step, violation });
     }
     return !this.isOver;
   }
 
   /** What has been found so far; all of it once `advance` has said false. */
   result(): Exploration {
-    const { device, found, recoveries } = this;
+    const { found, recoveries } = this;
+    const { machine } = this.subject.run;
     return {
-      ...found,
-      steps: device.state.step,
-      isFinished: device.state.stopped === null && device.player.finished(),
+      findings: found.findings.toSorted((a, b) => this.rankOf(a) - this.rankOf(b)),
+      steps: machine.state.step,
+      isFinished: this.subject.hasRunOut(),
       states: recoveries.states,
       crashPoints: found.crashPoints + recoveries.crashPoints,
     };
   }
 
   private advanceUndisturbed(): boolean {
-    const { device } = this;
-    const phase = device.state.phase;
-    if (phase === 'running') this.cutHere();
+    const { run } = this.subject;
+    const { state } = run.machine;
+    const before = state.phase;
+    if (before === 'running') this.cutHere();
     if (this.isEnough()) return false;
-    if (device.state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
-    const moved = device.step();
-    this.onlooker?.(device);
-    if (phase === 'recovering' && device.state.phase === 'running') this.recovered();
-    if (phase === 'running' && device.state.phase === 'crashed') this.cutByScript();
-    if (!moved && device.state.phase === 'running') this.auditAlive();
+    if (state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
+    const moved = run.machine.step();
+    const violations = this.subject.stepped?.(before, moved) ?? [];
+    for (const violation of violations) this.addLater({ cuts: [], seenAt: state.step, violation });
+    if (before === 'running' && state.phase === 'crashed') this.cutByScript();
     return moved;
   }
 
@@ -160,42 +105,49 @@ export class Explorer {
   }
 
   private add(finding: Finding): void {
-    if (this.found.findings.length < MOST_FINDINGS) this.found.findings.push(finding);
+    const { findings } = this.found;
+    const rank = this.rankOf(finding);
+    const alike = findings.reduce((sum, each) => sum + (this.rankOf(each) === rank ? 1 : 0), 0);
+    if (alike < MOST_FINDINGS) findings.push(finding);
+  }
+
+  /** Findings that took more than one power cut stand last where each cut is one of its own. */
+  private rankOf({ cuts, afterwards }: Finding): number {
+    return this.subject.rules.changes === 'each' && (cuts.length > 1 || afterwards !== undefined) ? 1 : 0;
   }
 
   /** Cuts the power here, in every way. */
   private cutHere(): void {
-    const { device } = this;
-    const { host, clock, step } = device.state;
-    const knowledge = pairKey(knowledgeKey(host), this.baseKey);
-    const flights = flightMessages(device, this.names);
-    this.log?.open(step, clock.nowNs, host.next);
-    for (const { fates, key, recovered } of this.waysFromHere(flights)) {
+    const { subject } = this;
+    const { run } = subject;
+    const { step } = run.machine.state;
+    const { operation } = subject.arrive();
+    const flights = run.flights();
+    this.log?.open(step, run.machine.timeNs, operation);
+    for (const way of this.waysFromHere(flights)) {
       this.found.crashPoints++;
-      const cut: Cut = { step, fates, flights };
-      const seenAt = step + 1 + recovered.steps;
-      const judgement = this.auditOnce(recovered, pairKey(key, knowledge), [cut], seenAt);
-      this.log?.add(key, exampleOf(cut, seenAt, recovered, judgement), host, judgement);
-      if (this.limits.goOnShare > 0 && recovered.failure === '') this.perhapsGoOn(fates);
+      const trail: Trail = { cuts: [{ step, fates: way.fates, flights }], step: step + 1, id: run.nextId() };
+      const { judgement, change } = this.judge(way, trail);
+      subject.count?.(way.fates, judgement);
+      this.log?.add(way.recovered.key, this.exampleOf(way, trail, judgement, change), judgement.fares);
+      if (way.recovered.failure === '') this.perhapsGoOn(way.fates);
       if (this.isEnough()) break;
     }
     this.log?.close();
   }
 
   /** Where each outcome leads. Most steps of a host move nothing on flash: the ways are the same again. */
-  private waysFromHere(flights: readonly Text[]): readonly Way[] {
-    const { device } = this;
-    const { counters, step } = device.state;
-    const ids = contested(device).map(([id]) => id);
-    const waysKey = `${totalPrograms(counters)} ${counters.erases} ${counters.nvmStores} ${ids.join(' ')}`;
-    if (waysKey === this.waysKey && ids.length <= this.limits.exhaustive) return this.ways;
+  private waysFromHere(flights: readonly Text[]): readonly Way<Contents>[] {
+    const { subject } = this;
+    const waysKey = subject.waysKey();
+    if (waysKey !== null && waysKey === this.waysKey) return this.ways;
     this.waysKey = waysKey;
-    const ways: Way[] = [];
-    for (const fates of outcomesOf(device, this.limits, this.outcomes)) {
-      const durable = this.cutter.cut(device, fates);
-      const key = durableKey(durable, device.layout);
-      const trail = { cuts: [{ step, fates, flights }], step: step + 1 };
-      ways.push({ fates, key, recovered: this.recoveries.of(durable, key, trail, this.limits.nested) });
+    const { run, rules } = subject;
+    const { step } = run.machine.state;
+    const ways: Way<Contents>[] = [];
+    for (const fates of run.outcomes()) {
+      const trail = { cuts: [{ step, fates, flights }], step: step + 1, id: run.nextId() };
+      ways.push({ fates, recovered: this.recoveries.of(run.cut(fates), trail, rules.nested) });
       if (this.isEnough()) break;
     }
     this.ways = ways;
@@ -204,102 +156,92 @@ export class Explorer {
 
   /** The script cut the power: what its recovery does is explored like any other. */
   private cutByScript(): void {
-    const { device } = this;
+    const { run, rules } = this.subject;
     this.found.crashPoints++;
-    this.recoveries.ofDevice(device, { cuts: [], step: device.state.step }, this.limits.nested);
+    const trail = { cuts: [], step: run.machine.state.step, id: run.nextId() };
+    this.recoveries.of(run.cut([]), trail, rules.nested);
   }
 
-  /** Null where recovery itself failed. */
-  private auditOnce(
-    recovered: Recovered,
-    key: number,
-    cuts: readonly Cut[],
-    seenAt: number,
-  ): Judgement | null {
-    const known = this.audited.get(key);
+  private judge({ recovered }: Way<Contents>, trail: Trail): Judged<Contents> {
+    const key = this.subject.auditKey(recovered.key, recovered.contents);
+    const known = key === null ? undefined : this.judged.get(key);
     if (known !== undefined) return known;
-    if (recovered.contents === null) {
-      this.audited.set(key, null);
-      this.add({ cuts, seenAt, violation: brokenRule(recovered.failure, 'recovery') });
-      return null;
-    }
-    const result = audit(this.request(recovered.contents));
-    const judgement = judge(result, this.device.state.host);
-    this.audited.set(key, judgement);
-    for (const violation of result.violations) this.add({ cuts, seenAt, violation });
-    return judgement;
+    const judged = this.audit(recovered, trail);
+    if (key !== null) this.judged.set(key, judged);
+    return judged;
   }
 
-  private request(contents: Contents): AuditRequest {
-    return {
-      host: this.device.state.host,
-      base: this.base,
-      readBack: readBackFrom(contents, this.device.layout.pagesPerBlock, this.heldBefore),
-      names: this.names,
-    };
+  private audit(recovered: Recovered<Contents>, trail: Trail): Judged<Contents> {
+    const { subject } = this;
+    const judgement = subject.judge(recovered.contents, recovered.failure);
+    const seenAt = trail.step + recovered.steps;
+    for (const violation of judgement.violations) this.add({ cuts: trail.cuts, seenAt, violation });
+    const { changed } = recovered;
+    const isCounted = subject.rules.changes === 'each' && judgement.violation === null;
+    if (!isCounted || changed === null) return { judgement, change: null };
+    const change = movedTo(trail, changed);
+    const [violation] = subject.judgeChange(change);
+    this.add(findingOf(trail, change, violation));
+    return { judgement: { ...judgement, outcome: OUTCOME_OF[violation.promise], violation }, change };
   }
 
-  private disagree({ cuts, seenAt, page, first, second }: Disagreement): Violation {
-    if (second.contents === null) {
-      const violation = brokenRule(second.failure, 'recovery');
-      this.add({ cuts, seenAt, violation });
-      return violation;
-    }
-    const request = this.request(second.contents);
-    const changed = new Proofs(request).changed(page, first.value[page]);
-    this.add({ cuts, seenAt, violation: changed });
-    for (const violation of audit(request).violations) this.add({ cuts, seenAt, violation });
-    return changed;
+  /** How one outcome came about; where a second cut changes the answer, with that cut. */
+  private exampleOf(
+    { recovered }: Way<Contents>,
+    trail: Trail,
+    { outcome, violation }: Judgement,
+    change: Changed<Contents> | null,
+  ): OutcomeExample {
+    if (change !== null) return exampleBy(trail, change, outcome, violation);
+    const { changed, steps } = recovered;
+    const isWorse = changed !== null && changed.violation !== null && worseOf(outcome, 'changed') !== outcome;
+    if (isWorse) return exampleBy(trail, movedTo(trail, changed), 'changed', changed.violation);
+    return { outcome, cuts: trail.cuts, seenAt: trail.step + steps, broken: told(violation) };
   }
 
-  /** The device has recovered from a cut of the script's own. */
-  private recovered(): void {
-    const { result, next } = auditRecovery(this.device, this.base);
-    for (const violation of result.violations)
-      this.addLater({ cuts: [], seenAt: this.device.state.step, violation });
-    this.base = next;
-    this.baseKey++;
-    this.waysKey = '';
-  }
-
-  /** At the end nothing is uncertain: what can be read now is all that was acknowledged. */
-  private auditAlive(): void {
-    const { result } = auditRecovery(this.device, this.base);
-    for (const violation of result.violations)
-      this.addLater({ cuts: [], seenAt: this.device.state.step, violation });
+  /** A second cut has changed the answer, or the machine by itself; where that counts once, it is a finding now. */
+  private disagree(disagreement: Disagreement<Contents>): Violation | null {
+    if (this.subject.rules.changes === 'each') return null;
+    const { cuts, seenAt } = disagreement;
+    const violations = this.subject.judgeChange(disagreement);
+    for (const violation of violations) this.add({ cuts, seenAt, violation });
+    return violations[0];
   }
 
   private perhapsGoOn(fates: Fates): void {
-    const findings = goOn(this.device, this.base, fates, this.limits, this.choice, this.names);
-    this.found.crashPoints += findings.cuts;
-    for (const finding of findings.found) this.addLater(finding);
+    const gone = this.subject.goOn?.(fates);
+    if (gone === undefined) return;
+    this.found.crashPoints += gone.cuts;
+    for (const finding of gone.found) this.addLater(finding);
   }
 }
 
-/** How one outcome came about; where a second cut changes the answer, with that cut. */
-function exampleOf(
-  cut: Cut,
-  seenAt: number,
-  { changed, failure }: Recovered,
-  judgement: Judgement | null,
+export function exploreAll<Durable, Contents>(
+  subject: CrashSubject<Durable, Contents>,
+  limits: Pick<ExplorerLimits, 'nestedShare' | 'isFirstOnly'>,
+  onPoint: PointListener | null = null,
+): Exploration {
+  const explorer = new Explorer(subject, limits, onPoint);
+  while (explorer.advance());
+  return explorer.result();
+}
+
+function findingOf<Contents>(
+  trail: Trail,
+  { cuts, seenAt, afterwards }: Changed<Contents>,
+  violation: Violation,
+): Finding {
+  const finding = { cuts: [...trail.cuts, ...cuts], seenAt, violation };
+  return afterwards === undefined ? finding : { ...finding, afterwards };
+}
+
+function exampleBy<Contents>(
+  trail: Trail,
+  { cuts, seenAt }: Changed<Contents>,
+  outcome: OutcomeExample['outcome'],
+  violation: Violation | null,
 ): OutcomeExample {
-  const outcome = judgement?.outcome ?? 'lost';
-  if (changed === null || worseOf(outcome, 'changed') === outcome) {
-    const violation = judgement === null ? brokenRule(failure, 'recovery') : judgement.violation;
-    return { outcome, cuts: [cut], seenAt, broken: told(violation) };
-  }
-  const moved = cut.step + 1 - changed.from;
-  const again = changed.cuts.map((each) => withStep(each, each.step + moved));
-  return {
-    outcome: 'changed',
-    cuts: [cut, ...again],
-    seenAt: changed.seenAt + moved,
-    broken: told(changed.violation),
-  };
-}
-
-function withStep({ fates, flights }: Cut, step: number): Cut {
-  return { step, fates, flights };
+  return { outcome, cuts: [...trail.cuts, ...cuts], seenAt, broken: told(violation) };
 }
 
 function told(violation: Violation | null): OutcomeExample['broken'] {

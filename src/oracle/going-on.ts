@@ -7,10 +7,14 @@ import { copyPlain } from '../base/plain.ts';
 import { nextShare, type RandomStream } from '../base/random.ts';
 import { Device } from '../engine/device.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
-import { type Cut, type ExplorerLimits, type Finding, MOST_STEPS } from './exploration.ts';
+import type { Cut } from '../model/crash-points.ts';
+import type { Finding } from '../model/crash-subject.ts';
+import type { Fates } from '../model/machine.ts';
+import type { Violation } from '../model/promises.ts';
+import { type ExplorerLimits, MOST_STEPS } from './exploration.ts';
 import { oracleMessage } from './messages.ts';
-import { contested, drawOutcome, type Fates, flightMessages } from './power-cut.ts';
-import type { AuditBase, Names, Violation } from './promises.ts';
+import { contested, drawOutcome, flightMessages } from './power-cut.ts';
+import type { AuditBase, Names } from './promises.ts';
 
 export interface GoneOn {
   readonly found: Finding[];

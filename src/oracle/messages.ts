@@ -1,6 +1,6 @@
 /** What the oracle says: proofs of broken promises, the verdict, and what was in flight. */
 import { type Message, messagesOf, type Text } from '../base/message.ts';
-import type { PromiseName } from './promises.ts';
+import type { PromiseName } from '../model/promises.ts';
 
 /** Where the map points for a page: block and page within it, null where it names none. */
 export type Place = { readonly block: number; readonly page: number } | null;

@@ -9,7 +9,7 @@ export function namesOf(program: HostProgram): Names {
   const { txids, pageNumbers } = program;
   return {
     transaction(unit) {
-      const txid = txids[unit];
+      const txid = txids[unit] ?? 0;
       let earlier = 0;
       let all = 0;
       for (let other = 1; other < txids.length; other++) {

@@ -2,6 +2,7 @@
  * Cutting the power of a copy. What stands on the planes may each be done, torn or never begun; only the
  * durable half is copied, because nothing else is left afterwards.
  */
+import { present } from '../base/assert.ts';
 import type { Message } from '../base/message.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
@@ -11,11 +12,10 @@ import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
 import { createHostState, type HostState } from '../engine/host/host-player.ts';
 import type { HostProgram } from '../engine/host/program.ts';
+import type { Fates } from '../model/machine.ts';
 import type { Fate } from '../model/specification.ts';
 import { oracleMessage } from './messages.ts';
 import type { Names } from './promises.ts';
-
-export type Fates = readonly (readonly [number, Fate])[];
 
 /** In this order, so that the first counterexample found is the plainest. */
 const FATES: readonly Fate[] = ['done', 'never', 'torn'];
@@ -37,7 +37,7 @@ export const NO_PROGRAM: HostProgram = {
 export function contested(device: Device): (readonly [number, number])[] {
   if (device.state.phase === 'crashed') return [];
   const { kind } = device.core.volatile.flash.ops;
-  return device.inFlight().filter(([, slot]) => !isRead(kind[slot]));
+  return device.inFlight().filter(([, slot]) => !isRead(kind[slot] ?? 0));
 }
 
 export interface OutcomeLimits {
@@ -63,7 +63,7 @@ function allOutcomes(ids: readonly number[]): Fates[] {
 }
 
 export function drawOutcome(ids: readonly number[], stream: RandomStream): (readonly [number, Fate])[] {
-  return ids.map((id) => [id, FATES[nextBelow(stream, FATES.length)]] as const);
+  return ids.map((id) => [id, present(FATES[nextBelow(stream, FATES.length)], 'a fate')] as const);
 }
 
 /** A copy of a record and of the arrays in it; everything deeper is shared. */
@@ -125,17 +125,19 @@ function flightMessage(device: Device, slot: number, names: Names): Message {
   const { ops } = device.core.volatile.flash;
   const { pagesPerBlock } = device.layout;
   const place = (page: number): string => `${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}`;
-  const logicalPage = ops.logicalPage[slot];
-  const to = place(ops.target[slot]);
+  const logicalPage = ops.logicalPage[slot] ?? 0;
+  const target = ops.target[slot] ?? 0;
+  const mapPage = ops.context[slot] ?? 0;
+  const to = place(target);
   switch (ops.kind[slot]) {
     case OpKind.program:
       return logicalPage === NO_LOGICAL_PAGE
         ? oracleMessage('programOwn', { to })
         : oracleMessage('program', { to, page: names.page(logicalPage) });
     case OpKind.copy:
-      return oracleMessage('copy', { from: place(ops.source[slot]), to });
+      return oracleMessage('copy', { from: place(ops.source[slot] ?? 0), to });
     case OpKind.erase:
-      return oracleMessage('erase', { block: Math.floor(ops.target[slot] / pagesPerBlock) });
+      return oracleMessage('erase', { block: Math.floor(target / pagesPerBlock) });
     case OpKind.summary:
       return oracleMessage('programSummary', { to });
     case OpKind.partial:
@@ -145,8 +147,8 @@ function flightMessage(device: Device, slot: number, names: Names): Message {
     case OpKind.logProgram:
       return oracleMessage('programLogPage', { to, page: null });
     default:
-      return ops.context[slot] >= 0
-        ? oracleMessage('programMappingPage', { mapPage: ops.context[slot], to })
+      return mapPage >= 0
+        ? oracleMessage('programMappingPage', { mapPage, to })
         : oracleMessage('programRecord', { to });
   }
 }

@@ -2,29 +2,8 @@
  * What the oracle works with: what a host was promised, what it can read back, and what it says of them.
  * All of it is plain data or a plain question; nothing of a device's memory is among it.
  */
-import type { Message, Text } from '../base/message.ts';
-
-/** The host's five promises (durability, no resurrection, atomicity, idempotence, GC neutrality). */
-export const PROMISES = [
-  'durability',
-  'no resurrection',
-  'atomicity',
-  'idempotence',
-  'GC neutrality',
-] as const;
-
-export type PromiseName = (typeof PROMISES)[number];
-
-/** A broken promise, with its proof. */
-export interface Violation {
-  readonly promise: PromiseName;
-  readonly proof: Text;
-  /** Where to look: block and page within it, null where the map names no page. */
-  readonly block: number | null;
-  readonly page: number | null;
-  /** The transaction whose promise is broken; null for plain writes and for data from before the run. */
-  readonly unit: number | null;
-}
+import type { Message } from '../base/message.ts';
+import type { Violation } from '../model/promises.ts';
 
 /** What the host remembers of its own work: the columns of the engine's `HostState` that the oracle reads. */
 export interface HostKnowledge {

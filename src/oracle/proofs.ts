@@ -9,7 +9,8 @@ import {
   type ShownValue,
   type Writer,
 } from './messages.ts';
-import type { AuditRequest, PageFault, PromiseName, Violation } from './promises.ts';
+import type { PromiseName, Violation } from '../model/promises.ts';
+import type { AuditRequest, PageFault } from './promises.ts';
 
 /** Builds the violations of one audit. */
 export class Proofs {
@@ -22,7 +23,7 @@ export class Proofs {
       writer: this.writer(write),
       shown: this.shown(logicalPage),
     });
-    return this.violation('durability', proof, logicalPage, this.request.host.writeUnit[write]);
+    return this.violation('durability', proof, logicalPage, this.unitOf(write));
   }
 
   /** D: what an earlier recovery had kept is gone. */
@@ -32,13 +33,13 @@ export class Proofs {
       kept: this.value(kept, ''),
       shown: this.shown(logicalPage),
     });
-    const unit = kept > 0 ? this.request.host.writeUnit[kept] : 0;
+    const unit = kept > 0 ? this.unitOf(kept) : 0;
     return this.violation('durability', proof, logicalPage, unit);
   }
 
   /** N: a write shows that nobody committed, or that an earlier recovery had rolled back. */
   resurrected(logicalPage: number, write: number): Violation {
-    const unit = this.request.host.writeUnit[write];
+    const unit = this.unitOf(write);
     const proof = oracleMessage('resurrected', {
       ...this.page(logicalPage),
       writer: this.writer(write),
@@ -62,7 +63,7 @@ export class Proofs {
 
   /** A: of two writes of one transaction to a page, the earlier shows. */
   outdated(logicalPage: number, write: number): Violation {
-    const unit = this.request.host.writeUnit[write];
+    const unit = this.unitOf(write);
     const transaction = this.request.names.transaction(unit);
     return this.violation(
       'atomicity',
@@ -89,14 +90,19 @@ export class Proofs {
 
   /** I: the second recovery says something else than the first. */
   changed(logicalPage: number, first: number): Violation {
-    const { readBack, host } = this.request;
+    const { readBack } = this.request;
     const write = Math.max(first, readBack.value(logicalPage));
     const proof = oracleMessage('changed', {
       ...this.page(logicalPage),
       shown: this.shown(logicalPage),
       first: this.value(first, ''),
     });
-    return this.violation('idempotence', proof, logicalPage, write > 0 ? host.writeUnit[write] : 0);
+    return this.violation('idempotence', proof, logicalPage, write > 0 ? this.unitOf(write) : 0);
+  }
+
+  /** The unit of a write; 0 for a plain one. */
+  private unitOf(write: number): number {
+    return this.request.host.writeUnit[write] ?? 0;
   }
 
   private violation(promise: PromiseName, proof: Message, logicalPage: number, unit: number): Violation {
@@ -126,8 +132,8 @@ export class Proofs {
     if (fault === 'erased' || fault === 'torn') return { kind: 'unreadable' };
     if (value < 0) return { kind: 'nothing' };
     if (value === 0) return { kind: 'before' };
-    const { host, names } = this.request;
-    const unit = host.writeUnit[value];
+    const { names } = this.request;
+    const unit = this.unitOf(value);
     return unit > 0 ? { kind: 'transaction', transaction: names.transaction(unit) } : { kind: 'plain' };
   }
 
@@ -138,10 +144,10 @@ export class Proofs {
 
   private writer(write: number): Writer {
     const { host, names } = this.request;
-    const unit = host.writeUnit[write];
+    const unit = this.unitOf(write);
     return unit > 0
       ? { transaction: names.transaction(unit) }
-      : { plainPage: names.page(host.writePage[write]) };
+      : { plainPage: names.page(host.writePage[write] ?? 0) };
   }
 
   private fateOf(unit: number): OracleMessages['resurrected']['fate'] {

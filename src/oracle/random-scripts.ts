@@ -3,6 +3,7 @@
  * rewrites, aborts, plain writes, TxIDs that come again, checkpoints, collections, and sometimes a power
  * cut in the middle. The same seed and number give the same script for ever.
  */
+import { present } from '../base/assert.ts';
 import { nextBelow, nextShare, randomStream, type RandomStream } from '../base/random.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { pageName } from '../model/page-name.ts';
@@ -33,7 +34,7 @@ const THINK_NS = [0, 20_000, 60_000, 60_000, 150_000, 400_000] as const;
 const QUEUE_DEPTHS = [2, 4, 16, 16] as const;
 
 function oneOf<T>(stream: RandomStream, choices: readonly T[]): T {
-  return choices[nextBelow(stream, choices.length)];
+  return present(choices[nextBelow(stream, choices.length)], 'a choice');
 }
 
 function drawHabits(stream: RandomStream, logicalPages: number): Habits {
@@ -158,7 +159,7 @@ export function randomCase(
   operations: number | null = null,
 ): ScriptCase {
   const stream = randomStream(seed, `script ${index}`);
-  const device = devices[index % devices.length];
+  const device = present(devices[index % devices.length], 'a device');
   const { logicalPages, dataBlocks } = layoutOf(device);
   const drawn = drawHabits(stream, logicalPages);
   const habits = operations === null ? drawn : { ...drawn, operations };

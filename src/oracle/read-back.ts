@@ -35,7 +35,7 @@ export function readBackOf(device: Device): ReadBack {
     pagesPerBlock,
     value: (logicalPage) => device.readBack(logicalPage),
     at,
-    fault: (logicalPage) => FAULTS[faultCode(device, logicalPage, at(logicalPage))],
+    fault: (logicalPage) => FAULTS[faultCode(device, logicalPage, at(logicalPage))] ?? '',
     heldBefore: heldBeforeRun(device.options, logicalPages),
   };
 }
@@ -73,9 +73,9 @@ export function readBackFrom(
   return {
     logicalPages: contents.value.length,
     pagesPerBlock,
-    value: (logicalPage) => contents.value[logicalPage],
-    at: (logicalPage) => contents.at[logicalPage],
-    fault: (logicalPage) => FAULTS[contents.fault[logicalPage]],
+    value: (logicalPage) => contents.value[logicalPage] ?? -1,
+    at: (logicalPage) => contents.at[logicalPage] ?? -1,
+    fault: (logicalPage) => FAULTS[contents.fault[logicalPage] ?? 0] ?? '',
     heldBefore,
   };
 }

@@ -1,172 +1,226 @@
 /**
- * Recoveries by durable state. Recovery is given the durable half alone, so its result is a function of
- * that half: equal states are recovered from once, whoever crashed and however. Power is cut again at every
- * step of a recovery, and while the recovered device is left to itself; each time the next recovery must
- * say the same (idempotence; GC neutrality, where a collection was under way).
+ * Recoveries by durable state. Recovery is given the durable half alone, so its result is a function of that half:
+ * equal states are recovered from once, whoever crashed and however. Power is cut again at every step of a recovery,
+ * and while the recovered machine is left to itself; each time the next recovery must say the same (idempotence; GC
+ * neutrality, where a collection was under way).
  */
 import { InvariantError } from '../base/assert.ts';
-import { randomStream, type RandomStream } from '../base/random.ts';
-import { Device, type DeviceOptions } from '../engine/device.ts';
-import type { Durable } from '../engine/flash/durable.ts';
-import { type Cut, type ExplorerLimits, MOST_STEPS } from './exploration.ts';
-import { contested, copyDurable, flightMessages, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
-import type { Names, Violation } from './promises.ts';
-import { type Contents, firstDifference, takeContents } from './read-back.ts';
-import { durableKey } from './state-key.ts';
+import type { Text } from '../base/message.ts';
+import type { Cut } from '../model/crash-points.ts';
+import type { Crashable, CrashSubject, Disagreement, StateKey } from '../model/crash-subject.ts';
+import type { Fates } from '../model/machine.ts';
+import type { Violation } from '../model/promises.ts';
+import { MOST_STEPS } from './exploration.ts';
 
-export interface Recovered {
-  contents: Contents | null;
-  /** Why recovery could not go on; '' where it could. */
-  failure: string;
-  /** Steps from the power cut to the end of recovery. */
-  steps: number;
-  /** Levels of further cuts that were tried behind this one. */
-  nested: number;
-  /** The first way in which a further cut, or what the device did by itself, changed what recovery said. */
-  changed: ChangedBy | null;
-}
-
-/** As met behind the first crash that led to a durable state; behind another one all steps move alike. */
-export interface ChangedBy {
-  /** Steps until power was gone. */
-  readonly from: number;
-  /** The cuts made during recovery. */
-  readonly cuts: readonly Cut[];
-  readonly seenAt: number;
-  readonly violation: Violation;
-}
-
-/** A second recovery that says something else than the undisturbed one. */
-export interface Disagreement {
-  readonly cuts: readonly Cut[];
-  readonly seenAt: number;
-  readonly page: number;
-  readonly first: Contents;
-  readonly second: Recovered;
-}
-
-/** How a crashed state was reached. */
+/** The way to a durable half. */
 export interface Trail {
   readonly cuts: readonly Cut[];
-  /** Steps until power was gone. */
+  /** Steps until power was gone, and the first id of operations after that. */
   readonly step: number;
+  readonly id: number;
 }
 
-interface Nested {
+/** Another answer below a state. Steps and ids are those of the way on which it was found. */
+export interface Changed<Contents> extends Disagreement<Contents> {
+  readonly from: Pick<Trail, 'step' | 'id'>;
+  /** What it breaks, where that is said once and for all. */
+  readonly violation: Violation | null;
+}
+
+export interface Recovered<Contents> {
+  /** Of the durable half; '' where it is not kept. */
+  readonly key: StateKey;
+  /** Null where recovery failed, and while it is under way. */
+  contents: Contents | null;
+  /** The rule that broke; '' where none did. */
+  failure: string;
+  /** Steps from power failure to the end of recovery. */
+  steps: number;
+  /** Levels of further power cuts that have been tried below it. */
+  readonly nested: number;
+  changed: Changed<Contents> | null;
+}
+
+interface Nested<Contents> {
   readonly trail: Trail;
-  readonly recovered: Recovered;
+  readonly recovered: Recovered<Contents>;
 }
 
-export class Recoveries {
+export class Recoveries<Durable, Contents> {
   crashPoints = 0;
-  private readonly memo = new Map<number, Recovered>();
-  private readonly options: DeviceOptions;
-  private readonly cutter: PowerCutter;
-  private readonly stream: RandomStream;
+  private readonly memo = new Map<StateKey, Recovered<Contents>>();
 
   constructor(
-    options: DeviceOptions,
-    private readonly limits: ExplorerLimits,
-    private readonly names: Names,
-    /** Answers which promise that breaks. */
-    private readonly disagree: (disagreement: Disagreement) => Violation,
-  ) {
-    this.options = { ...options, program: NO_PROGRAM, keepPages: false };
-    this.cutter = new PowerCutter(options);
-    this.stream = randomStream(options.seed, 'recoveries');
-  }
+    private readonly subject: CrashSubject<Durable, Contents>,
+    /** Share of the states from whose recovery power is cut again. */
+    private readonly nestedShare: number,
+    /** Hears of each other answer where it is found; answers what it breaks. */
+    private readonly disagree: (disagreement: Disagreement<Contents>) => Violation | null,
+  ) {}
 
   get states(): number {
     return this.memo.size;
   }
 
-  /** What recovery makes of a durable half, which is taken over; `key` is its `durableKey`. */
-  of(durable: Durable, key: number, trail: Trail, nested: number): Recovered {
-    const known = this.memo.get(key);
-    const isSampled = (key % 1_000) / 1_000 < this.limits.nestedShare;
-    const levels = isSampled ? nested : 0;
-    if (known !== undefined && known.nested >= levels) return known;
-    const recovered: Recovered = {
+  /** What recovery makes of a durable half, which is taken over. */
+  of(durable: Durable, trail: Trail, nested: number): Recovered<Contents> {
+    const { rules } = this.subject;
+    const isKept = rules.countsLast || nested > 0;
+    const key = isKept ? this.subject.keyOf(durable) : '';
+    const levels = this.isSampled(key) ? nested : 0;
+    const known = isKept ? this.memo.get(key) : undefined;
+    if (known !== undefined && (known.nested >= levels || !rules.deepens)) return known;
+    const recovered: Recovered<Contents> = {
+      key,
       contents: null,
       failure: '',
       steps: 0,
       nested: levels,
       changed: null,
     };
-    this.memo.set(key, recovered);
-    try {
-      this.recover(durable, recovered, trail);
-    } catch (error) {
-      if (!(error instanceof InvariantError)) throw error;
-      recovered.failure = error.message;
-    }
+    if (isKept) this.memo.set(key, recovered);
+    this.recover(durable, recovered, trail);
     return recovered;
   }
 
-  private recover(durable: Durable, recovered: Recovered, trail: Trail): void {
-    const device = Device.fromDurable(this.options, durable);
-    const nested: Nested[] = [];
-    let wasBusy = false;
+  private isSampled(key: StateKey): boolean {
+    return typeof key === 'string' || (key % 1_000) / 1_000 < this.nestedShare;
+  }
+
+  private recover(durable: Durable, recovered: Recovered<Contents>, trail: Trail): void {
+    const { subject } = this;
+    const nested: Nested<Contents>[] = [];
+    const waiting: (() => Nested<Contents>)[] = [];
+    const copy = subject.restart(durable, trail.id);
+    try {
+      this.runToRest(copy, recovered, (fates, flights) => {
+        const follow = this.cutAgain(copy, fates, flights, trail, recovered.nested - 1);
+        if (subject.rules.changes === 'once') nested.push(follow());
+        else waiting.push(follow);
+      });
+    } catch (error) {
+      if (!(error instanceof InvariantError)) throw error;
+      recovered.failure = error.message;
+      return;
+    }
+    const first = recovered.contents;
+    if (first === null) return;
+    for (const follow of waiting) {
+      const way = follow();
+      nested.push(way);
+      if (this.isOther(first, way.recovered)) break;
+    }
+    for (const each of nested) this.compare(first, each, recovered, trail);
+    this.compareAfterwards(durable, first, copy, recovered, trail);
+  }
+
+  private runToRest(
+    copy: Crashable<Durable, Contents>,
+    recovered: Recovered<Contents>,
+    meet: (fates: Fates, flights: readonly Text[]) => void,
+  ): void {
+    const { machine } = copy;
     const go = (): void => {
-      if (device.state.step > MOST_STEPS) throw new InvariantError('recovery goes round in circles');
+      if (machine.state.step > MOST_STEPS) throw new InvariantError('recovery goes round in circles');
       if (recovered.nested === 0) return;
-      const isBusy = contested(device).length > 0;
-      if (isBusy || wasBusy) this.cutAgain(device, trail, recovered.nested - 1, nested);
-      wasBusy = isBusy;
+      let flights: readonly Text[] | null = null;
+      for (const fates of copy.outcomes()) meet(fates, (flights ??= copy.flights()));
     };
-    while (device.state.phase !== 'running') {
-      device.step();
+    while (machine.state.phase !== 'running') {
+      machine.step();
       go();
     }
-    const contents = takeContents(device);
-    recovered.contents = contents;
-    recovered.steps = device.state.step;
-    while (device.step()) go();
-    this.compare(contents, nested, recovered, trail);
-    this.compareAtRest(contents, device, recovered, trail);
+    recovered.contents = copy.contents();
+    recovered.steps = machine.state.step;
+    while (machine.step()) go();
   }
 
-  private cutAgain(device: Device, trail: Trail, levels: number, into: Nested[]): void {
-    const step = trail.step + device.state.step;
-    const flights = flightMessages(device, this.names);
-    for (const fates of outcomesOf(device, this.limits, this.stream)) {
+  /** Cuts the power of a recovering copy; the recovery from that is run when it is asked for. */
+  private cutAgain(
+    copy: Crashable<Durable, Contents>,
+    fates: Fates,
+    flights: readonly Text[],
+    trail: Trail,
+    levels: number,
+  ): () => Nested<Contents> {
+    const step = trail.step + copy.machine.state.step;
+    const durable = copy.cut(fates);
+    const next: Trail = {
+      cuts: [...trail.cuts, { step, fates, flights }],
+      step: step + 1,
+      id: copy.nextId(),
+    };
+    return () => {
       this.crashPoints++;
-      const durable = this.cutter.cut(device, fates);
-      const cut: Cut = { step, fates, flights };
-      const next: Trail = { cuts: [...trail.cuts, cut], step: step + 1 };
-      into.push({
-        trail: next,
-        recovered: this.of(durable, durableKey(durable, device.layout), next, levels),
-      });
-    }
+      return { trail: next, recovered: this.of(durable, next, levels) };
+    };
   }
 
-  private compare(first: Contents, nested: readonly Nested[], behind: Recovered, from: Trail): void {
-    for (const { trail, recovered } of nested) {
-      // One that is still under way is this one or one before it, and compares itself with its own.
-      if (recovered.contents === null && recovered.failure === '') continue;
-      const page = recovered.contents === null ? 0 : firstDifference(first, recovered.contents);
-      if (page < 0) continue;
-      const seenAt = trail.step + recovered.steps;
-      const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second: recovered });
-      behind.changed ??= { from: from.step, cuts: trail.cuts.slice(from.cuts.length), seenAt, violation };
-    }
+  private isOther(first: Contents, { contents, failure, changed }: Recovered<Contents>): boolean {
+    // One that is still under way is this one or one before it, and compares itself with its own.
+    if (contents === null) return failure !== '';
+    return (
+      this.subject.differs(first, contents) || (this.subject.rules.changes === 'each' && changed !== null)
+    );
   }
 
-  /** What the recovered device did by itself afterwards must not show. */
-  private compareAtRest(first: Contents, device: Device, recovered: Recovered, trail: Trail): void {
-    const contents = takeContents(device);
-    const page = firstDifference(first, contents);
-    if (page < 0) return;
-    const second: Recovered = { ...recovered, contents };
-    const seenAt = trail.step + device.state.step;
-    const violation = this.disagree({ cuts: trail.cuts, seenAt, page, first, second });
-    recovered.changed ??= { from: trail.step, cuts: [], seenAt, violation };
+  private compare(
+    first: Contents,
+    { trail, recovered }: Nested<Contents>,
+    behind: Recovered<Contents>,
+    from: Trail,
+  ): void {
+    if (!this.isOther(first, recovered)) return;
+    const { contents: second, failure, changed } = recovered;
+    const isLater = changed !== null && second !== null && !this.subject.differs(first, second);
+    const here = { cuts: trail.cuts, seenAt: trail.step + recovered.steps, first, second, failure };
+    const found = isLater ? followed(trail, changed) : here;
+    const violation = this.disagree(found);
+    behind.changed ??= { ...found, cuts: found.cuts.slice(from.cuts.length), from, violation };
   }
 
-  /** A copy of the durable half with its recovery, for a device whose script cut the power itself. */
-  ofDevice(device: Device, trail: Trail, nested: number): Recovered {
-    const durable = copyDurable(device.state.durable);
-    return this.of(durable, durableKey(durable, device.layout), trail, nested);
+  /** What the recovered machine does by itself, or when it is used again, must not show. */
+  private compareAfterwards(
+    durable: Durable,
+    first: Contents,
+    copy: Crashable<Durable, Contents>,
+    recovered: Recovered<Contents>,
+    trail: Trail,
+  ): void {
+    const { subject } = this;
+    const { step } = copy.machine.state;
+    const rest = copy.contents();
+    const later = subject.differs(first, rest)
+      ? { contents: rest }
+      : recovered.changed === null
+        ? subject.afterwards?.(durable, first)
+        : null;
+    if (later == null) return;
+    const { contents: second, ...more } = later;
+    const found = { cuts: trail.cuts, seenAt: trail.step + step, first, second, failure: '', ...more };
+    const violation = this.disagree(found);
+    recovered.changed ??= { ...found, cuts: [], from: trail, violation };
   }
+}
+
+/** A change below a state, seen from the way that leads to the state. */
+function followed<Contents>(trail: Trail, changed: Changed<Contents>): Disagreement<Contents> {
+  const moved = movedTo(trail, changed);
+  return { ...moved, cuts: [...trail.cuts, ...moved.cuts] };
+}
+
+/** The same change where the state was reached by another way. */
+export function movedTo<Contents>(
+  to: Pick<Trail, 'step' | 'id'>,
+  changed: Changed<Contents>,
+): Changed<Contents> {
+  const { from, cuts, seenAt } = changed;
+  const steps = to.step - from.step;
+  const ids = to.id - from.id;
+  const moved = cuts.map(({ step, fates, flights }) => ({
+    step: step + steps,
+    fates: ids === 0 ? fates : fates.map(([id, fate]) => [id + ids, fate] as const),
+    flights,
+  }));
+  return { ...changed, from: { step: to.step, id: to.id }, cuts: moved, seenAt: seenAt + steps };
 }

@@ -65,7 +65,7 @@ function parametersFor(
   wanted: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const fits = parameters.filter(({ id, choices }) => choices.includes(wanted[id] ?? ''));
-  return Object.fromEntries(fits.map(({ id }) => [id, wanted[id]]));
+  return Object.fromEntries(fits.map(({ id }) => [id, wanted[id] ?? '']));
 }
 
 export function scenarioCase(

@@ -3,10 +3,15 @@
  * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power cut is
  * taken, with the plainest outcomes. The first counterexample a person sees should fit on one line.
  */
-import type { ExplorerLimits, Finding } from './exploration.ts';
+import { present } from '../base/assert.ts';
+import { scriptWords } from '../hostside/common/script-words.ts';
+import { hostSchemeById } from '../hostside/registry.ts';
+import type { Finding } from '../model/crash-subject.ts';
+import type { ExplorerLimits } from './exploration.ts';
 import { SWIFT, THOROUGH } from './exploration.ts';
-import { explore } from './explorer.ts';
-import { caseOptions, type ScriptCase, withScript } from './script-case.ts';
+import { exploreAll } from './explorer.ts';
+import { type ScriptCase, withScript } from './script-case.ts';
+import { subjectOf } from './subject-of.ts';
 
 export interface Counterexample {
   readonly spec: ScriptCase;
@@ -20,15 +25,38 @@ const LEVELS: readonly ExplorerLimits[] = [
   { ...SWIFT, goOnShare: 1, isFirstOnly: true },
 ];
 
+/** How a violation is looked for in ever smaller work. */
+interface Hunt {
+  /** What is tried first finds the plainest violation. */
+  readonly levels: readonly ExplorerLimits[];
+  /** Whether it should take a power cut: an audit is what a session shows after one. */
+  readonly needsCut: readonly boolean[];
+  /** Whether the script may cut the power itself. */
+  readonly canCrash: boolean;
+  /** Ways in which a script becomes smaller, the quickest first. */
+  readonly moves: readonly ('dropTransactions' | 'dropStretches' | 'simplify')[];
+}
+
+const ON_DEVICE: Hunt = {
+  levels: LEVELS,
+  needsCut: [true, false],
+  canCrash: true,
+  moves: ['dropTransactions', 'dropStretches', 'simplify'],
+};
+
+function huntFor({ protocol }: ScriptCase): Hunt {
+  const scheme = hostSchemeById(protocol);
+  if (scheme === undefined) return ON_DEVICE;
+  const levels = Array.from({ length: scheme.nested + 1 }, (_, nested) => ({
+    ...THOROUGH,
+    nested,
+    isFirstOnly: true,
+  }));
+  return { levels, needsCut: [false], canCrash: false, moves: ['dropStretches'] };
+}
+
 /** Explorations that one search may take. */
 const MOST_TRIALS = 1_500;
-
-export function wordsOf(script: string): string[] {
-  return script
-    .replaceAll(/#[^\n]*/g, ' ')
-    .split(/[\s;]+/)
-    .filter((word) => word !== '');
-}
 
 /** A search that pauses after every trial, so that whoever runs it can do something else meanwhile. */
 export type Searching = Generator<undefined, Counterexample | null>;
@@ -48,13 +76,24 @@ export function smallestBelow(found: readonly Counterexample[]): Counterexample 
   return resultOf(searchBelow(found));
 }
 
+/** On the host those that took the fewest power cuts: there, one is enough for most bugs. */
+function plainestOf(found: readonly Counterexample[]): readonly Counterexample[] {
+  const further = ({ spec, finding: { cuts, afterwards } }: Counterexample): number =>
+    huntFor(spec).canCrash ? 0 : cuts.length + (afterwards === undefined ? 0 : 1);
+  const least = Math.min(...found.map(further));
+  return found.filter((each) => further(each) === least);
+}
+
 /** As `smallestBelow`, trial by trial. */
 export function* searchBelow(found: readonly Counterexample[]): Searching {
-  const byLength = found.toSorted((a, b) => a.spec.workload.script.length - b.spec.workload.script.length);
+  const byLength = plainestOf(found).toSorted(
+    (a, b) => a.spec.workload.script.length - b.spec.workload.script.length,
+  );
   const shortest = byLength.at(0);
   if (shortest === undefined) return null;
   const { spec, finding } = shortest;
-  return (yield* finding.cuts.length > 1 ? shrinkingContinued(spec) : shrinking(spec)) ?? shortest;
+  const isContinued = huntFor(spec).canCrash && finding.cuts.length > 1;
+  return (yield* isContinued ? shrinkingContinued(spec) : shrinking(spec)) ?? shortest;
 }
 
 function resultOf(searching: Searching): Counterexample | null {
@@ -65,10 +104,10 @@ function resultOf(searching: Searching): Counterexample | null {
 }
 
 function* shrinking(spec: ScriptCase): Searching {
-  // A wrong answer without any power cut is preferred last: an audit is what a session shows after one.
-  for (const needsCut of [true, false]) {
-    for (const limits of LEVELS) {
-      const search = new Search(limits, needsCut);
+  const hunt = huntFor(spec);
+  for (const needsCut of hunt.needsCut) {
+    for (const limits of hunt.levels) {
+      const search = new Search(limits, needsCut, hunt.moves);
       const start = yield* search.start(spec);
       if (start !== null) return yield* search.smallest(start);
     }
@@ -78,8 +117,8 @@ function* shrinking(spec: ScriptCase): Searching {
 
 /** The power cuts become part of the script. */
 function* shrinkingContinued(spec: ScriptCase): Searching {
-  const search = new Search(LEVELS[0], true);
-  const words = wordsOf(spec.workload.script);
+  const search = new Search(present(LEVELS[0], 'a level'), true, ON_DEVICE.moves);
+  const words = scriptWords(spec.workload.script);
   for (let at = 1; at <= words.length; at++) {
     const crashing = [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ');
     const start = yield* search.start(withScript(spec, crashing));
@@ -95,21 +134,22 @@ class Search {
   constructor(
     private readonly limits: ExplorerLimits,
     private readonly needsCut: boolean,
+    private readonly moves: Hunt['moves'],
   ) {}
 
   *start(spec: ScriptCase): Searching {
     yield;
-    return this.attempt(withScript(spec, wordsOf(spec.workload.script).join(' ')));
+    return this.attempt(withScript(spec, scriptWords(spec.workload.script).join(' ')));
   }
 
   private attempt(spec: ScriptCase): Counterexample | null {
     const key = `${spec.workload.prepare}|${spec.workload.script}|${spec.host.thinkNs}`;
     if (this.tried.has(key) || this.trials >= MOST_TRIALS) return null;
     this.tried.add(key);
-    const options = caseOptions(spec);
-    if (!options.ok) return null;
+    const subject = subjectOf(spec, this.limits);
+    if (!subject.ok) return null;
     this.trials++;
-    const { findings } = explore(options.value, this.limits);
+    const { findings } = exploreAll(subject.value, this.limits);
     const isCut = spec.workload.script.includes('crash') || !this.needsCut;
     const finding = findings.find(({ cuts }) => isCut || cuts.length > 0);
     return finding === undefined ? null : { spec, finding };
@@ -118,10 +158,8 @@ class Search {
   *smallest(start: Counterexample): Generator<undefined, Counterexample> {
     let best = start;
     for (;;) {
-      const smaller: Counterexample | null =
-        (yield* this.dropTransactions(best)) ??
-        (yield* this.dropStretches(best)) ??
-        (yield* this.simplify(best));
+      let smaller: Counterexample | null = null;
+      for (const move of this.moves) smaller ??= yield* this[move](best);
       if (smaller === null) return best;
       best = smaller;
     }
@@ -137,7 +175,7 @@ class Search {
   }
 
   private *dropTransactions({ spec }: Counterexample): Searching {
-    const words = wordsOf(spec.workload.script);
+    const words = scriptWords(spec.workload.script);
     const names = new Set(words.map(transactionOf).filter((name) => name !== ''));
     return yield* this.firstOf(
       [...names].map((name) => withScript(spec, words.filter((w) => transactionOf(w) !== name).join(' '))),
@@ -145,7 +183,7 @@ class Search {
   }
 
   private *dropStretches({ spec }: Counterexample): Searching {
-    const words = wordsOf(spec.workload.script);
+    const words = scriptWords(spec.workload.script);
     for (let size = words.length >> 1; size >= 1; size = size > 4 ? size >> 1 : size - 1) {
       const found = yield* this.firstOf(stretchesDropped(spec, words, size));
       if (found !== null) return found;
@@ -156,7 +194,7 @@ class Search {
   private *simplify({ spec }: Counterexample): Searching {
     const candidates: ScriptCase[] = [];
     if (spec.workload.prepare !== '') candidates.push(withScript(spec, spec.workload.script, ''));
-    const words = wordsOf(spec.workload.script);
+    const words = scriptWords(spec.workload.script);
     words.forEach((word, at) => {
       for (const simpler of simplerWords(word)) {
         candidates.push(withScript(spec, words.with(at, simpler).join(' ')));

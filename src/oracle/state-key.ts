@@ -22,7 +22,7 @@ class Mixer {
 
   addAll(words: ArrayLike<number>): void {
     this.add(words.length);
-    for (let i = 0; i < words.length; i++) this.add(words[i]);
+    for (let i = 0; i < words.length; i++) this.add(words[i] ?? 0);
   }
 
   /** Any plain data, for parts whose form only a scheme knows. */
@@ -60,10 +60,10 @@ export function durableKey(durable: Durable, layout: Layout): number {
   mixer.addAll(durable.needsErase);
   const columns = durable.outOfBand;
   for (let page = 0; page < layout.pages; page++) {
-    if ((durable.programmed[page >> 5] & (1 << (page & 31))) === 0) continue;
-    mixer.add(durable.logicalPage[page]);
-    mixer.add(durable.data[page]);
-    for (let i = 0; i < columns.length; i++) mixer.add(columns[i][page]);
+    if (((durable.programmed[page >> 5] ?? 0) & (1 << (page & 31))) === 0) continue;
+    mixer.add(durable.logicalPage[page] ?? 0);
+    mixer.add(durable.data[page] ?? 0);
+    for (const column of columns) mixer.add(column[page] ?? 0);
   }
   const m = durable.metadata;
   mixer.addAll(m.image);
@@ -72,8 +72,8 @@ export function durableKey(durable: Durable, layout: Layout): number {
   if (m.record !== null) {
     mixer.add(m.record.sequence);
     mixer.addAll(m.record.pages);
-    for (const name of Object.keys(m.record.lists)) mixer.addAll(m.record.lists[name]);
-    for (const name of Object.keys(m.record.numbers)) mixer.add(m.record.numbers[name]);
+    for (const list of Object.values(m.record.lists)) mixer.addAll(list);
+    for (const number of Object.values(m.record.numbers)) mixer.add(number);
   }
   mixer.addAll(durable.logPosition);
   for (const { position, kind, words, parts } of durable.log) {
@@ -92,7 +92,7 @@ export function knowledgeKey(host: HostKnowledge): number {
   mixer.addAll(host.unitState);
   mixer.add(host.writes);
   mixer.addAll(host.commitOrder);
-  for (let write = 1; write <= host.writes; write++) mixer.add(host.writeDone[write]);
+  for (let write = 1; write <= host.writes; write++) mixer.add(host.writeDone[write] ?? 0);
   return mixer.key();
 }
 

@@ -51,11 +51,12 @@ class BlkparseRows implements BlockRows {
   private isEvent(): boolean {
     const { columns } = this;
     if (columns.count <= RWBS) return false;
-    const { bytes, starts, ends } = columns;
-    const comma = bytes.indexOf(0x2c, starts[0]);
-    if (comma <= starts[0] || comma >= ends[0] - 1) return false;
-    const action = columns.ends[ACTION] - columns.starts[ACTION];
-    const first = bytes[starts[ACTION]];
+    const { bytes } = columns;
+    const start = columns.startOf(0);
+    const comma = bytes.indexOf(0x2c, start);
+    if (comma <= start || comma >= columns.endOf(0) - 1) return false;
+    const action = columns.endOf(ACTION) - columns.startOf(ACTION);
+    const first = bytes[columns.startOf(ACTION)] ?? 0;
     return action <= 2 && ((first >= 0x41 && first <= 0x5a) || first === 0x6d);
   }
 
@@ -77,7 +78,7 @@ class BlkparseRows implements BlockRows {
     row.length = 0;
     row.preFlush = false;
     if (columns.count <= SECTOR + 1 || columns.text(SECTOR + 1) !== '+') {
-      const hasSector = columns.count > SECTOR && columns.bytes[columns.starts[SECTOR]] !== 0x5b;
+      const hasSector = columns.count > SECTOR && columns.bytes[columns.startOf(SECTOR)] !== 0x5b;
       if (preFlush) row.kind = 'flush';
       // A completed flush is told with a sector alone, an event of no request with neither.
       else if (rwbs.startsWith('N') || (hasSector && this.action === 'C')) row.kind = 'other';
@@ -97,7 +98,7 @@ class BlkparseRows implements BlockRows {
   }
 
   private readDevice(bytes: Uint8Array, row: BlockRow, devices: DeviceNames): Text | null {
-    row.device = devices.find(bytes, this.columns.starts[0], this.columns.ends[0]);
+    row.device = devices.find(bytes, this.columns.startOf(0), this.columns.endOf(0));
     return row.device < 0 ? TOO_MANY_DEVICES : null;
   }
 

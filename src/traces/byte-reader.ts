@@ -37,8 +37,9 @@ export class ByteReader {
 
   /** Joins what is left of the chunk with as many of the next as it takes; whole chunks are not copied. */
   private async gather(length: number): Promise<void> {
-    const pieces = [copyOf(this.chunk, this.at)];
-    let total = pieces[0].length;
+    const rest = copyOf(this.chunk, this.at);
+    const pieces = [rest];
+    let total = rest.length;
     this.at = 0;
     while (total < length) {
       const next = await this.chunks.next();

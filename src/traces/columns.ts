@@ -10,7 +10,7 @@ const MOST_COLUMNS = 24;
 const EXACT_DIGITS = 15;
 const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
 
-function isBlank(byte: number): boolean {
+function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 9;
 }
 
@@ -19,8 +19,8 @@ export class Columns {
   bytes: Uint8Array = new Uint8Array(0);
   /** Columns found. */
   count = 0;
-  readonly starts = new Int32Array(MOST_COLUMNS);
-  readonly ends = new Int32Array(MOST_COLUMNS);
+  private readonly starts = new Int32Array(MOST_COLUMNS);
+  private readonly ends = new Int32Array(MOST_COLUMNS);
   /** Why the last reading of a column failed. */
   problem: Text = '';
   /** What `time` read: `timeHigh · 10⁹ + timeLow + timeFraction`. */
@@ -65,32 +65,43 @@ export class Columns {
     this.ends[this.count++] = end;
   }
 
+  /** Where in `bytes` a column begins. */
+  startOf(column: number): number {
+    return this.starts[column] ?? 0;
+  }
+
+  /** The byte behind a column. */
+  endOf(column: number): number {
+    return this.ends[column] ?? 0;
+  }
+
   isEmpty(column: number): boolean {
     return this.starts[column] === this.ends[column];
   }
 
   /** The only byte of a column, as a small letter; 0 where there are none or several. */
   letter(column: number): number {
-    return this.ends[column] - this.starts[column] === 1 ? this.bytes[this.starts[column]] | 0x20 : 0;
+    const start = this.startOf(column);
+    return this.endOf(column) - start === 1 ? (this.bytes[start] ?? 0) | 0x20 : 0;
   }
 
   /** A column as text, for words. */
   text(column: number): string {
-    return String.fromCharCode(...this.bytes.subarray(this.starts[column], this.ends[column]));
+    return String.fromCharCode(...this.bytes.subarray(this.startOf(column), this.endOf(column)));
   }
 
   quoted(column: number): string {
-    return excerpt(this.bytes, this.starts[column], this.ends[column]);
+    return excerpt(this.bytes, this.startOf(column), this.endOf(column));
   }
 
   /** Digits below 2^53; −1 for anything else, and `problem` says what. */
   whole(column: number, name: ColumnName): number {
     const { bytes } = this;
-    const end = this.ends[column];
-    const start = this.starts[column];
+    const end = this.endOf(column);
+    const start = this.startOf(column);
     let value = 0;
     for (let at = start; at < end; at++) {
-      const digit = bytes[at] - 0x30;
+      const digit = (bytes[at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) return this.fail(column, at, name);
       value = value * 10 + digit;
     }
@@ -105,8 +116,8 @@ export class Columns {
   /** Digits, with a decimal point where `decimal`; false for anything else. */
   time(column: number, decimal: boolean): boolean {
     const { bytes } = this;
-    const start = this.starts[column];
-    const end = this.ends[column];
+    const start = this.startOf(column);
+    const end = this.endOf(column);
     let point = start;
     while (point < end && bytes[point] !== DOT) point++;
     const digits = point - start;
@@ -136,7 +147,7 @@ export class Columns {
   private digits(column: number, start: number, end: number): number {
     let value = 0;
     for (let at = start; at < end; at++) {
-      const digit = this.bytes[at] - 0x30;
+      const digit = (this.bytes[at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) return this.fail(column, at, 'time');
       value = value * 10 + digit;
     }
@@ -144,9 +155,9 @@ export class Columns {
   }
 
   private fail(column: number, at: number, name: ColumnName): -1 {
-    const end = this.ends[column];
-    const byte = at < end ? this.bytes[at] : 0;
-    const atStart = at === this.starts[column];
+    const end = this.endOf(column);
+    const byte = at < end ? (this.bytes[at] ?? 0) : 0;
+    const atStart = at === this.startOf(column);
     const what = wordsOf(name, column);
     if (atStart && at === end) this.problem = tracesMessage('missing', { what });
     else if (atStart && byte === 0x2d)

@@ -68,7 +68,7 @@ export class ColumnRows implements BlockRows {
     if (!columns.time(layout.time, layout.decimalTime)) return columns.problem;
     const [first, last] = layout.device;
     if (columns.isEmpty(last)) return tracesMessage('noDevice');
-    const device = devices.find(bytes, columns.starts[first], columns.ends[last]);
+    const device = devices.find(bytes, columns.startOf(first), columns.endOf(last));
     if (device < 0) return TOO_MANY_DEVICES;
     row.kind = kind;
     row.device = device;

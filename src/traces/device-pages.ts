@@ -55,7 +55,7 @@ export class DevicePages {
       left -= count;
       at = 0;
     }
-    this.page = parts[0];
+    this.page = parts[0] ?? 0;
     this.scattered = parts;
     return true;
   }
@@ -74,12 +74,14 @@ export class DevicePages {
     const total = this.keys.length;
     if (total === 0) return;
     const sorted = Float64Array.from({ length: total }, (_, i) => this.keys.at(i)).sort();
-    const oneDevice = sorted[0] % PIECES_OF_DEVICE === sorted[0] && sorted[total - 1] < MOST_PIECES;
+    const [first = 0] = sorted;
+    const last = sorted.at(-1) ?? 0;
+    const oneDevice = first % PIECES_OF_DEVICE === first && last < MOST_PIECES;
     const lasting = new Float64Array(total);
     sorted.forEach((key, rank) => {
       lasting[this.pieces.get(key) ?? 0] = (oneDevice ? key : rank) * PIECE;
     });
-    store.renumberPages((page) => lasting[page >>> PIECE_BITS] + (page & (PIECE - 1)));
+    store.renumberPages((page) => (lasting[page >>> PIECE_BITS] ?? 0) + (page & (PIECE - 1)));
     if (oneDevice) return;
     store.namePages((page) => {
       const key = sorted[Math.floor(page / PIECE)] ?? 0;

@@ -20,7 +20,7 @@ export class Distribution {
       return;
     }
     if (value >= this.usual.length) this.grow(value);
-    this.usual[value]++;
+    this.usual[value] = (this.usual[value] ?? 0) + 1;
   }
 
   private grow(value: number): void {
@@ -47,8 +47,8 @@ export class Distribution {
   /** Nearest rank: a percentile is a value that occurs. */
   private at(rank: number, others: readonly (readonly [number, number])[]): number {
     let seen = 0;
-    for (let value = 0; value < this.usual.length; value++) {
-      seen += this.usual[value];
+    for (const [value, times] of this.usual.entries()) {
+      seen += times;
       if (seen >= rank) return value;
     }
     for (const [value, times] of others) {

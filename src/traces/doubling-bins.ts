@@ -7,7 +7,7 @@ export class DoublingBins {
   add(value: number): void {
     const at = value <= 1 ? 0 : 32 - Math.clz32(value - 1);
     while (this.counts.length <= at) this.counts.push(0);
-    this.counts[at]++;
+    this.counts[at] = (this.counts[at] ?? 0) + 1;
   }
 
   /** From 1 to the largest value's bin, empty ones included. */

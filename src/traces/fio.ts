@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { Message, Text } from '../base/message.ts';
 import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
 import type { DeviceNames } from './device-names.ts';
@@ -36,7 +37,7 @@ class FioRows implements BlockRows {
     if (end - start > LONGEST) return tracesMessage('longLine', { bytes: end - start });
     const line = asciiText(bytes, start, end).trimEnd();
     const header = HEADER.exec(line);
-    if (header !== null) return this.readHeader(header[1]);
+    if (header !== null) return this.readHeader(header[1] ?? '');
     if (this.version === 0) return tracesMessage('fioNoHeader');
     const nameStart = this.version === 3 ? this.readTime(line, row) : 0;
     if (nameStart < 0) return tracesMessage('fioTime', { text: excerpt(bytes, start, end, 20) });
@@ -75,7 +76,7 @@ class FioRows implements BlockRows {
       return tracesMessage('fioNoAction', { text: excerpt(bytes, nameStart, nameStart + text.length) });
     }
     if (action === 'wait') return this.readWait(offset);
-    const kind = KINDS[action];
+    const kind = present(KINDS[action], 'the kind of an action');
     const isFlush = kind === 'flush';
     row.offset = numberOf(offset, isFlush, Number.MAX_SAFE_INTEGER);
     row.length = numberOf(length, isFlush, MOST_LENGTH);

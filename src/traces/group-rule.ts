@@ -23,8 +23,9 @@ export function parseGroupRule(text: string): Result<GroupRule, Message> {
   const [, writes] = /^count:(\d{1,10})$/.exec(text) ?? [];
   if (inRange(writes)) return ok({ kind: 'count', writes: Number(writes) });
   const [, gap, unit, pages] = /^gap:(\d{1,10})(ns|us|ms|s),(\d{1,10})$/.exec(text) ?? [];
-  if (gap !== undefined && inRange(pages)) {
-    return ok({ kind: 'gap', gapNs: Number(gap) * UNIT_NS[unit ?? ''], pages: Number(pages) });
+  const unitNs = UNIT_NS[unit ?? ''];
+  if (unitNs !== undefined && inRange(pages)) {
+    return ok({ kind: 'gap', gapNs: Number(gap) * unitNs, pages: Number(pages) });
   }
   return err(tracesMessage('unknownRule', { rule: text }));
 }

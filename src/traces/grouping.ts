@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { GroupRule } from './group-rule.ts';
 import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
 
@@ -72,7 +73,7 @@ export class Grouping {
     while (this.groups.length <= device) {
       this.groups.push({ transaction: null, writes: 0, pages: 0, lastNs: 0 });
     }
-    return this.groups[device];
+    return present(this.groups[device], 'the group of a device');
   }
 
   private commit(group: Group, timeNs: number, line: number): void {

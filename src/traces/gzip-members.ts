@@ -83,7 +83,7 @@ export class MemberReader implements Unpacker {
       if (available > HEADER_LIMIT) this.bad(tracesMessage('gzipEndlessHeader'));
       return false;
     }
-    if (bytes[input.start + 2] !== 8 || (bytes[input.start + 3] & RESERVED) !== 0) {
+    if (bytes[input.start + 2] !== 8 || ((bytes[input.start + 3] ?? 0) & RESERVED) !== 0) {
       this.bad(tracesMessage('gzipUnknownCompression'));
     }
     input.start += length;
@@ -98,11 +98,11 @@ export class MemberReader implements Unpacker {
   private headerLength(): number | null {
     const { bytes, start, end } = this.input;
     if (end - start < 10) return null;
-    const flags = bytes[start + 3];
+    const flags = bytes[start + 3] ?? 0;
     let at = start + 10;
     if ((flags & HAS_EXTRA) !== 0) {
       if (at + 2 > end) return null;
-      at += 2 + bytes[at] + 256 * bytes[at + 1];
+      at += 2 + (bytes[at] ?? 0) + 256 * (bytes[at + 1] ?? 0);
     }
     for (const flag of [HAS_NAME, HAS_COMMENT]) {
       if ((flags & flag) === 0) continue;

@@ -22,7 +22,7 @@ export class NativeHints {
 
   /** Takes the hints of one comment. Those below the first row come too late to be believed. */
   take(comment: string, line: number, late: boolean, findings: Findings): void {
-    for (const [, key, value] of comment.matchAll(/([a-z_]\w*)\s*=\s*([^;,\s]+)/gi)) {
+    for (const [, key = '', value = ''] of comment.matchAll(/([a-z_]\w*)\s*=\s*([^;,\s]+)/gi)) {
       const name = key.toLowerCase();
       if (name === 'time_unit') this.takeUnit(value, line, late, findings);
       else if (name === 'page_size') this.takePageSize(value, line, late, findings);
@@ -50,13 +50,14 @@ export class NativeHints {
 
   private takeUnit(value: string, line: number, late: boolean, findings: Findings): void {
     const unit = value.toLowerCase();
-    if (!Object.hasOwn(UNIT_NS, unit)) {
+    const unitNs = Object.hasOwn(UNIT_NS, unit) ? UNIT_NS[unit] : undefined;
+    if (unitNs === undefined) {
       findings.warn(
         tracesMessage('unknownTimeUnit', { line, value: value.slice(0, 20), used: this.timeUnit }),
       );
     } else if (!late) {
       this.timeUnit = unit;
-      this.unitNs = UNIT_NS[unit];
+      this.unitNs = unitNs;
     } else if (unit !== this.timeUnit) {
       findings.warn(tracesMessage('lateTimeUnit', { line, value: unit, used: this.timeUnit }));
     }

@@ -21,7 +21,7 @@ const EXACT_DIGITS = 15;
 const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
 const PAGES = 2 ** 32;
 
-function isBlank(byte: number): boolean {
+function isBlank(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 9;
 }
 
@@ -116,9 +116,9 @@ export class NativeRow {
   private split(start: number): void {
     const border = start + this.digits - 9;
     let high = 0;
-    for (let at = start; at < border; at++) high = high * 10 + (this.bytes[at] - 0x30);
+    for (let at = start; at < border; at++) high = high * 10 + ((this.bytes[at] ?? 0) - 0x30);
     let low = 0;
-    for (let at = border; at < border + 9; at++) low = low * 10 + (this.bytes[at] - 0x30);
+    for (let at = border; at < border + 9; at++) low = low * 10 + ((this.bytes[at] ?? 0) - 0x30);
     this.timeHigh = high;
     this.timeLow = low;
   }
@@ -140,7 +140,7 @@ export class NativeRow {
     let at = this.at;
     let value = 0;
     for (; at < end; at++) {
-      const digit = bytes[at] - 0x30;
+      const digit = (bytes[at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) break;
       value = value * 10 + digit;
     }
@@ -164,7 +164,7 @@ export class NativeRow {
     const start = this.at;
     let end = this.end;
     while (end > start && isBlank(this.bytes[end - 1])) end--;
-    const flag = end - start === 1 ? flagLetter(this.bytes[start]) : this.flagWord(start, end);
+    const flag = end - start === 1 ? flagLetter(this.bytes[start] ?? 0) : this.flagWord(start, end);
     if (flag !== null) {
       this.flag = flag;
       return null;
@@ -200,7 +200,7 @@ export class NativeRow {
     const comma = this.bytes.indexOf(COMMA, this.columnStart);
     const end = comma < 0 || comma > this.end ? this.end : comma;
     const text = excerpt(this.bytes, this.columnStart, end);
-    const first = this.bytes[this.at];
+    const first = this.bytes[this.at] ?? 0;
     if (end === this.columnStart || this.at >= this.end) return tracesMessage('missing', { what });
     if (first === 0x2d) return tracesMessage('negative', { what, text });
     if ((first | 0x20) === 0x78) return tracesMessage('hexadecimal', { what, text });

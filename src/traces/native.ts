@@ -17,10 +17,11 @@ const HINT = /^\s*#.*\b(time_unit|page_size|counts)\s*=/i;
 
 function sniff(head: Head): Message | null {
   const rows = head.lines.filter((line) => !line.trimStart().startsWith('#'));
-  if (rows.length === 0) {
+  const [first] = rows;
+  if (first === undefined) {
     return head.lines.some((line) => HINT.test(line)) ? tracesMessage('nativeHints') : null;
   }
-  if (isNativeHeader(rows[0])) return tracesMessage('firstLineNamesColumns');
+  if (isNativeHeader(first)) return tracesMessage('firstLineNamesColumns');
   const found = rows.filter((line) => ROW.test(line)).length;
   return found * 2 > rows.length ? tracesMessage('mostRowsNative', { found, rows: rows.length }) : null;
 }

@@ -101,6 +101,8 @@ function isWalSegment({ bytes }: Head): boolean {
   if (bytes.length < 40) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   return (
-    (view.getUint16(0, true) & 0xfe00) === 0xd000 && (bytes[2] & 2) === 2 && view.getUint32(36, true) === 8192
+    (view.getUint16(0, true) & 0xfe00) === 0xd000 &&
+    ((bytes[2] ?? 0) & 2) === 2 &&
+    view.getUint32(36, true) === 8192
   );
 }

@@ -20,9 +20,11 @@ export class PageNotes {
   write(page: number, transaction: number): number {
     const at = this.place(page);
     const { table } = this;
-    const before = table[at + WRITER];
+    const before = table[at + WRITER] ?? 0;
+    const writes = table[at + WRITES] ?? 0;
     table[at + WRITER] = transaction;
-    if (table[at + WRITES]++ > 0) return before;
+    table[at + WRITES] = writes + 1;
+    if (writes > 0) return before;
     table[at] = page;
     if (++this.size * 2 > this.room) this.grow();
     return before;
@@ -31,15 +33,15 @@ export class PageNotes {
   /** Shares of all writes that the hottest fiftieths took; empty where nothing was written. */
   skew(): readonly number[] {
     if (this.size === 0) return [];
-    const counts = this.counts().sort();
+    const counts = this.counts().sort().reverse();
     const sums = new Float64Array(counts.length + 1);
-    for (let i = 0; i < counts.length; i++) sums[i + 1] = sums[i] + counts[counts.length - 1 - i];
-    const all = sums[counts.length];
+    let all = 0;
+    for (const [i, count] of counts.entries()) sums[i + 1] = all += count;
     return Array.from({ length: FIFTIETHS + 1 }, (_, i) => {
       const exact = (i / FIFTIETHS) * counts.length;
       const below = Math.floor(exact);
-      const part = below < counts.length ? (sums[below + 1] - sums[below]) * (exact - below) : 0;
-      return (sums[below] + part) / all;
+      const part = (counts[below] ?? 0) * (exact - below);
+      return ((sums[below] ?? 0) + part) / all;
     });
   }
 
@@ -47,7 +49,8 @@ export class PageNotes {
     const counts = new Uint32Array(this.size);
     let found = 0;
     for (let at = WRITES; at < this.table.length; at += WORDS) {
-      if (this.table[at] > 0) counts[found++] = this.table[at];
+      const writes = this.table[at] ?? 0;
+      if (writes > 0) counts[found++] = writes;
     }
     return counts;
   }
@@ -68,8 +71,8 @@ export class PageNotes {
     this.table = new Uint32Array(this.room * WORDS);
     for (let from = 0; from < before.length; from += WORDS) {
       if (before[from + WRITES] === 0) continue;
-      const at = this.place(before[from]);
-      for (let word = 0; word < WORDS; word++) this.table[at + word] = before[from + word];
+      const at = this.place(before[from] ?? 0);
+      for (let word = 0; word < WORDS; word++) this.table[at + word] = before[from + word] ?? 0;
     }
   }
 }

@@ -1,3 +1,5 @@
+import { present } from '../base/assert.ts';
+
 /** Pages of one leaf: 1,024, as 32 words of bits. */
 const LEAF_BITS = 10;
 const LEAF_PAGES = 1 << LEAF_BITS;
@@ -54,21 +56,23 @@ export class PageSet {
     const entry = this.branches[leaf >>> FAN_BITS]?.leaves[leaf & (FAN - 1)] ?? ABSENT;
     if (entry === ABSENT || entry === FULL) return entry === FULL;
     const at = page & (LEAF_PAGES - 1);
-    return ((this.slab(entry)[wordsBefore(entry) + (at >>> 5)] >>> (at & 31)) & 1) === 1;
+    const word = this.slab(entry)[wordsBefore(entry) + (at >>> 5)] ?? 0;
+    return ((word >>> (at & 31)) & 1) === 1;
   }
 
   private addOne(page: number): void {
     const leaf = page >>> LEAF_BITS;
     const branch = this.branch(leaf >>> FAN_BITS);
-    let entry = branch.leaves[leaf & (FAN - 1)];
+    let entry = branch.leaves[leaf & (FAN - 1)] ?? ABSENT;
     if (entry === FULL) return;
     if (entry === ABSENT) entry = this.createLeaf(branch, leaf & (FAN - 1));
     const words = this.slab(entry);
     const at = page & (LEAF_PAGES - 1);
     const word = wordsBefore(entry) + (at >>> 5);
     const bit = 1 << (at & 31);
-    if ((words[word] & bit) !== 0) return;
-    words[word] |= bit;
+    const before = words[word] ?? 0;
+    if ((before & bit) !== 0) return;
+    words[word] = before | bit;
     this.size++;
   }
 
@@ -89,7 +93,7 @@ export class PageSet {
   private addWithin(leaf: number, from: number, to: number): void {
     const branch = this.branch(leaf >>> FAN_BITS);
     const slot = leaf & (FAN - 1);
-    let entry = branch.leaves[slot];
+    let entry = branch.leaves[slot] ?? ABSENT;
     if (entry === FULL) return;
     if (to - from === LEAF_PAGES) {
       this.fill(branch, slot);
@@ -102,21 +106,21 @@ export class PageSet {
       const until = Math.min(to, (at | 31) + 1);
       const width = until - at;
       const mask = width === 32 ? -1 : ((1 << width) - 1) << (at & 31);
-      const added = mask & ~words[base + (at >>> 5)];
-      words[base + (at >>> 5)] |= mask;
-      this.size += ones(added);
+      const before = words[base + (at >>> 5)] ?? 0;
+      words[base + (at >>> 5)] = before | mask;
+      this.size += ones(mask & ~before);
       at = until;
     }
   }
 
   /** Marks a whole leaf. Its bits, if it had any, stay unused in their slab. */
   private fill(branch: Branch, slot: number): void {
-    const entry = branch.leaves[slot];
+    const entry = branch.leaves[slot] ?? ABSENT;
     let had = 0;
     if (entry !== ABSENT) {
       const words = this.slab(entry);
       const base = wordsBefore(entry);
-      for (let i = 0; i < LEAF_WORDS; i++) had += ones(words[base + i]);
+      for (let i = 0; i < LEAF_WORDS; i++) had += ones(words[base + i] ?? 0);
     }
     branch.leaves[slot] = FULL;
     branch.full++;
@@ -146,14 +150,15 @@ export class PageSet {
     if (first === undefined || this.leaves % SLAB_LEAVES === 0) {
       slabs.push(new Uint32Array((first === undefined ? FIRST_LEAVES : SLAB_LEAVES) * LEAF_WORDS));
     } else {
-      slabs[0] = new Uint32Array(Math.min(SLAB_LEAVES * LEAF_WORDS, first.length * 4));
-      slabs[0].set(first);
+      const larger = new Uint32Array(Math.min(SLAB_LEAVES * LEAF_WORDS, first.length * 4));
+      larger.set(first);
+      slabs[0] = larger;
     }
     this.room = slabs.reduce((words, slab) => words + slab.length, 0);
   }
 
   private slab(entry: number): Uint32Array {
-    return this.slabs[Math.floor((entry - 1) / SLAB_LEAVES)];
+    return present(this.slabs[Math.floor((entry - 1) / SLAB_LEAVES)], 'a slab of leaves');
   }
 }
 

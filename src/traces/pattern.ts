@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { Message, Text } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
@@ -76,7 +77,7 @@ export function parsePattern(text: string): Result<UserPattern, Message> {
       tracesMessage('patternInvalid', { why: error instanceof Error ? error.message : String(error) }),
     );
   }
-  const groups = Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ([, name]) => name);
+  const groups = Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ([, name = '']) => name);
   const strange = groups.find((name) => !NAMES.includes(name));
   if (strange !== undefined) {
     return err(tracesMessage('patternStrangeGroup', { group: strange, groups: NAMES.join(', ') }));
@@ -107,7 +108,7 @@ class PatternRows implements BlockRows {
   readonly unitNs: number;
 
   constructor(private readonly pattern: UserPattern) {
-    this.unitNs = UNIT_NS[pattern.time ?? 'time'];
+    this.unitNs = present(UNIT_NS[pattern.time ?? 'time'], 'the unit of a time');
   }
 
   read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
@@ -144,8 +145,8 @@ class PatternRows implements BlockRows {
     if (device < 0) return TOO_MANY_DEVICES;
     row.kind = kind;
     row.device = device;
-    row.offset = at * OFFSETS[offset];
-    row.length = many * LENGTHS[length];
+    row.offset = at * present(OFFSETS[offset], 'the unit of an offset');
+    row.length = many * present(LENGTHS[length], 'the unit of a length');
     return null;
   }
 }
@@ -154,7 +155,7 @@ function kindOf(groups: Groups): RequestKind | null {
   const word = WORDS.find((name) => groups[name] !== undefined);
   if (word !== undefined) return word;
   const op = (groups['op'] ?? '').toLowerCase();
-  return Object.hasOwn(KINDS, op) ? KINDS[op] : null;
+  return Object.hasOwn(KINDS, op) ? (KINDS[op] ?? null) : null;
 }
 
 function wholeOf(text: string | undefined, optional: boolean): number {

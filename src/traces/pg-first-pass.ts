@@ -69,7 +69,7 @@ export class PgFirstPass extends PgLines {
     this.follow(number);
     if (readable) this.takeTransaction(number);
     this.records++;
-    while (this.claims.length > 0 && this.claims[0].record < this.records - WINDOW) this.applyOldest();
+    while ((this.claims[0]?.record ?? Infinity) < this.records - WINDOW) this.applyOldest();
   }
 
   /** The file has ended. */
@@ -86,7 +86,8 @@ export class PgFirstPass extends PgLines {
   private follow(line: number): void {
     const { record, window } = this;
     let breaks = false;
-    if (window.length > 0 && !this.follows(window[window.length - 1])) {
+    const last = window.at(-1);
+    if (last !== undefined && !this.follows(last)) {
       const carrier = window.findLastIndex((seen) => seen.freeText && this.follows(seen));
       if (carrier >= 0) this.forge(carrier + 1);
       else {
@@ -142,9 +143,10 @@ export class PgFirstPass extends PgLines {
   ): void {
     const { window, text } = this;
     const carrier = window.findLastIndex((seen) => seen.line === prepare.line);
+    const seen = window[carrier];
     const isLast = carrier === window.length - 1;
-    if (carrier < 0) this.closePrepare(prepare, prepare.children);
-    else if (isRecord && this.follows(window[carrier])) {
+    if (seen === undefined) this.closePrepare(prepare, prepare.children);
+    else if (isRecord && this.follows(seen)) {
       this.closePrepare(prepare, isLast ? prepare.children : prepare.childrenIfForged);
     } else if (text.readTail(bytes, start, end)) {
       if (isLast && !isRecord) prepare.children = text.children;

@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import { Column } from '../model/trace.ts';
 import { FORKS, type PgReference } from './pg-references.ts';
 import { scatter } from './u32-map.ts';
@@ -33,7 +34,7 @@ export class PgPages {
     const mask = this.pageSlots.length - 1;
     let at = scatter(block ^ Math.imul(relation + 1, 0x9e3779b1)) & mask;
     for (;;) {
-      const entry = this.pageSlots[at];
+      const entry = this.pageSlots[at] ?? 0;
       if (entry === 0) break;
       if (this.blockOf.at(entry - 1) === block && this.relationOf.at(entry - 1) === relation)
         return entry - 1;
@@ -48,20 +49,19 @@ export class PgPages {
 
   /** As pg_waldump writes it: `1663/5/16384 blk 12`, `1663/5/16384 fork vm blk 0`. */
   name(page: number): string {
-    const { tablespace, database, relation, fork } = this.relations[this.relationOf.at(page)];
+    const { tablespace, database, relation, fork } = this.relationAt(this.relationOf.at(page));
     const suffix = fork === 0 ? '' : ` fork ${FORKS[fork]}`;
     return `${tablespace}/${database}/${relation}${suffix} blk ${this.blockOf.at(page)}`;
   }
 
   private relation(reference: PgReference): number {
-    if (this.recent < this.relations.length && same(this.relations[this.recent], reference))
-      return this.recent;
+    if (this.relations.length > 0 && same(this.relationAt(this.recent), reference)) return this.recent;
     const mask = this.relationSlots.length - 1;
     let at = relationHash(reference) & mask;
     for (;;) {
-      const entry = this.relationSlots[at];
+      const entry = this.relationSlots[at] ?? 0;
       if (entry === 0) break;
-      if (same(this.relations[entry - 1], reference)) {
+      if (same(this.relationAt(entry - 1), reference)) {
         this.recent = entry - 1;
         return entry - 1;
       }
@@ -73,6 +73,10 @@ export class PgPages {
     if (this.relations.length * 2 > this.relationSlots.length) this.growRelations();
     this.recent = this.relations.length - 1;
     return this.recent;
+  }
+
+  private relationAt(index: number): Relation {
+    return present(this.relations[index], 'a relation');
   }
 
   private growRelations(): void {

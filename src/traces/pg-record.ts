@@ -154,7 +154,7 @@ export class PgRecord {
     const start = this.at;
     let value = 0;
     for (; this.at < this.end; this.at++) {
-      const digit = this.bytes[this.at] - 0x30;
+      const digit = (this.bytes[this.at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) break;
       value = value * 10 + digit;
     }
@@ -175,7 +175,7 @@ export class PgRecord {
     const start = this.at;
     let value = 0;
     for (; this.at < this.end; this.at++) {
-      const byte = this.bytes[this.at];
+      const byte = this.bytes[this.at] ?? 0;
       const letter = byte | 0x20;
       if (byte >= 0x30 && byte <= 0x39) value = value * 16 + byte - 0x30;
       else if (letter >= 0x61 && letter <= 0x66) value = value * 16 + letter - 0x57;

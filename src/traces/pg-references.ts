@@ -121,7 +121,7 @@ export class PgReference {
     const start = this.at;
     let value = 0;
     for (; this.at < this.end; this.at++) {
-      const digit = this.bytes[this.at] - 0x30;
+      const digit = (this.bytes[this.at] ?? 0) - 0x30;
       if (digit < 0 || digit > 9) break;
       value = value * 10 + digit;
     }

@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { Message, Text } from '../base/message.ts';
 import type { Findings } from './findings.ts';
 import { PgClock } from './pg-clock.ts';
@@ -116,7 +117,7 @@ export class PgSecondPass extends PgLines {
     if (typeof found !== 'number') return found;
     this.current = record.xid === 0 ? null : this.transaction(this.first.families.top(record.xid), number);
     this.continuation = record.mayHaveBlocks ? 'references' : record.isFreeText ? 'text' : 'nothing';
-    for (let i = 0; i < found; i++) this.write(this.pool[i], number);
+    for (let i = 0; i < found; i++) this.write(present(this.pool[i], 'a reference'), number);
     return null;
   }
 
@@ -126,8 +127,7 @@ export class PgSecondPass extends PgLines {
     let at = findReference(bytes, this.record.nameEnd, end);
     while (at >= 0) {
       if (found === MOST_REFERENCES) return tracesMessage('pgTooManyReferences', { most: MOST_REFERENCES });
-      if (found === this.pool.length) this.pool.push(new PgReference());
-      const reference = this.pool[found++];
+      const reference = (this.pool[found++] ??= new PgReference());
       const bad = reference.read(bytes, at, end);
       if (bad !== null) return bad;
       at = findReference(bytes, reference.next, end);
@@ -146,8 +146,7 @@ export class PgSecondPass extends PgLines {
       this.findings.rejectLine(number, tracesMessage('pgStrayReference'));
       return;
     }
-    if (this.pool.length === 0) this.pool.push(new PgReference());
-    const [reference] = this.pool;
+    const reference = (this.pool[0] ??= new PgReference());
     const bad = reference.read(bytes, start + 1, end);
     if (bad !== null) {
       const message = this.interrupted(bytes, start, end);

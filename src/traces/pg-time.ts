@@ -42,7 +42,7 @@ export class PgTime {
     this.zoneEnd = this.at;
     if (this.at < end && bytes[this.at] === BLANK) {
       let at = this.zoneStart;
-      while (at < end && bytes[at] > BLANK && bytes[at] !== 0x3b) at++;
+      while (at < end && (bytes[at] ?? 0) > BLANK && bytes[at] !== 0x3b) at++;
       this.zoneEnd = at;
     }
     return true;
@@ -55,8 +55,8 @@ export class PgTime {
   private digits(least: number, most: number): boolean {
     const start = this.at;
     let value = 0;
-    while (this.at < this.end && this.at - start < most && isDigit(this.bytes[this.at])) {
-      value = value * 10 + this.bytes[this.at++] - 0x30;
+    while (this.at < this.end && this.at - start < most && isDigit(this.bytes[this.at] ?? 0)) {
+      value = value * 10 + (this.bytes[this.at++] ?? 0) - 0x30;
     }
     this.value = value;
     return this.at - start >= least;

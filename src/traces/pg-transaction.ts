@@ -120,7 +120,11 @@ export class PgTransactionText {
   private number(bytes: Uint8Array, start: number, end: number): number {
     let at = start;
     let value = 0;
-    while (at < end && isDigit(bytes[at]) && value < XID_LIMIT) value = value * 10 + bytes[at++] - 0x30;
+    for (; at < end && value < XID_LIMIT; at++) {
+      const byte = bytes[at] ?? 0;
+      if (!isDigit(byte)) break;
+      value = value * 10 + byte - 0x30;
+    }
     this.value = value;
     return at > start && value < XID_LIMIT ? at : -1;
   }

@@ -157,7 +157,7 @@ class JournalRecords {
 /** pager.c, pager_cksum: the nonce and the page's bytes N − 200, N − 400, … above 0. */
 function sumOf(record: Uint8Array, nonce: number, pageBytes: number): number {
   let sum = nonce;
-  for (let at = pageBytes - SUM_STEP; at > 0; at -= SUM_STEP) sum += record[4 + at];
+  for (let at = pageBytes - SUM_STEP; at > 0; at -= SUM_STEP) sum += record[4 + at] ?? 0;
   return sum >>> 0;
 }
 

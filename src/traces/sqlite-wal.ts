@@ -208,7 +208,8 @@ async function read(context: ReadContext): Promise<FormatReading> {
 }
 
 function sniff({ bytes }: Head): Message | null {
-  const isLog = bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && (bytes[3] & 0xfe) === 0x82;
+  const isLog =
+    bytes[0] === 0x37 && bytes[1] === 0x7f && bytes[2] === 0x06 && ((bytes[3] ?? 0) & 0xfe) === 0x82;
   return isLog ? tracesMessage('walMark') : null;
 }
 

@@ -3,7 +3,7 @@
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {
-    const byte = bytes[at];
+    const byte = bytes[at] ?? 0;
     text += byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : byte === 9 ? ' ' : '·';
   }
   return text;
@@ -12,7 +12,7 @@ export function asciiText(bytes: Uint8Array, start: number, end: number): string
 /** Bytes as text, a character each: what distinguishes names also where they are not ASCII. */
 export function latinText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
-  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at]);
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at] ?? 0);
   return text;
 }
 

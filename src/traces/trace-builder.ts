@@ -112,7 +112,9 @@ export class TraceBuilder {
     if (transaction === null) this.nonTransactionalWrites += pages;
     else this.transactionalWrites += pages;
     if (scattered !== null) {
-      for (let i = 0; i < scattered.length; i += 2) this.keep(transaction, scattered[i], scattered[i + 1]);
+      for (let i = 0; i < scattered.length; i += 2) {
+        this.keep(transaction, scattered[i] ?? 0, scattered[i + 1] ?? 0);
+      }
     } else if (pages > 0) this.keep(transaction, page, pages);
     this.append(TraceOp.write, transaction === null ? 0 : transaction.ordinal, page, pages, timeNs, line);
   }
@@ -136,7 +138,9 @@ export class TraceBuilder {
     this.pageReads += pages;
     if (transaction === null) this.nonTransactionalReads += pages;
     if (scattered !== null) {
-      for (let i = 0; i < scattered.length; i += 2) this.pagesRead.add(scattered[i], scattered[i + 1]);
+      for (let i = 0; i < scattered.length; i += 2) {
+        this.pagesRead.add(scattered[i] ?? 0, scattered[i + 1] ?? 0);
+      }
     } else if (pages > 0) this.pagesRead.add(page, pages);
     this.append(TraceOp.read, transaction === null ? 0 : transaction.ordinal, page, pages, timeNs, line);
   }

@@ -1,4 +1,5 @@
 /** Looks at a trace once more, operation by operation, for what is drawn of it. */
+import { present } from '../base/assert.ts';
 import { type Trace, TraceOp } from '../model/trace.ts';
 import type { ActivityStretch, TraceStatistics } from '../model/trace-statistics.ts';
 import { DoublingBins } from './doubling-bins.ts';
@@ -64,7 +65,7 @@ export class StatisticsReader {
     const { trace } = this;
     const transaction = trace.transactionAt(index);
     const pages = trace.pagesAt(index);
-    const stretch = this.stretches[this.stretchAt(index)];
+    const stretch = present(this.stretches[this.stretchAt(index)], 'a stretch of the trace');
     switch (trace.kindAt(index)) {
       case TraceOp.begin:
         this.open.set(transaction, this.spare.pop() ?? new WrittenPages());

@@ -9,7 +9,7 @@ export class U32Map {
     const { keys } = this;
     const mask = keys.length - 1;
     for (let at = scatter(key) & mask; ; at = (at + 1) & mask) {
-      if (keys[at] === key) return this.values[at];
+      if (keys[at] === key) return this.values[at] ?? 0;
       if (keys[at] === 0) return 0;
     }
   }
@@ -33,11 +33,11 @@ export class U32Map {
     const { keys, values } = this;
     this.keys = new Uint32Array(keys.length * 2);
     this.values = new Uint32Array(keys.length * 2);
-    for (let i = 0; i < keys.length; i++) {
-      if (keys[i] === 0) continue;
-      const at = this.place(keys[i]);
-      this.keys[at] = keys[i];
-      this.values[at] = values[i];
+    for (const [i, key] of keys.entries()) {
+      if (key === 0) continue;
+      const at = this.place(key);
+      this.keys[at] = key;
+      this.values[at] = values[i] ?? 0;
     }
   }
 }

@@ -48,7 +48,7 @@ async function listFiles(source: ByteSource): Promise<TarFile[]> {
     const { offset } = reader;
     const header = await reader.take(BLOCK);
     if (header.length < BLOCK || header.every((byte) => byte === 0)) break;
-    const type = header[156];
+    const type = header[156] ?? 0;
     const size = isNote(type) ? sizeOf(header) : (note.size ?? sizeOf(header));
     if (size < 0 || !isTar(header)) {
       throw new TraceFailure('damaged', tracesMessage('tarDamaged', { name: source.name, offset }), {
@@ -111,9 +111,9 @@ function fieldOf(header: Uint8Array, start: number, end: number): string {
 
 /** Octal digits, or for large files a binary number marked by its highest bit; −1 for neither. */
 function sizeOf(header: Uint8Array): number {
-  if ((header[124] & 0x80) !== 0) {
+  if (((header[124] ?? 0) & 0x80) !== 0) {
     let size = 0;
-    for (let at = 128; at < 136; at++) size = size * 256 + header[at];
+    for (const byte of header.subarray(128, 136)) size = size * 256 + byte;
     return Number.isSafeInteger(size) ? size : -1;
   }
   const [digits] = /^ *[0-7]*/.exec(asciiText(header, 124, 136)) ?? [''];

@@ -3,7 +3,7 @@ import { TraceFailure, type ByteSource } from './byte-source.ts';
 import { InputBuffer } from './input-buffer.ts';
 import { unpackedSource, type Unpacker, type UnpackOptions } from './unpacked-source.ts';
 import { Xxh64 } from './xxh64.ts';
-import { ZstdDamage } from './zstd-bits.ts';
+import { threeBytes, ZstdDamage } from './zstd-bits.ts';
 import { MOST_BLOCK_BYTES, ZstdBlocks } from './zstd-block.ts';
 import { ZstdWindow } from './zstd-window.ts';
 import { tracesMessage } from './messages.ts';
@@ -27,7 +27,9 @@ function isFrame(bytes: Uint8Array, at: number, known: number): boolean {
 
 /** The same of a frame to skip, whose first byte has sixteen values. */
 function isSkippable(bytes: Uint8Array, at: number, known: number): boolean {
-  return SKIPPABLE.every((byte, i) => i >= known || (bytes[at + i] & (i === 0 ? 0xf0 : 0xff)) === byte);
+  return SKIPPABLE.every(
+    (byte, i) => i >= known || ((bytes[at + i] ?? 0) & (i === 0 ? 0xf0 : 0xff)) === byte,
+  );
 }
 
 /**
@@ -145,7 +147,7 @@ class FrameReader implements Unpacker {
       input.start += 8;
       return NOTHING;
     }
-    const length = headerLength(bytes[start + 4]);
+    const length = headerLength(bytes[start + 4] ?? 0);
     if (there < length) return null;
     this.frame = readFrame(bytes, start, length, this.window, this.literals);
     this.frames++;
@@ -157,7 +159,7 @@ class FrameReader implements Unpacker {
     const { input } = this;
     const { bytes, start } = input;
     if (input.end - start < 3) return null;
-    const header = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
+    const header = threeBytes(bytes, start);
     const type = (header >> 1) & 3;
     const size = header >> 3;
     if (type === 3 || size > frame.mostBlockBytes) throw new ZstdDamage(tracesMessage('zstdStrangeBlock'));
@@ -171,7 +173,7 @@ class FrameReader implements Unpacker {
     } else {
       window.reserve(size);
       if (type === 0) window.bytes.set(bytes.subarray(from, to), window.filled);
-      else window.bytes.fill(bytes[from], window.filled, window.filled + size);
+      else window.bytes.fill(bytes[from] ?? 0, window.filled, window.filled + size);
       window.filled += size;
     }
     input.start = to;
@@ -214,7 +216,11 @@ const DICTIONARY_BYTES = [0, 1, 2, 4];
 function headerLength(descriptor: number): number {
   const isSingle = (descriptor & 0x20) !== 0;
   const sizeBytes = SIZE_BYTES[descriptor >> 6] || (isSingle ? 1 : 0);
-  return 5 + (isSingle ? 0 : 1) + DICTIONARY_BYTES[descriptor & 3] + sizeBytes;
+  return 5 + (isSingle ? 0 : 1) + dictionaryBytes(descriptor) + sizeBytes;
+}
+
+function dictionaryBytes(descriptor: number): number {
+  return DICTIONARY_BYTES[descriptor & 3] ?? 0;
 }
 
 function readFrame(
@@ -224,25 +230,24 @@ function readFrame(
   window: ZstdWindow,
   literals: Uint8Array,
 ): Frame {
-  const descriptor = bytes[start + 4];
+  const descriptor = bytes[start + 4] ?? 0;
   if ((descriptor & 0x08) !== 0) throw new ZstdDamage(tracesMessage('zstdReservedBit'));
   const isSingle = (descriptor & 0x20) !== 0;
   let at = start + 5;
   let windowBytes = 0;
   if (!isSingle) {
-    const base = 2 ** (10 + (bytes[at] >> 3));
-    windowBytes = base + (base / 8) * (bytes[at] & 7);
-    at++;
+    const size = bytes[at++] ?? 0;
+    const base = 2 ** (10 + (size >> 3));
+    windowBytes = base + (base / 8) * (size & 7);
   }
-  let dictionary = 0;
-  for (let i = 0; i < DICTIONARY_BYTES[descriptor & 3]; i++) dictionary += bytes[at + i];
-  if (dictionary !== 0) throw new ZstdDamage(tracesMessage('zstdDictionary'));
-  at += DICTIONARY_BYTES[descriptor & 3];
+  const dictionary = bytes.subarray(at, at + dictionaryBytes(descriptor));
+  if (dictionary.some((byte) => byte !== 0)) throw new ZstdDamage(tracesMessage('zstdDictionary'));
+  at += dictionary.length;
   let size: number | null = null;
   if (at < start + length) {
     size = length - (at - start) === 2 ? 256 : 0;
     for (let i = start + length - 1, unit = 2 ** (8 * (start + length - at - 1)); i >= at; i--, unit /= 256) {
-      size += bytes[i] * unit;
+      size += (bytes[i] ?? 0) * unit;
     }
   }
   if (isSingle) windowBytes = size ?? 0;

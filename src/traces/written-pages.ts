@@ -19,7 +19,10 @@ export class WrittenPages {
 
   /** Adds the pages to a set; before `distinct`. */
   addTo(pages: PageSet): void {
-    for (let i = 0; i < this.count; i++) pages.add(this.firsts[i], this.lasts[i] - this.firsts[i] + 1);
+    for (let i = 0; i < this.count; i++) {
+      const first = this.firsts[i] ?? 0;
+      pages.add(first, (this.lasts[i] ?? 0) - first + 1);
+    }
   }
 
   /** Ready for another transaction: the room stays, for making arrays is what costs. */
@@ -44,12 +47,13 @@ export class WrittenPages {
     let begun = 0;
     let ended = 0;
     while (begun < firsts.length) {
-      const start = firsts[begun++];
+      const start = firsts[begun++] ?? 0;
+      let last = start;
       while (ended < begun) {
-        while (begun < firsts.length && firsts[begun] <= lasts[ended]) begun++;
-        ended++;
+        last = lasts[ended++] ?? 0;
+        while (begun < firsts.length && (firsts[begun] ?? 0) <= last) begun++;
       }
-      distinct += lasts[ended - 1] - start + 1;
+      distinct += last - start + 1;
     }
     return distinct;
   }

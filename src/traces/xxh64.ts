@@ -1,3 +1,5 @@
+import { present } from '../base/assert.ts';
+
 /** A 64-bit number as two halves: JavaScript's own 64-bit numbers are objects, and slow. */
 interface Halves {
   high: number;
@@ -100,7 +102,7 @@ export class Xxh64 {
       for (let lane = 0; lane < 4; lane++) {
         input.low = view.getInt32(at + lane * 8, true);
         input.high = view.getInt32(at + lane * 8 + 4, true);
-        round(lanes[lane], input);
+        round(present(lanes[lane], 'a lane'), input);
       }
     }
   }
@@ -122,7 +124,7 @@ export class Xxh64 {
 
   private merge(hash: Halves): void {
     [1, 7, 12, 18].forEach((by, lane) => {
-      const turned = { ...this.lanes[lane] };
+      const turned = { ...present(this.lanes[lane], 'a lane') };
       rotate(turned, by);
       add(hash, turned);
     });
@@ -156,7 +158,7 @@ export class Xxh64 {
       at += 4;
     }
     for (; at < this.heldLength; at++) {
-      const value: Halves = { high: 0, low: this.held[at] };
+      const value: Halves = { high: 0, low: this.held[at] ?? 0 };
       multiply(value, P5);
       xor(hash, value);
       rotate(hash, 11);

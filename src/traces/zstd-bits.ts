@@ -1,5 +1,6 @@
 import type { Message } from '../base/message.ts';
 import { tracesMessage } from './messages.ts';
+
 /** Data that no encoder of Zstandard (RFC 8878) writes; `what` is a clause for a sentence. */
 export class ZstdDamage extends Error {
   override readonly name = 'ZstdDamage';
@@ -14,12 +15,15 @@ export function highestBit(value: number): number {
   return 31 - Math.clz32(value);
 }
 
+/** Three bytes, lowest first. Bytes that are not there are 0. */
+export function threeBytes(bytes: Uint8Array, at: number): number {
+  return (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16);
+}
+
 /** At least 24 bits from bit `p` of `bytes` on, lowest first. */
 function peek(bytes: Uint8Array, p: number): number {
   const at = p >>> 3;
-  return (
-    ((bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)) >>> (p & 7)) >>> 0
-  );
+  return ((threeBytes(bytes, at) | ((bytes[at + 3] ?? 0) << 24)) >>> (p & 7)) >>> 0;
 }
 
 const MOST_AT_ONCE = 24;
@@ -38,7 +42,7 @@ export class BackwardBits {
     if (end <= start || bytes[end - 1] === 0) throw new ZstdDamage(tracesMessage('zstdNoEndMark'));
     this.bytes = bytes;
     this.base = start * 8;
-    this.left = (end - start - 1) * 8 + highestBit(bytes[end - 1]);
+    this.left = (end - start - 1) * 8 + highestBit(bytes[end - 1] ?? 0);
   }
 
   take(count: number): number {

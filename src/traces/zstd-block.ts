@@ -1,5 +1,5 @@
-import { BackwardBits, ZstdDamage } from './zstd-bits.ts';
-import { buildTable, constantTable, readTable, type FseTable } from './zstd-fse.ts';
+import { BackwardBits, threeBytes, ZstdDamage } from './zstd-bits.ts';
+import { buildTable, constantTable, readTable, stateAfter, symbolOf, type FseTable } from './zstd-fse.ts';
 import { decodeHuffman, readHuffman, type HuffmanTable } from './zstd-huffman.ts';
 import type { ZstdWindow } from './zstd-window.ts';
 import { tracesMessage } from './messages.ts';
@@ -13,11 +13,12 @@ const LITERAL_LENGTHS = lengthCodes(0, 16, LITERAL_EXTRA);
 const MATCH_LENGTHS = lengthCodes(3, 32, MATCH_EXTRA);
 const OFFSET_BASES = Float64Array.from({ length: 32 }, (_, code) => 2 ** code);
 
-function lengthCodes(
-  first: number,
-  plain: number,
-  extra: readonly number[],
-): { readonly bases: Uint32Array; readonly extra: Uint8Array } {
+interface LengthCodes {
+  readonly bases: Uint32Array;
+  readonly extra: Uint8Array;
+}
+
+function lengthCodes(first: number, plain: number, extra: readonly number[]): LengthCodes {
   const bits = [...new Array<number>(plain).fill(0), ...extra];
   const bases = new Uint32Array(bits.length);
   let base = first;
@@ -26,6 +27,10 @@ function lengthCodes(
     base += 1 << count;
   });
   return { bases, extra: Uint8Array.from(bits) };
+}
+
+function lengthOf({ bases, extra }: LengthCodes, code: number, input: BackwardBits): number {
+  return (bases[code] ?? 0) + input.take(extra[code] ?? 0);
 }
 
 /** §3.1.1.3.2.2: the tables where a block brings none. */
@@ -45,7 +50,8 @@ interface TableKind {
   readonly symbols: number;
 }
 
-const KINDS: readonly TableKind[] = [
+/** Of literal lengths, offsets and match lengths. */
+const KINDS: readonly [TableKind, TableKind, TableKind] = [
   { byDefault: DEFAULT_LITERALS, mostLog: 9, symbols: 36 },
   { byDefault: DEFAULT_OFFSETS, mostLog: 8, symbols: 32 },
   { byDefault: DEFAULT_MATCHES, mostLog: 9, symbols: 53 },
@@ -54,10 +60,17 @@ const KINDS: readonly TableKind[] = [
 /** Decodes the compressed blocks of one frame, which may reuse tables and offsets of those before. */
 export class ZstdBlocks {
   private huffman: HuffmanTable | null = null;
-  private readonly tables: FseTable[] = KINDS.map(({ byDefault }) => byDefault);
+  private readonly tables: [FseTable, FseTable, FseTable] = [
+    DEFAULT_LITERALS,
+    DEFAULT_OFFSETS,
+    DEFAULT_MATCHES,
+  ];
   /** A block before brought or named its tables. */
   private hasTables = false;
-  private readonly offsets = [1, 4, 8];
+  /** The last three offsets, the last one first. */
+  private first = 1;
+  private second = 4;
+  private third = 8;
   private readonly bits = new BackwardBits();
   private literalCount = 0;
 
@@ -80,14 +93,14 @@ export class ZstdBlocks {
   /** §3.1.1.3.1; answers where the sequences begin. */
   private readLiterals(bytes: Uint8Array, start: number, end: number): number {
     if (start >= end) throw new ZstdDamage(tracesMessage('zstdEmptyBlock'));
-    const type = bytes[start] & 3;
-    const format = (bytes[start] >> 2) & 3;
+    const header = threeBytes(bytes, start);
+    const type = header & 3;
+    const format = (header >> 2) & 3;
     if (type >= 2) return this.readPacked(bytes, start, end, type === 2, format);
     const headerBytes = format === 1 ? 2 : format === 3 ? 3 : 1;
-    const header = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
     const count =
       headerBytes === 1
-        ? bytes[start] >> 3
+        ? (header & 0xff) >> 3
         : headerBytes === 2
           ? (header & 0xffff) >> 4
           : (header & 0xffffff) >> 4;
@@ -95,7 +108,7 @@ export class ZstdBlocks {
     const next = from + (type === 0 ? count : 1);
     if (count > MOST_BLOCK_BYTES || next > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     if (type === 0) this.literals.set(bytes.subarray(from, next));
-    else this.literals.fill(bytes[from], 0, count);
+    else this.literals.fill(bytes[from] ?? 0, 0, count);
     this.literalCount = count;
     return next;
   }
@@ -108,11 +121,10 @@ export class ZstdBlocks {
     format: number,
   ): number {
     const headerBytes = format < 2 ? 3 : format + 2;
-    const bits = [10, 10, 14, 18][format];
+    const bits = format < 2 ? 10 : format === 2 ? 14 : 18;
     if (start + headerBytes > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
-    const low = bytes[start] | (bytes[start + 1] << 8) | (bytes[start + 2] << 16);
-    const high = headerBytes > 3 ? bytes[start + 3] + (headerBytes > 4 ? bytes[start + 4] * 256 : 0) : 0;
-    const header = (low + high * 2 ** 24) / 16;
+    const high = threeBytes(bytes, start + 3) % 256 ** (headerBytes - 3);
+    const header = (threeBytes(bytes, start) + high * 2 ** 24) / 16;
     const count = Math.floor(header) % 2 ** bits;
     const packed = Math.floor(header / 2 ** bits) % 2 ** bits;
     let from = start + headerBytes;
@@ -135,19 +147,19 @@ export class ZstdBlocks {
   private readSequences(bytes: Uint8Array, start: number, end: number): void {
     if (start >= end) throw new ZstdDamage(tracesMessage('zstdNoSequences'));
     let at = start;
-    let count = bytes[at++];
+    let count = bytes[at++] ?? 0;
     if (count === 255) {
-      count = bytes[at] + bytes[at + 1] * 256 + 0x7f00;
+      count = (threeBytes(bytes, at) & 0xffff) + 0x7f00;
       at += 2;
-    } else if (count > 127) count = (count - 128) * 256 + bytes[at++];
+    } else if (count > 127) count = (count - 128) * 256 + (bytes[at++] ?? 0);
     if (count === 0) {
       if (at !== end) throw new ZstdDamage(tracesMessage('zstdBlockTooShort'));
       this.copyLiterals(0, this.literalCount);
       return;
     }
-    const modes = bytes[at++];
+    const modes = bytes[at++] ?? 0;
     if (at > end || (modes & 3) !== 0) throw new ZstdDamage(tracesMessage('zstdUnknownTable'));
-    for (let kind = 0; kind < KINDS.length; kind++) {
+    for (const kind of [0, 1, 2] as const) {
       at = this.readKind(kind, (modes >> (6 - 2 * kind)) & 3, bytes, at, end);
     }
     this.hasTables = true;
@@ -156,12 +168,13 @@ export class ZstdBlocks {
   }
 
   /** The table of literal lengths, offsets or match lengths; answers the byte that follows. */
-  private readKind(kind: number, mode: number, bytes: Uint8Array, at: number, end: number): number {
+  private readKind(kind: 0 | 1 | 2, mode: number, bytes: Uint8Array, at: number, end: number): number {
     const { byDefault, mostLog, symbols } = KINDS[kind];
     if (mode === 0) this.tables[kind] = byDefault;
     else if (mode === 1) {
-      if (at >= end || bytes[at] >= symbols) throw new ZstdDamage(tracesMessage('zstdUnknownCode'));
-      this.tables[kind] = constantTable(bytes[at]);
+      const symbol = bytes[at] ?? 0;
+      if (at >= end || symbol >= symbols) throw new ZstdDamage(tracesMessage('zstdUnknownCode'));
+      this.tables[kind] = constantTable(symbol);
       return at + 1;
     } else if (mode === 2) {
       const { table, next } = readTable(bytes, at, end, mostLog, symbols);
@@ -180,16 +193,14 @@ export class ZstdBlocks {
     let matchState = bits.take(matches.log);
     let used = 0;
     for (let i = 1; i <= count; i++) {
-      const offsetCode = offsets.symbols[offsetState];
-      const matchCode = matches.symbols[matchState];
-      const literalCode = literals.symbols[literalState];
-      const offsetValue = OFFSET_BASES[offsetCode] + bits.take(offsetCode);
-      const match = MATCH_LENGTHS.bases[matchCode] + bits.take(MATCH_LENGTHS.extra[matchCode]);
-      const literal = LITERAL_LENGTHS.bases[literalCode] + bits.take(LITERAL_LENGTHS.extra[literalCode]);
+      const offsetCode = symbolOf(offsets, offsetState);
+      const offsetValue = (OFFSET_BASES[offsetCode] ?? 0) + bits.take(offsetCode);
+      const match = lengthOf(MATCH_LENGTHS, symbolOf(matches, matchState), bits);
+      const literal = lengthOf(LITERAL_LENGTHS, symbolOf(literals, literalState), bits);
       if (i < count) {
-        literalState = literals.bases[literalState] + bits.take(literals.bits[literalState]);
-        matchState = matches.bases[matchState] + bits.take(matches.bits[matchState]);
-        offsetState = offsets.bases[offsetState] + bits.take(offsets.bits[offsetState]);
+        literalState = stateAfter(literals, literalState, bits);
+        matchState = stateAfter(matches, matchState, bits);
+        offsetState = stateAfter(offsets, offsetState, bits);
       }
       if (bits.left < 0) throw new ZstdDamage(tracesMessage('zstdSequencesCut'));
       const offset = this.offsetOf(offsetValue, literal);
@@ -208,26 +219,20 @@ export class ZstdBlocks {
 
   /** §3.1.1.5: small values name one of the last three offsets. */
   private offsetOf(value: number, literal: number): number {
-    const { offsets } = this;
-    if (value > 3) {
-      offsets[2] = offsets[1];
-      offsets[1] = offsets[0];
-      offsets[0] = value - 3;
-      return offsets[0];
-    }
+    const { first, second, third } = this;
     const index = literal === 0 ? value : value - 1;
-    if (index === 0) return offsets[0];
-    const offset = index === 3 ? offsets[0] - 1 : offsets[index];
-    if (index > 1) offsets[2] = offsets[1];
-    offsets[1] = offsets[0];
-    offsets[0] = offset;
-    return offset;
+    if (value <= 3 && index === 0) return first;
+    if (value > 3 || index > 1) this.third = second;
+    this.second = first;
+    if (value > 3) this.first = value - 3;
+    else this.first = index === 1 ? second : index === 2 ? third : first - 1;
+    return this.first;
   }
 
   private copyLiterals(from: number, to: number): void {
     const { window } = this;
     if (to - from > 16) window.bytes.set(this.literals.subarray(from, to), window.filled);
-    else for (let i = from; i < to; i++) window.bytes[window.filled + i - from] = this.literals[i];
+    else for (let i = from; i < to; i++) window.bytes[window.filled + i - from] = this.literals[i] ?? 0;
     window.filled += to - from;
   }
 
@@ -236,7 +241,7 @@ export class ZstdBlocks {
     const { bytes, filled } = window;
     if (offset < 1 || offset > filled) throw new ZstdDamage(tracesMessage('zstdMatchTooFar'));
     if (offset >= length && length > 16) bytes.copyWithin(filled, filled - offset, filled - offset + length);
-    else for (let i = 0; i < length; i++) bytes[filled + i] = bytes[filled - offset + i];
+    else for (let i = 0; i < length; i++) bytes[filled + i] = bytes[filled - offset + i] ?? 0;
     window.filled += length;
   }
 }
@@ -253,8 +258,8 @@ function decodeFour(
   const quarter = (out.length + 3) >> 2;
   let from = start + 6;
   for (let stream = 0; stream < 4; stream++) {
-    const at = start + stream * 2;
-    const to = stream === 3 ? end : from + bytes[at] + bytes[at + 1] * 256;
+    const length = threeBytes(bytes, start + stream * 2) & 0xffff;
+    const to = stream === 3 ? end : from + length;
     if (to > end) throw new ZstdDamage(tracesMessage('zstdLiteralsCut'));
     decodeHuffman(
       table,

@@ -9,6 +9,16 @@ export interface FseTable {
   readonly bases: Uint16Array;
 }
 
+/** The state that follows, by the bits that tell it. */
+export function stateAfter({ bases, bits }: FseTable, state: number, input: BackwardBits): number {
+  return (bases[state] ?? 0) + input.take(bits[state] ?? 0);
+}
+
+/** What a state stands for. */
+export function symbolOf({ symbols }: FseTable, state: number): number {
+  return symbols[state] ?? 0;
+}
+
 /** A state that stands for one symbol always. */
 export function constantTable(symbol: number): FseTable {
   return { log: 0, symbols: Uint8Array.of(symbol), bits: new Uint8Array(1), bases: new Uint16Array(1) };
@@ -39,9 +49,12 @@ export function buildTable(probabilities: readonly number[], log: number): FseTa
   const bits = new Uint8Array(size);
   const bases = new Uint16Array(size);
   for (let state = 0; state < size; state++) {
-    const value = next[symbols[state]]++;
-    bits[state] = log - highestBit(value);
-    bases[state] = (value << bits[state]) - size;
+    const symbol = symbols[state] ?? 0;
+    const value = next[symbol] ?? 0;
+    const width = log - highestBit(value);
+    next[symbol] = value + 1;
+    bits[state] = width;
+    bases[state] = (value << width) - size;
   }
   return { log, symbols, bits, bases };
 }
@@ -102,11 +115,10 @@ export class FseState {
   }
 
   get symbol(): number {
-    return this.table.symbols[this.state];
+    return symbolOf(this.table, this.state);
   }
 
   step(): void {
-    const { bits, bases } = this.table;
-    this.state = bases[this.state] + this.input.take(bits[this.state]);
+    this.state = stateAfter(this.table, this.state, this.input);
   }
 }

@@ -1,4 +1,4 @@
-import { BackwardBits, highestBit, ZstdDamage } from './zstd-bits.ts';
+import { BackwardBits, highestBit, threeBytes, ZstdDamage } from './zstd-bits.ts';
 import { FseState, readTable } from './zstd-fse.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -19,14 +19,14 @@ export function readHuffman(
   end: number,
 ): { readonly table: HuffmanTable; readonly next: number } {
   if (start >= end) throw new ZstdDamage(tracesMessage('zstdNoTree'));
-  const header = bytes[start];
+  const header = bytes[start] ?? 0;
   const isDirect = header >= 128;
   const next = start + 1 + (isDirect ? (header - 126) >> 1 : header);
   if (next > end) throw new ZstdDamage(tracesMessage('zstdTreeCut'));
   const weights = isDirect
     ? Array.from(
         { length: header - 127 },
-        (_, i) => (bytes[start + 1 + (i >> 1)] >> (i % 2 === 0 ? 4 : 0)) & 15,
+        (_, i) => ((bytes[start + 1 + (i >> 1)] ?? 0) >> (i % 2 === 0 ? 4 : 0)) & 15,
       )
     : readWeights(bytes, start + 1, next);
   return { table: buildHuffman(weights), next };
@@ -37,18 +37,20 @@ function readWeights(bytes: Uint8Array, start: number, end: number): number[] {
   const { table, next } = readTable(bytes, start, end, 6, 16);
   const input = new BackwardBits();
   input.open(bytes, next, end);
-  const states = [new FseState(table, input), new FseState(table, input)];
-  for (const state of states) state.begin(table);
+  let state = new FseState(table, input);
+  let other = new FseState(table, input);
+  state.begin(table);
+  other.begin(table);
   const weights: number[] = [];
-  for (let turn = 0; ; turn ^= 1) {
-    const state = states[turn];
+  for (;;) {
     weights.push(state.symbol);
     state.step();
     if (input.left < 0) {
-      weights.push(states[turn ^ 1].symbol);
+      weights.push(other.symbol);
       break;
     }
     if (weights.length > MOST_WEIGHTS) throw new ZstdDamage(tracesMessage('zstdTreeTooFull'));
+    [state, other] = [other, state];
   }
   return weights;
 }
@@ -89,14 +91,14 @@ export function decodeHuffman(
   const { bits, entries } = table;
   const mask = (1 << bits) - 1;
   const base = start * 8;
-  let left = (end - start - 1) * 8 + highestBit(bytes[end - 1]);
+  let left = (end - start - 1) * 8 + highestBit(bytes[end - 1] ?? 0);
   for (let i = 0; i < out.length; i++) {
     const from = left - bits;
     const p = base + (from > 0 ? from : 0);
     const at = p >>> 3;
-    const seen = (bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16)) >>> (p & 7);
+    const seen = threeBytes(bytes, at) >>> (p & 7);
     const code = from >= 0 ? seen & mask : ((seen & ((1 << left) - 1)) << -from) & mask;
-    const entry = entries[code];
+    const entry = entries[code] ?? 0;
     out[i] = entry >> 4;
     left -= entry & 15;
     if (left < 0) throw new ZstdDamage(tracesMessage('zstdStreamCut'));

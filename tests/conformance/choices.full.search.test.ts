@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { SWIFT } from '../../src/oracle/exploration.ts';
-import { explore } from '../../src/oracle/explorer.ts';
+import { explore } from '../../src/oracle/device-subject.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/engine/host/scenarios.ts';
 import { lastInFlight } from '../../src/oracle/counterexample.ts';
 import { type Exploration, type ExplorerLimits, SWIFT, THOROUGH } from '../../src/oracle/exploration.ts';
-import { explore } from '../../src/oracle/explorer.ts';
+import { explore } from '../../src/oracle/device-subject.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, type ScriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';

@@ -1,4 +1,4 @@
-/** Adding a scheme takes a copy of the skeleton's folder and one line: done here, in a copy of the project. */
+/** Adding a scheme takes a copy of the skeleton's folder, one line, and its words: done here, in a copy of the project. */
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
@@ -32,6 +32,11 @@ beforeAll(() => {
     join(root, 'src/protocols/entries.ts'),
     "export { skeleton as copied } from './copied/protocol.ts';\n",
   );
+  const texts = join(root, 'src/texts/en/schemes.ts');
+  const words = readFileSync(texts, 'utf8')
+    .replace('const SCHEMES', "import { skeleton as copied } from './_skeleton.ts';\n\nconst SCHEMES")
+    .replace('  afc,', '  afc,\n  copied,');
+  writeFileSync(texts, words);
 });
 
 function sim(...args: string[]): Promise<{ readonly status: number; readonly stdout: string }> {

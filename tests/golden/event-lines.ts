@@ -1,4 +1,6 @@
 /** What a device tells its watcher, as text that a person can follow: one line an event. */
+import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { schemeMessage } from '../../src/protocols/kit/messages.ts';
 import type { Device } from '../../src/engine/device.ts';
 import {
   type EventOf,
@@ -88,7 +90,9 @@ type OwnLines = Record<
 >;
 
 function checkpointLines(device: Device): Lines & OwnLines {
-  const { zones } = device.options.scheme;
+  const { id: scheme, zones } = device.options.scheme;
+  const title = (zone: number): string =>
+    inEnglish(schemeMessage('zoneTitle', { scheme, id: zones[zone].id }));
   return {
     checkpointAsked: () => 'the host asks for a checkpoint',
     checkpointBegan: ({ version }) => `checkpoint begins, versions up to ${version} are given out`,
@@ -98,7 +102,7 @@ function checkpointLines(device: Device): Lines & OwnLines {
     recordIssued: ({ version }) => `zone record with CkptVer ${version} is sent`,
     recordPageProgrammed: ({ page }) => `zone record at ${place(device, page)} is durable`,
     mapAreaErased: ({ block }) => `metadata block ${block} is erased`,
-    zoneChanged: ({ block, from, to }) => `block ${block}: ${zones[from].title} → ${zones[to].title}`,
+    zoneChanged: ({ block, from, to }) => `block ${block}: ${title(from)} → ${title(to)}`,
     checkpointCompleted: ({ version, settled, added, number }) =>
       `checkpoint ${number} done: CkptVer ${version}, ${settled} blocks settled, ${added} added`,
   };

@@ -9,7 +9,7 @@ import { CLASSROOM } from '../../src/model/devices.ts';
 import type { CrashPoint } from '../../src/model/spoken.ts';
 import { OUTCOMES } from '../../src/model/crash-points.ts';
 import { THOROUGH } from '../../src/oracle/exploration.ts';
-import { explore } from '../../src/oracle/explorer.ts';
+import { explore } from '../../src/oracle/device-subject.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';

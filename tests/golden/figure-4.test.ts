@@ -15,7 +15,7 @@ import { inEnglish } from '../../src/texts/en/in-english.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {
-  const letters = device.options.scheme.zones.map((zone) => zone.title.charAt(0));
+  const letters = device.options.scheme.zones.map(({ id }) => id.charAt(0).toUpperCase());
   return Array.from({ length: 22 }, (_, block) => letters[device.scheme.zoneOf(block)]).join('');
 }
 

@@ -1,11 +1,10 @@
 /** Each bug that RVM's log plants must be found, by one power cut, on work of a few words. */
 import { describe, expect, test } from 'vitest';
-import { smallestLogCounterexample } from '../../src/hostside/rvm/counterexample.ts';
-import { exploreLog } from '../../src/hostside/rvm/explorer.ts';
 import { rvmLog } from '../../src/hostside/rvm/scheme.ts';
-import { LOG_SCENARIOS, parseLogScript } from '../../src/hostside/rvm/script.ts';
-import { tinySpec } from '../../src/hostside/rvm/spec.ts';
-import { must } from '../laws/devices.ts';
+import { LOG_SCENARIOS } from '../../src/hostside/rvm/script.ts';
+import { scriptWords } from '../../src/hostside/common/script-words.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { exploredOnHost, smallestOnHost } from '../support/crashes-on-host.ts';
 
 const WORK = LOG_SCENARIOS.find(({ id }) => id === 'mini-log')?.script ?? '';
 
@@ -25,14 +24,17 @@ test('there is an expectation for each planted bug', () => {
 
 describe.each(rvmLog.mutants.map(({ id }) => id))('RVM having forgotten: %s', (mutant) => {
   test('is found out, with a short proof', () => {
-    const smallest = smallestLogCounterexample(tinySpec('flash'), WORK, mutant);
+    const on = { scheme: rvmLog, place: 'flash' };
+    const smallest = smallestOnHost({ ...on, mutant }, WORK);
     expect(smallest).not.toBeNull();
     if (smallest === null) return;
-    expect(smallest.finding.promise).toBe(PROMISES[mutant]);
-    expect(smallest.finding.duringRecovery).toEqual([]);
-    expect(smallest.script.split(' ').length).toBeLessThanOrEqual(20);
-    expect(smallest.finding.proof).toMatch(/^[^\n]{20,200}\.$/);
-    const faithful = exploreLog(tinySpec('flash'), must(parseLogScript(smallest.script)), null);
-    expect(faithful.findings).toEqual([]);
+    const { finding, spec } = smallest;
+    const { script } = spec.workload;
+    expect(finding.violation.promise).toBe(PROMISES[mutant]);
+    expect(finding.cuts).toHaveLength(1);
+    expect(finding.afterwards).toBeUndefined();
+    expect(scriptWords(script).length).toBeLessThanOrEqual(20);
+    expect(inEnglish(finding.violation.proof)).toMatch(/^[^\n]{20,200}\.$/);
+    expect(exploredOnHost(on, script).findings).toEqual([]);
   });
 });

@@ -1,11 +1,10 @@
 /** Each bug that external synchrony plants must be found, by one crash, on work of a few words. */
 import { describe, expect, test } from 'vitest';
-import { smallestSyncCounterexample } from '../../src/hostside/sync/counterexample.ts';
-import { exploreSync } from '../../src/hostside/sync/explorer.ts';
+import { scriptWords } from '../../src/hostside/common/script-words.ts';
 import { externalSynchrony } from '../../src/hostside/sync/scheme.ts';
-import { parseSyncScript, SYNC_SCENARIOS } from '../../src/hostside/sync/script.ts';
-import { tinyMachine } from '../../src/hostside/sync/spec.ts';
-import { must } from '../laws/devices.ts';
+import { SYNC_SCENARIOS } from '../../src/hostside/sync/script.ts';
+import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { exploredOnHost, smallestOnHost } from '../support/crashes-on-host.ts';
 
 const EXPECTED: Readonly<Record<string, readonly [scenario: string, promise: string]>> = {
   'no-barrier': ['write-loop', 'ordering'],
@@ -24,20 +23,22 @@ describe.each(Object.entries(EXPECTED))(
   (mutant, [id, promise]) => {
     test('is found out, with a short proof', () => {
       const work = SYNC_SCENARIOS.find((each) => each.id === id)?.script ?? '';
-      const smallest = smallestSyncCounterexample(tinyMachine('external', mutant), work);
+      const on = { scheme: externalSynchrony, place: 'external' };
+      const smallest = smallestOnHost({ ...on, mutant }, work);
       expect(smallest).not.toBeNull();
       if (smallest === null) return;
-      expect(smallest.finding.promise).toBe(promise);
-      expect(smallest.finding.duringRecovery).toEqual([]);
-      expect(smallest.script.split(' ').length).toBeLessThanOrEqual(8);
-      expect(smallest.finding.proof).toMatch(/^[^\n]{20,220}\.$/);
-      const faithful = exploreSync(tinyMachine('external'), must(parseSyncScript(smallest.script)));
-      expect(faithful.findings).toEqual([]);
+      const { finding, spec } = smallest;
+      const { script } = spec.workload;
+      expect(finding.violation.promise).toBe(promise);
+      expect(finding.cuts).toHaveLength(1);
+      expect(scriptWords(script).length).toBeLessThanOrEqual(8);
+      expect(inEnglish(finding.violation.proof)).toMatch(/^[^\n]{20,220}\.$/);
+      expect(exploredOnHost(on, script).findings).toEqual([]);
     });
   },
 );
 
 test('barriers are needed by synchronous writes too', () => {
-  const smallest = smallestSyncCounterexample(tinyMachine('barrier', 'no-barrier'), 'w1:A p1 w1:B p1');
-  expect(smallest?.finding.promise).toBe('ordering');
+  const on = { scheme: externalSynchrony, place: 'barrier', mutant: 'no-barrier' };
+  expect(smallestOnHost(on, 'w1:A p1 w1:B p1')?.finding.violation.promise).toBe('ordering');
 });

@@ -1,6 +1,7 @@
 /** For each planted bug a counterexample that a person can follow. */
 import { expect, test } from 'vitest';
-import { shrink, wordsOf } from '../../src/oracle/shrink.ts';
+import { scriptWords } from '../../src/hostside/common/script-words.ts';
+import { shrink } from '../../src/oracle/shrink.ts';
 import { DIRECTED } from './directed.ts';
 import { directedCase, firstBroken, planted } from './planted.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
@@ -15,7 +16,7 @@ test.each(planted)('%s having forgotten: %s is found out, on the shortest work',
   if (counterexample === null) return;
   const { violation, cuts } = counterexample.finding;
   // One line, few steps, at most one power cut: something to look at.
-  expect(wordsOf(counterexample.spec.workload.script).length).toBeLessThanOrEqual(16);
+  expect(scriptWords(counterexample.spec.workload.script).length).toBeLessThanOrEqual(16);
   expect(cuts.length).toBeLessThanOrEqual(1);
   expect(inEnglish(violation.proof)).toMatch(/\.$/);
 });

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { THOROUGH } from '../../src/oracle/exploration.ts';
-import { explore } from '../../src/oracle/explorer.ts';
+import { explore } from '../../src/oracle/device-subject.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
 import { must } from '../laws/devices.ts';
 import { DIRECTED } from './directed.ts';

@@ -1,7 +1,7 @@
 /** The bugs that the schemes on the registry have planted, and the work on which each must be found. */
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { SWIFT } from '../../src/oracle/exploration.ts';
-import { explore } from '../../src/oracle/explorer.ts';
+import { explore } from '../../src/oracle/device-subject.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';

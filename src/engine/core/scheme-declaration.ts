@@ -1,4 +1,8 @@
-/** How a scheme presents itself to the registry: what it needs of the device, and what people may choose. */
+/**
+ * How a scheme presents itself to the registry: what it needs of the device, and what people may choose. What people
+ * read of it stands in the files of a language, by the ids of what is declared here.
+ */
+import type { Text } from '../../base/message.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
 import type { Core } from './core.ts';
@@ -8,16 +12,12 @@ import type { Scheme, Settings } from '../interface/scheme.ts';
 /** A lane or zone: blocks stand in exactly one. */
 export interface ZoneDeclaration {
   readonly id: string;
-  readonly title: string;
-  readonly note: string;
   readonly tone: 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
 }
 
+/** An injected bug. */
 export interface MutantDeclaration {
   readonly id: string;
-  /** "The designers had forgotten …" */
-  readonly title: string;
-  readonly about: string;
 }
 
 /** The isolation level that leaves a scheme most freedom: the last of those it offers. */
@@ -28,17 +28,18 @@ export function freestIsolation({ isolation }: Pick<SchemeDeclaration, 'isolatio
 /** A scheme in the registry. */
 export interface SchemeDeclaration {
   readonly id: string;
+  /** The scheme's name. */
   readonly title: string;
+  /** Where it comes from: a citation. */
   readonly paper: string;
   readonly kind: 'embedded' | 'host';
   /** From the strictest to the freest. */
   readonly isolation: readonly Isolation[];
-  readonly claims: string;
   readonly zones: readonly ZoneDeclaration[];
   readonly outOfBand: readonly OutOfBandField[];
   readonly parameters: readonly DeclaredChoice[];
   readonly mutants: readonly MutantDeclaration[];
-  /** Why the scheme cannot run on a device, as one sentence; null where it can. Left out: it runs on all. */
-  refuses?(spec: DeviceSpec): string | null;
+  /** Why the scheme cannot run on a device; null where it can. Left out: it runs on all. */
+  refuses?(spec: DeviceSpec): Text | null;
   create(core: Core, settings: Settings, mutant: string | null): Scheme;
 }

@@ -4,11 +4,9 @@
  */
 import type { OpPool } from './operations.ts';
 
-export interface OutOfBandField {
+export interface OutOfBandField<Name extends string = string> {
   /** By which the scheme knows it: "txCnt". */
-  readonly name: string;
-  /** By which people know it: "TxCnt". */
-  readonly label: string;
+  readonly name: Name;
   readonly bytes: number;
   /** Width kept by the simulator; a value beyond it is an invariant error. */
   readonly store: 'u16' | 'u32';
@@ -21,7 +19,7 @@ export type ColumnsOf<Name extends string, Of extends Column = Column> = Readonl
 
 /** The fields that a scheme keeps beside the logical page number: four at most. */
 export interface OutOfBand<Name extends string> {
-  readonly fields: readonly OutOfBandField[];
+  readonly fields: readonly OutOfBandField<Name>[];
   /** Place of each field among the columns. */
   readonly column: Readonly<Record<Name, number>>;
   /** By physical page: what stands on flash. */

@@ -45,13 +45,6 @@ export interface HostMessages {
   preparedWriteExpected: { readonly character: number };
   /** Operations by hand that no longer fit when the run is played again. */
   notAgain: { readonly step: string; readonly problem: Text };
-  /** A parameter of a generated workload does not take its value. */
-  outside: {
-    readonly workload: string;
-    readonly name: Text;
-    readonly value: number;
-    readonly taken: Message;
-  };
   traceTooLarge: { readonly logicalPages: number; readonly line: number };
 }
 

@@ -140,7 +140,7 @@ export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number
       seed,
     },
   );
-  if (!program.ok) throw new RangeError(`${request.id} cannot be generated`);
+  if (!program.ok) throw new RangeError(program.error.message);
   return program.value;
 }
 

@@ -47,9 +47,12 @@ function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null 
     const pages = new Map<number, Set<number>>();
     for (let at = 0; at < program.count; at++) {
       if (program.kind[at] !== HostOp.write) continue;
-      const own = pages.get(program.unit[at]) ?? new Set<number>();
-      for (let page = 0; page < program.pages[at]; page++) own.add(program.page[at] + page);
-      pages.set(program.unit[at], own);
+      const unit = program.unit[at] ?? 0;
+      const first = program.page[at] ?? 0;
+      const end = first + (program.pages[at] ?? 0);
+      const own = pages.get(unit) ?? new Set<number>();
+      for (let page = first; page < end; page++) own.add(page);
+      pages.set(unit, own);
     }
     const sizes = [...pages.values()].map((own) => own.size).sort((a, b) => a - b);
     const share = (of: number): number => sizes[Math.max(0, Math.ceil(of * sizes.length) - 1)] ?? 0;

@@ -48,7 +48,11 @@ export function stagesUnder(crashed: Device, timing: Timing): readonly StageRead
   const { stages } = (scheme as PageScheme).recoverer;
   const ends = [...began.slice(1), device.state.clock.nowNs];
   return stages
-    .map(({ id, reads }, at) => ({ id, reads, ms: (ends[at] - began[at]) / 1e6 }))
+    .map(({ id, reads }, at) => ({
+      id,
+      reads,
+      ms: ((ends[at] ?? Number.NaN) - (began[at] ?? Number.NaN)) / 1e6,
+    }))
     .filter(({ id }) => id !== 'checkpoint');
 }
 

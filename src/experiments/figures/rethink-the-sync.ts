@@ -1,7 +1,8 @@
 /** Rethink the Sync (OSDI 2006): when data is safe, and what each policy costs. */
 import type { Text } from '../../base/message.ts';
-import { durabilityTable, runWorkload, webLatency, type Safety } from '../../hostside/sync/measure.ts';
+import { runWorkload, webLatency } from '../../hostside/sync/measure.ts';
 import { SYNC_POLICIES, type SyncPolicy } from '../../hostside/sync/spec.ts';
+import { durabilityTable, type Safety } from '../durability-table.ts';
 import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -10,11 +11,13 @@ const PAPER = 'Nightingale, Veeraraghavan, Chen, Flinn: Rethink the Sync, OSDI 2
 
 const SAFETY: readonly Safety[] = ['no', 'not on power failure', 'yes'];
 const SAFETY_WORDS: readonly Text[] = SAFETY.map((when) => figureMessage('safe', { when }));
-const PUBLISHED_SAFETY: Readonly<Record<(typeof SYNC_POLICIES)[number], readonly [Safety, Safety]>> = {
-  async: ['no', 'not on power failure'],
-  sync: ['not on power failure', 'not on power failure'],
-  barrier: ['yes', 'yes'],
-  external: ['yes', 'yes'],
+const PUBLISHED_SAFETY: Readonly<
+  Record<(typeof SYNC_POLICIES)[number], Readonly<Record<'write' | 'fsync', Safety>>>
+> = {
+  async: { write: 'no', fsync: 'not on power failure' },
+  sync: { write: 'not on power failure', fsync: 'not on power failure' },
+  barrier: { write: 'yes', fsync: 'yes' },
+  external: { write: 'yes', fsync: 'yes' },
 };
 
 export const syncDurability: Figure = {
@@ -27,9 +30,9 @@ export const syncDurability: Figure = {
     return SYNC_POLICIES.flatMap((policy) =>
       seriesOf(
         policy,
-        (['write', 'fsync'] as const).map((x, at) => ({
+        (['write', 'fsync'] as const).map((x) => ({
           x,
-          published: SAFETY.indexOf(PUBLISHED_SAFETY[policy][at]),
+          published: SAFETY.indexOf(PUBLISHED_SAFETY[policy][x]),
         })),
         ({ x }) => {
           mentionLoop(laboratory, policy, x, true);

@@ -1,24 +1,26 @@
 /** What only the log machine of Atomic-Write shows and says. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
 import { tagOf } from '../kit/look.ts';
-import type { Said, Tale } from '../view/narration-context.ts';
-import { pagesInWords } from '../view/narration-context.ts';
-import type { ViewContext } from '../view/view.ts';
+import { writesOf } from '../kit/tell-host.ts';
+import type { NarrationContext } from '../view/narration-context.ts';
+import type { Narration, ViewContext } from '../view/view.ts';
 import { grouped } from '../view/format.ts';
 import { LogMachine } from '../../protocols/atomic-write/log-machine.ts';
 import { newestOnly } from '../../protocols/atomic-write/log-state.ts';
+import { atomicWriteMessage } from './messages.ts';
 
 /** Pages in memory that are shown one by one. */
 const SHOWN = 64;
 
-export function columnTexts({ group, sequence, flag, version }: FieldValues): readonly string[] {
+export function columnTexts({ group, sequence, flag, version }: FieldValues): readonly Text[] {
   return [
-    group === 0 ? say`none` : grouped(group),
+    group === 0 ? kitViewMessage('none') : grouped(group),
     grouped(sequence),
-    flag === 1 ? say`1, closes` : say`0, more follow`,
+    atomicWriteMessage(flag === 1 ? 'flagCloses' : 'flagMoreFollow'),
     grouped(version),
   ];
 }
@@ -48,47 +50,47 @@ export function logPanels(context: ViewContext): readonly Panel[] {
     {
       kind: 'pages',
       memory: 'volatile',
-      title: say`Groups in memory`,
-      note: pages.length === 0 ? say`none` : say`not in the log yet`,
+      title: atomicWriteMessage('groupsInMemory'),
+      note: pages.length === 0 ? kitViewMessage('none') : atomicWriteMessage('notInLogYet'),
       pages,
     },
   ];
 }
 
-/** Sentences where the kit's words would be those of a scheme that sends pages at once. */
-export function logTells(tale: Tale, event: EngineEvent): Said | null {
-  if (event.kind === 'pageWritten' && tale.has(Event.pageHeld)) return written(tale, event);
-  if (event.kind === 'commitAsked' && event.pages > 0) return commitAsked(tale, event);
-  if (event.kind === 'pageProgrammed') return programmed(tale, event);
+/** Messages where the kit's would be those of a scheme that sends pages at once. */
+export function logTells(step: NarrationContext, event: EngineEvent): Narration | null {
+  if (event.kind === 'pageWritten' && step.has(Event.pageHeld)) return written(step, event);
+  if (event.kind === 'commitAsked' && event.pages > 0) return commitAsked(step, event);
+  if (event.kind === 'pageProgrammed') return programmed(step, event);
   return null;
 }
 
-function written(tale: Tale, { unit, logicalPage }: EventNamed<'pageWritten'>): Said {
-  const writes = `${tale.tx(unit)} ${tale.has(Event.transactionBegan) ? say`begins and writes` : say`writes`} ${tale.name(logicalPage)}`;
-  const isAgain = tale.first(Event.pageHeld)?.isAgain === 1;
-  const what = isAgain
-    ? say`the one in memory is replaced before it cost a program`
-    : say`it waits in memory until the group is complete`;
-  return tale.ofNothing(`${writes}: **${what}**.`);
+function written(step: NarrationContext, event: EventNamed<'pageWritten'>): Narration {
+  const isAgain = step.first(Event.pageHeld)?.isAgain === 1;
+  return step.ofNothing(atomicWriteMessage('written', { ...writesOf(step, event), isAgain }));
 }
 
-function commitAsked(tale: Tale, { unit, pages }: EventNamed<'commitAsked'>): Said {
-  const asks = say`${tale.tx(unit)} asks to commit its ${pagesInWords(pages)}`;
-  const first = tale.first(Event.programIssued);
-  if (first !== null)
-    return tale.ofPage(
-      say`${asks}: **its group is opened in the log**, with ${tale.name(first.logicalPage)} at ${tale.at(first.page)}.`,
-      first.page,
-    );
-  const why = tale.has(Event.programStalled) ? say`no page is free` : say`another group is open in the log`;
-  return tale.ofNothing(say`${asks}: **its group waits**, because ${why}.`);
+function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<'commitAsked'>): Narration {
+  const asks = { transaction: step.tx(unit), pages };
+  const first = step.first(Event.programIssued);
+  if (first !== null) {
+    const opened = { ...asks, page: step.name(first.logicalPage), at: step.at(first.page) };
+    return step.ofPage(atomicWriteMessage('groupOpened', opened), first.page);
+  }
+  const why = step.has(Event.programStalled) ? 'no page' : 'another group';
+  return step.ofNothing(atomicWriteMessage('groupWaits', { ...asks, why }));
 }
 
-function programmed(tale: Tale, { page, unit }: EventNamed<'pageProgrammed'>): Said | null {
-  const closing = tale.first(Event.programIssued);
+function programmed(step: NarrationContext, { page, unit }: EventNamed<'pageProgrammed'>): Narration | null {
+  const closing = step.first(Event.programIssued);
   if (closing === null || closing.unit !== unit) return null;
-  return tale.ofPage(
-    say`Page ${tale.at(page)} is durable, the last but one of ${tale.tx(unit)}: **${tale.name(closing.logicalPage)} closes the group**, at ${tale.at(closing.page)}.`,
+  return step.ofPage(
+    atomicWriteMessage('groupCloses', {
+      at: step.at(page),
+      transaction: step.tx(unit),
+      closing: step.name(closing.logicalPage),
+      closingAt: step.at(closing.page),
+    }),
     page,
   );
 }

@@ -1,37 +1,34 @@
-/** Atomic-Write's own words, for each of its machines. */
-import { say } from '../../base/language.ts';
+/** Atomic-Write shows each of its machines. */
 import type { Device } from '../../engine/device.ts';
 import { OUT_OF_BAND } from '../../protocols/atomic-write/declaration.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { SchemeView } from '../view/view.ts';
+import type { RecordName } from '../kit/messages.ts';
 import { columnTexts, logPanels, logTells } from './log-view.ts';
+import { atomicWriteMessage } from './messages.ts';
 
-function recordName(kind: number): string {
-  if (kind === LogKind.commit || kind === LogKind.commitAndMoves) return say`the mapping page`;
-  return kind === LogKind.moves ? say`the list of moved pages` : say`the entries of plain writes`;
+function recordName(kind: number): RecordName {
+  if (kind === LogKind.commit || kind === LogKind.commitAndMoves) return 'mapping page';
+  return kind === LogKind.moves ? 'moved pages' : 'plain writes';
 }
 
 const map = kitView({
-  evidence: say`the mapping page that commits it`,
-  committedBecause: say`the mapping page that names its pages is durable`,
-  abort: say`its entries in the map in memory are dropped, and its pages are garbage`,
+  commit: 'atomic-write',
   recordName,
   columns: (_context, fields) => columnTexts(fields),
 });
 
 const log = kitView({
-  evidence: say`the page that closes its group`,
-  committedBecause: say`the page that closes its group is durable`,
-  abort: say`its pages were in memory only, and are dropped`,
+  commit: 'atomic-write-log',
   recordName,
   columns: (_context, fields) => columnTexts(fields),
   tell: logTells,
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
-    OUT_OF_BAND.onFlash(device.state.durable).flag[page] === 1
-      ? say`Its flag is 1: it closes its group, and all before it in the log were durable first.`
-      : say`Its flag is 0: it counts if a page behind it in the log has flag 1.`,
+    atomicWriteMessage(
+      OUT_OF_BAND.onFlash(device.state.durable).flag[page] === 1 ? 'closesItsGroup' : 'countsIfClosed',
+    ),
   ],
 });
 

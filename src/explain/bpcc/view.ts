@@ -1,7 +1,4 @@
-/** BPCC's own words. */
-import { say } from '../../base/language.ts';
+/** BPCC shows itself as all cyclic commits do. */
 import { cyclicView } from '../cyclic/view.ts';
 
-export const bpccView = cyclicView({
-  abort: say`its versions stay behind, and newer ones that point back over them say that they do not count`,
-});
+export const bpccView = cyclicView('bpcc');

@@ -1,11 +1,12 @@
-/** Words of the cyclic commits: versions, the links that close a cycle, and what they prove. */
-import { say } from '../../base/language.ts';
+/** The cyclic commits: versions, the links that close a cycle, and what they prove. */
+import type { Message } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { FieldValues, SchemeWords } from '../kit/scheme-words.ts';
-import type { ViewContext } from '../view/view.ts';
+import type { FieldValues } from '../kit/scheme-words.ts';
+import type { SchemeView, ViewContext } from '../view/view.ts';
 import { grouped } from '../view/format.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
+import { cyclicMessage } from './messages.ts';
 
 /** "3", or "3, written again twice" as "3+2". */
 function versionText(version: number): string {
@@ -21,21 +22,19 @@ function columns(context: ViewContext, fields: FieldValues): readonly string[] {
   return back === undefined ? texts : [...texts, versionText(back)];
 }
 
-function evidenceOf(context: ViewContext, page: number): readonly string[] {
+function evidenceOf(context: ViewContext, page: number): readonly Message[] {
   const { durable } = context.device.state;
   const oob = CYCLIC.onFlash(durable);
-  const name = context.pageName(durable.logicalPage[page]);
   return [
-    say`It is version ${versionText(oob.version[page])} of ${name}, and names version ${versionText(oob.nextVersion[page])} of ${context.pageName(oob.nextPage[page])} as the next of its cycle.`,
+    cyclicMessage('link', {
+      version: versionText(oob.version[page]),
+      page: context.pageName(durable.logicalPage[page]),
+      nextVersion: versionText(oob.nextVersion[page]),
+      nextPage: context.pageName(oob.nextPage[page]),
+    }),
   ];
 }
 
-export function cyclicView(words: Pick<SchemeWords, 'abort'>) {
-  return kitView({
-    evidence: say`the page that closes its cycle`,
-    committedBecause: say`all versions of its cycle are durable`,
-    columns,
-    evidenceOf,
-    ...words,
-  });
+export function cyclicView(commit: 'bpcc' | 'scc'): SchemeView {
+  return kitView({ commit, columns, evidenceOf });
 }

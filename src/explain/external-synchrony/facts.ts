@@ -1,6 +1,6 @@
 /** What a step of external synchrony's machine comes to on the timeline. Units are journal transactions. */
 import { say } from '../../base/language.ts';
-import { SyncEvent, type SyncMachine, type SyncMachineEvent } from '../../hostside/sync/machine.ts';
+import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import type { ScriptOperation } from '../../model/crash-points.ts';
 import type { HostFact } from '../host-side/host-run.ts';
@@ -26,11 +26,11 @@ export function factsOf(machine: SyncMachine, before: Before | null): readonly H
   ];
 }
 
-function recoveryFacts(machine: SyncMachine, event: SyncMachineEvent): readonly HostFact[] {
+function recoveryFacts(machine: SyncMachine, event: NonNullable<SyncMachine['event']>): readonly HostFact[] {
   const known = momentOf(machine).transactions.map(({ sequence }) => sequence);
   switch (event.kind) {
     case 'power failed':
-      return [{ kind: 'crash', label: say`Power cut` }, { kind: 'lose-open' }];
+      return [{ kind: 'failed' }];
     case 'transaction read':
       return known
         .filter((unit) => unit === event.sequence)

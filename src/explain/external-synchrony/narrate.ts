@@ -1,7 +1,7 @@
 /** One plain sentence for each event of external synchrony's machine. */
 import { say } from '../../base/language.ts';
 import { heapNextCode } from '../../base/heap.ts';
-import { SyncEvent, type SyncMachine, type SyncMachineEvent } from '../../hostside/sync/machine.ts';
+import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { POLICY_RULES, type SyncPolicy } from '../../hostside/sync/spec.ts';
 import type { RichText } from '../../model/frame.ts';
 import { durationText, plural } from '../view/format.ts';
@@ -14,7 +14,7 @@ export function narrate(machine: SyncMachine, before: Before | null): RichText {
   return before === null ? beginning(machine) : happened(machine, before);
 }
 
-function eventOfRecovery(event: SyncMachineEvent): RichText {
+function eventOfRecovery(event: NonNullable<SyncMachine['event']>): RichText {
   switch (event.kind) {
     case 'power failed':
       return powerLost(event.cached, event.reached, event.isTorn);

@@ -1,5 +1,6 @@
 /** External synchrony's machine, as a session shows it: processes, power failure, replay, verdict. */
 import { SyncMachine } from '../../hostside/sync/machine.ts';
+import { pendingBlocks } from '../../hostside/sync/power-failure.ts';
 import type { SyncProgram } from '../../hostside/sync/program.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import type { SyncSpec } from '../../hostside/sync/spec.ts';
@@ -57,7 +58,7 @@ export class SyncRun implements HostRun {
     const under = machine.state.volatile?.drive.programming?.address ?? -1;
     const now = machine.timeNs;
     const contested = machine.contested();
-    return machine.pendingBlocks().map((block, i) => {
+    return pendingBlocks(machine.state).map((block, i) => {
       const [address, content] = block;
       return {
         id: address,

@@ -11,9 +11,10 @@ export type HostFact =
   | { readonly kind: 'write' | 'ask' | 'commit' | 'abort'; readonly unit: number }
   /** It may be told again of one that is settled already. */
   | { readonly kind: 'settle'; readonly unit: number }
-  | { readonly kind: 'lose-open' }
+  /** Power has failed. */
+  | { readonly kind: 'failed' }
   | { readonly kind: 'verdict'; readonly unit: number; readonly isCommitted: boolean }
-  | { readonly kind: 'checkpoint' | 'collection' | 'crash' | 'recovered'; readonly label: string }
+  | { readonly kind: 'checkpoint' | 'recovered'; readonly label: string }
   | { readonly kind: 'operation'; readonly operation: ScriptOperation };
 
 export interface HostRun {

@@ -1,12 +1,13 @@
-/** Words of the schemes with a non-volatile data cache. */
-import { say } from '../../base/language.ts';
+/** The view of the schemes with a non-volatile data cache. */
+import type { Text } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
-import { grouped, placeOf, plural } from '../view/format.ts';
+import { placeOf } from '../view/format.ts';
 import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
-import type { SchemeWords } from './scheme-words.ts';
+import type { CommitId } from './messages.ts';
+import { kitViewMessage } from './view-messages.ts';
 import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-map.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../protocols/kit/cache/memory.ts';
 
@@ -24,23 +25,26 @@ function panels(context: ViewContext): readonly Panel[] {
 
 function frames(context: ViewContext, memory: CacheMemory): Panel {
   const { owner, logicalPage } = memory;
-  const lines: string[] = [];
+  const lines: Text[] = [];
   let used = 0;
   for (const [frame, by] of owner.entries()) {
     if (by === FREE) continue;
     used++;
     if (lines.length === LISTED) continue;
-    const name = context.pageName(logicalPage[frame]);
-    lines.push(
-      say`frame ${frame}: **${name}**, ${by === COMMITTED ? say`committed` : say`not committed yet`}`,
-    );
+    const page = context.pageName(logicalPage[frame]);
+    lines.push(kitViewMessage('frame', { frame, page, isCommitted: by === COMMITTED }));
   }
-  const note = say`${grouped(used)} of ${plural(owner.length, 'frame')} in use`;
+  const note = kitViewMessage('framesInUse', { used, of: owner.length });
   const more = used - lines.length;
-  if (used === 0) lines.push(say`no frame holds a page`);
+  if (used === 0) lines.push(kitViewMessage('noFrameInUse'));
   const { device } = context;
   const isInDram = device.options.mutant === PLANTED.volatileCache;
-  return nonVolatilePanel(device, { title: say`Page frames`, note }, { kind: 'text', lines, more }, isInDram);
+  return nonVolatilePanel(
+    device,
+    { title: kitViewMessage('pageFrames'), note },
+    { kind: 'text', lines, more },
+    isInDram,
+  );
 }
 
 /** What changed in the map since its checkpoint, in the order in which recovery replays it. */
@@ -50,19 +54,19 @@ function journal(context: ViewContext, memory: CacheMemory): Panel {
   const count = journalWords / 2;
   const entries = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
     const at = words[2 * index + 1] - 1;
-    const place = at < 0 ? say`nowhere` : placeOf(device.layout, at);
+    const place = at < 0 ? kitViewMessage('nowhere') : placeOf(device.layout, at);
     return { name: context.pageName(words[2 * index]), at: place, dirty: false };
   });
   const contents = { kind: 'mappings', entries, more: count - entries.length } as const;
-  const note = count === 0 ? say`empty` : '';
-  return nonVolatilePanel(device, { title: say`Journal`, note }, contents, false);
+  const note = count === 0 ? kitViewMessage('journalEmpty') : '';
+  return nonVolatilePanel(device, { title: kitViewMessage('journal'), note }, contents, false);
 }
 
 function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
   return what === Stored.page || what === Stored.journal ? number : null;
 }
 
-export function cacheView(words: Pick<SchemeWords, 'evidence' | 'committedBecause' | 'abort'>): SchemeView {
-  const view = kitView({ ...words, panels });
+export function cacheView(commit: CommitId): SchemeView {
+  const view = kitView({ commit, panels });
   return { ...view, storedPageOf };
 }

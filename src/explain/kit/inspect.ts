@@ -1,29 +1,31 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
-import { say } from '../../base/language.ts';
+import type { Message, Text } from '../../base/message.ts';
 import type { Column } from '../../engine/flash/out-of-band.ts';
 import type { InspectorView, PageState, RichText } from '../../model/frame.ts';
 import { proof, type Proof } from '../view/proof.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
 import { grouped, placeOf } from '../view/format.ts';
+import { viewMessage } from '../view/messages.ts';
 import { Lane } from '../../protocols/kit/page-state.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
 import {
   cutProof,
   erasedFact,
   isReadable,
   outOfBandFields,
   slotProgramming,
-  STATE_WORDS,
   transactionsFact,
 } from './inspected.ts';
 import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
 import type { FieldValues, SchemeWords } from './scheme-words.ts';
+import { kitViewMessage } from './view-messages.ts';
 
 export function inspector(words: SchemeWords) {
   return (context: ViewContext, block: number, page: number | null): InspectorView => {
     const { layout } = context.device;
     if (page === null || page >= layout.dataPagesPerBlock) return blockView(context, block);
     const physical = block * layout.pagesPerBlock + page;
-    const title = say`Block ${block}, page ${page}`;
+    const title = kitViewMessage('blockPage', { block, page });
     const slot = slotProgramming(context.device, physical);
     if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
     const look = pageLook(context, physical);
@@ -33,7 +35,9 @@ export function inspector(words: SchemeWords) {
     return {
       title,
       page: null,
-      sentence: readable ? sentenceOf(context, name, physical, look) : STATE_WORDS[look.state],
+      sentence: readable
+        ? sentenceOf(context, name, physical, look)
+        : kitViewMessage('stateAlone', { state: look.state }),
       outOfBand: readable ? fields(context, name, valuesAt(context, outOfBand, physical), 'ok', words) : [],
       facts: readable ? mapFacts(context, name, physical) : [],
       why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
@@ -47,19 +51,20 @@ function isOwnPage({ device }: ViewContext, page: number): boolean {
 }
 
 /** What a page holds. */
-function nameOf(context: ViewContext, page: number): string {
+function nameOf(context: ViewContext, page: number): Text {
   return isOwnPage(context, page)
-    ? say`commit record`
+    ? viewMessage('commitRecord')
     : context.pageName(context.device.state.durable.logicalPage[page]);
 }
 
-function owner(context: ViewContext, unit: number | null): string {
-  return unit === null ? say`plain data` : say`written by ${context.transactionName(unit)}`;
+function owner(context: ViewContext, unit: number | null): string | null {
+  return unit === null ? null : context.transactionName(unit);
 }
 
-function sentenceOf(context: ViewContext, name: string, page: number, { state }: PageLook): string {
-  if (isOwnPage(context, page)) return say`A commit record, ${STATE_WORDS[state]}`;
-  return say`Logical page ${name}, ${owner(context, unitOfPage(context, page))}, ${STATE_WORDS[state]}`;
+function sentenceOf(context: ViewContext, name: Text, page: number, { state }: PageLook): Message {
+  if (isOwnPage(context, page)) return kitViewMessage('recordPage', { state });
+  const transaction = owner(context, unitOfPage(context, page));
+  return kitViewMessage('logicalPage', { page: name, transaction, state });
 }
 
 /** What stands in the scheme's columns at a place, by the names of its fields. */
@@ -70,15 +75,15 @@ function valuesAt({ device }: ViewContext, columns: readonly Column[], at: numbe
 
 function fields(
   context: ViewContext,
-  name: string,
+  name: Text,
   values: FieldValues,
-  ecc: string,
+  ecc: Text,
   words: SchemeWords,
 ): InspectorView['outOfBand'] {
-  const { options } = context.device;
+  const { scheme } = context.device.options;
   const texts = words.columns?.(context, values) ?? Object.values(values).map(grouped);
-  const own = options.scheme.outOfBand.map(({ label, bytes }, index) => ({
-    label,
+  const own = scheme.outOfBand.map(({ name: id, bytes }, index) => ({
+    label: schemeMessage('field', { scheme: scheme.id, id }),
     value: texts[index] ?? '—',
     bytes,
     highlighted: false,
@@ -86,17 +91,13 @@ function fields(
   return outOfBandFields(context.device, name, own, ecc);
 }
 
-function mapFacts(context: ViewContext, name: string, page: number): InspectorView['facts'] {
+function mapFacts(context: ViewContext, name: Text, page: number): InspectorView['facts'] {
   const { device } = context;
   if (isOwnPage(context, page)) return [];
   const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
   const at = map[device.state.durable.logicalPage[page]];
-  return [
-    {
-      label: say`Map now`,
-      value: at === 0 ? say`${name} → none` : `${name} → ${placeOf(device.layout, at - 1)}`,
-    },
-  ];
+  const mapsTo = { page: name, at: at === 0 ? null : placeOf(device.layout, at - 1) };
+  return [{ label: kitViewMessage('mapNow'), value: kitViewMessage('mapsTo', mapsTo) }];
 }
 
 function programmingView(
@@ -111,11 +112,13 @@ function programmingView(
   const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
   const values = valuesAt(context, columns, slot);
   const isOwn = ops.logicalPage[slot] >= device.layout.logicalPages;
+  const transaction = owner(context, unitOfWrite(context, ops.data[slot]));
+  const state = 'programming';
   return {
     sentence: isOwn
-      ? say`A commit record, ${STATE_WORDS.programming}`
-      : say`Logical page ${name}, ${owner(context, unitOfWrite(context, ops.data[slot]))}, ${STATE_WORDS.programming}`,
-    outOfBand: fields(context, name, values, say`to come`, words),
+      ? kitViewMessage('recordPage', { state })
+      : kitViewMessage('logicalPage', { page: name, transaction, state }),
+    outOfBand: fields(context, name, values, kitViewMessage('toCome'), words),
     facts: [],
     why: cutProof(device, page),
   };
@@ -129,70 +132,66 @@ function pageProof(
 ): Proof | null {
   if (state === 'free' || state === 'unread' || state === 'programming') return null;
   const { device } = context;
-  const place = placeOf(device.layout, page);
+  const at = placeOf(device.layout, page);
   if (state === 'torn') {
     return proof(
-      say`Why does page ${place} not count?`,
-      [
-        say`Power failed while it was being programmed.`,
-        say`Its error correction fails, so nothing of it can be read.`,
-      ],
-      say`So it is as good as absent, and its block is erased before the page is used again.`,
+      kitViewMessage('whyNot', { at }),
+      [kitViewMessage('failedWhileProgrammed'), kitViewMessage('unreadable')],
+      kitViewMessage('soAbsent'),
     );
   }
   const name = nameOf(context, page);
-  const who = unit === null ? say`a plain write` : context.transactionName(unit);
+  const transaction = owner(context, unit);
   const steps: RichText[] = [
-    say`Page ${place} holds ${name}, from ${who}.`,
+    kitViewMessage('holds', { at, page: name, transaction }),
     ...(words.evidenceOf?.(context, page) ?? []),
   ];
   return proof(
-    QUESTIONS[state](place),
-    [...steps, ...standing(context, page, state, who)],
-    CONCLUSIONS[state](name, who),
+    kitViewMessage(QUESTIONS[state], { at }),
+    [...steps, standing(context, page, state, transaction)],
+    conclusion(state, name, transaction),
   );
 }
 
-const QUESTIONS: Readonly<Record<'current' | 'undecided' | 'stale' | 'aborted', (place: string) => string>> =
-  {
-    current: (place) => say`Why does page ${place} count?`,
-    undecided: (place) => say`Why is page ${place} undecided?`,
-    stale: (place) => say`Why does page ${place} not count any more?`,
-    aborted: (place) => say`Why does page ${place} not count?`,
-  };
+type Standing = 'current' | 'undecided' | 'stale' | 'aborted';
 
-const CONCLUSIONS: Readonly<
-  Record<'current' | 'undecided' | 'stale' | 'aborted', (name: string, who: string) => string>
-> = {
-  current: (name) => say`So this is what the host reads as ${name}.`,
-  undecided: (_name, who) => say`So it counts if ${who} turns out to be committed, and not otherwise.`,
-  stale: () => say`So the collector may let it go.`,
-  aborted: () => say`So it is garbage, and the collector may let it go.`,
-};
+const QUESTIONS = {
+  current: 'whyCounts',
+  undecided: 'whyUndecided',
+  stale: 'whyNoLonger',
+  aborted: 'whyNot',
+} as const;
 
-function standing(context: ViewContext, page: number, state: PageState, who: string): RichText[] {
-  const { device } = context;
-  if (state === 'aborted') return [say`${who} was given up: nothing on the device says that it committed.`];
-  if (device.state.volatile === null) {
-    return state === 'current'
-      ? [say`The mapping pages on flash point to it.`]
-      : [say`There is no power: only what is on flash can tell, and recovery has not looked yet.`];
+function conclusion(state: Standing, page: Text, transaction: string | null): Message {
+  switch (state) {
+    case 'current':
+      return kitViewMessage('soHostReads', { page });
+    case 'undecided':
+      return kitViewMessage('soIfCommitted', { transaction });
+    case 'stale':
+      return kitViewMessage('soMayGo');
+    case 'aborted':
+      return kitViewMessage('soGarbage');
   }
-  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]] ?? 0;
-  if (state === 'current') return [say`The map points to it.`];
-  if (state === 'stale')
-    return [
-      at === 0
-        ? say`The map points nowhere for it.`
-        : say`The map points to ${placeOf(device.layout, at - 1)} instead.`,
-    ];
-  return [say`The map does not point to it, and the collector must keep it.`];
 }
 
-const LANE_SENTENCES: Readonly<Record<number, string>> = {
-  [Lane.free]: say`Free: erased and waiting`,
-  [Lane.open]: say`Open: being filled, page by page`,
-  [Lane.full]: say`Full: the collector may move what is valid and erase it`,
+function standing(context: ViewContext, page: number, state: PageState, transaction: string | null): Message {
+  const { device } = context;
+  if (state === 'aborted') return kitViewMessage('givenUp', { transaction });
+  if (device.state.volatile === null)
+    return kitViewMessage(state === 'current' ? 'mappingPagesPointToIt' : 'onlyFlashCanTell');
+  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]] ?? 0;
+  if (state === 'current') return kitViewMessage('mapPointsToIt');
+  if (state !== 'stale') return kitViewMessage('mapMustKeepIt');
+  return at === 0
+    ? kitViewMessage('mapPointsNowhere')
+    : kitViewMessage('mapPointsElsewhere', { at: placeOf(device.layout, at - 1) });
+}
+
+const LANE_SENTENCES: Readonly<Record<number, Message | undefined>> = {
+  [Lane.free]: kitViewMessage('laneFree'),
+  [Lane.open]: kitViewMessage('laneOpen'),
+  [Lane.full]: kitViewMessage('laneFull'),
 };
 
 function blockView(context: ViewContext, block: number): InspectorView {
@@ -201,20 +200,23 @@ function blockView(context: ViewContext, block: number): InspectorView {
   const pages = Array.from({ length: dataPagesPerBlock }, (_, i) => block * pagesPerBlock + i);
   const looks = pages.map((page) => pageLook(context, page));
   const isUnread = looks.some(({ state }) => state === 'unread');
-  const count = (...states: PageState[]): string =>
+  const count = (wanted: PageState): Message =>
     isUnread
-      ? say`not read yet`
-      : say`${looks.filter(({ state }) => states.includes(state)).length} of ${dataPagesPerBlock} pages`;
+      ? kitViewMessage('notReadYet')
+      : kitViewMessage('pagesOf', {
+          count: looks.filter(({ state }) => state === wanted).length,
+          of: dataPagesPerBlock,
+        });
   const units = [...new Set(looks.flatMap(({ unit }) => unit ?? []))];
   const names = units.map((unit) => context.transactionName(unit));
   return {
-    title: say`Block ${block}`,
+    title: kitViewMessage('block', { block }),
     page: null,
-    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? say`A block of the scheme`,
+    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther'),
     outOfBand: [],
     facts: [
-      { label: say`Current`, value: count('current') },
-      { label: say`Undecided`, value: count('undecided') },
+      { label: kitViewMessage('current'), value: count('current') },
+      { label: kitViewMessage('undecided'), value: count('undecided') },
       transactionsFact(isUnread ? null : names),
       erasedFact(device, block),
     ],
@@ -226,13 +228,10 @@ function blockProof(context: ViewContext, block: number): Proof | null {
   const state = stateOf(context.device);
   if (state === null || state.recovery !== null || state.zone[block] !== Lane.full) return null;
   const valid = context.device.core.ftl.validCount[block];
-  const steps =
-    valid === 0
-      ? [say`No page of it is current, and none is undecided.`]
-      : [say`${grouped(valid)} of its pages ${valid === 1 ? say`is` : say`are`} current or undecided.`];
+  const steps = [valid === 0 ? kitViewMessage('noneValid') : kitViewMessage('someValid', { count: valid })];
   return proof(
-    say`May block ${block} be erased?`,
+    kitViewMessage('mayBeErased', { block }),
     steps,
-    valid === 0 ? say`So it may be erased.` : say`So what is valid must be copied before it may be erased.`,
+    kitViewMessage(valid === 0 ? 'soErase' : 'soCopyFirst'),
   );
 }

@@ -1,7 +1,7 @@
 /** How a page-mapping scheme shows itself: the kit's picture, with the scheme's own words in it. */
-import { say } from '../../base/language.ts';
 import type { FactGroup } from '../../model/frame.ts';
-import type { SchemeView, ViewContext } from '../view/view.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
+import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
 import { grouped } from '../view/format.ts';
 import { inspector } from './inspect.ts';
 import { isSettled, operationLook, pageLook, rebuildingOf, unitOfVerdict, zoneOf } from './look.ts';
@@ -9,11 +9,12 @@ import { narrator } from './narrate.ts';
 import { panels } from './panels.ts';
 import { recoveryEstimate, recoveryView, spanText } from './recovering.ts';
 import type { SchemeWords } from './scheme-words.ts';
+import { kitViewMessage } from './view-messages.ts';
 
 export function kitView(words: SchemeWords): SchemeView {
   return {
     zoneOf,
-    laneTexts: laneTexts,
+    laneTexts,
     pageLook,
     operationLook,
     isSettled,
@@ -32,10 +33,13 @@ export function kitView(words: SchemeWords): SchemeView {
   };
 }
 
-function laneTexts({ device }: ViewContext): readonly { note: string; count: string }[] {
-  const { zones } = device.options.scheme;
+function laneTexts({ device }: ViewContext): readonly LaneText[] {
+  const { id: scheme, zones } = device.options.scheme;
   const isLost = device.state.volatile === null || rebuildingOf(device) !== null;
-  return zones.map((zone) => ({ note: isLost ? say`as seen on flash` : zone.note, count: '' }));
+  return zones.map(({ id }) => ({
+    note: isLost ? kitViewMessage('asSeenOnFlash') : schemeMessage('zoneNote', { scheme, id }),
+    count: '',
+  }));
 }
 
 /** Root record and log, for schemes that write them. */
@@ -45,16 +49,16 @@ function durableFacts({ device }: ViewContext): FactGroup[] {
   if (metadata.record !== null) {
     const { from, checkpointVersion } = metadata.record.numbers;
     out.push({
-      title: say`Root record`,
+      title: kitViewMessage('rootRecord'),
       facts: [
-        { label: say`Map up to version`, value: grouped(checkpointVersion ?? 0) },
-        { label: say`Log from position`, value: grouped(from ?? 0) },
+        { label: kitViewMessage('mapUpToVersion'), value: grouped(checkpointVersion ?? 0) },
+        { label: kitViewMessage('logFromPosition'), value: grouped(from ?? 0) },
       ],
     });
     const complete = log.filter(({ position, parts }) => position >= (from ?? 0) && !parts.includes(0));
     out.push({
-      title: say`Log`,
-      facts: [{ label: say`Records to replay`, value: grouped(complete.length) }],
+      title: kitViewMessage('log'),
+      facts: [{ label: kitViewMessage('recordsToReplay'), value: grouped(complete.length) }],
     });
   }
   return out;

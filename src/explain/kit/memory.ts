@@ -1,12 +1,13 @@
 /** What every scheme keeps in memory, as panels show it: open rows with their entries, the map, pages held back. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
 import type { MappingEntry, PageView, Panel, PanelContents } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
-import { grouped, placeOf } from '../view/format.ts';
+import { placeOf } from '../view/format.ts';
 import type { Transaction, TxTable } from '../../protocols/kit/tx-table.ts';
 import { rebuildingOf } from './look.ts';
+import { kitViewMessage } from './view-messages.ts';
 
 /** Beyond this many, rows and entries would only weigh on the frame: no screen has room for them. */
 const ROWS = 64;
@@ -18,8 +19,8 @@ const GHOSTS = 3;
 
 /** What a scheme calls its table of transactions and its map. */
 export interface MemoryTitles {
-  readonly table: string;
-  readonly map: string;
+  readonly table: Text;
+  readonly map: Text;
 }
 
 export function openRows(table: TxTable): Transaction[] {
@@ -34,7 +35,7 @@ export function tablePanel(
   context: ViewContext,
   table: TxTable,
   rows: readonly Transaction[],
-  { title, none }: { readonly title: string; readonly none: string },
+  { title, none }: { readonly title: Text; readonly none: Text },
 ): Panel {
   return {
     kind: 'mappings-by-transaction',
@@ -56,7 +57,7 @@ function entriesOf(context: ViewContext, table: TxTable, row: Transaction): Mapp
 }
 
 /** The map of a device of at most `LISTED_MAP` logical pages. */
-export function mapPanel(context: ViewContext, title: string, note: string): Panel {
+export function mapPanel(context: ViewContext, title: Text, note: Text): Panel {
   const { layout, core, state } = context.device;
   const { ftl } = core;
   const { image } = state.durable.metadata;
@@ -88,14 +89,13 @@ export function bufferPanel(
   const { ops } = core.volatile.flash;
   let waiting = 0;
   for (let slot = core.ftl.stalledHead; slot >= 0; slot = ops.next[slot]) waiting++;
-  const held = pages.length > 0 ? say`held back` : '';
-  const stalled = waiting > 0 ? say`${grouped(waiting)} waiting for a free page` : '';
-  const note = [held, stalled].filter((part) => part !== '').join(', ');
+  const held = pages.length > 0;
   return {
     kind: 'pages',
     memory: 'volatile',
-    title: say`Page buffer`,
-    note: note === '' ? say`empty` : note,
+    title: kitViewMessage('pageBuffer'),
+    note:
+      held || waiting > 0 ? kitViewMessage('bufferNote', { held, waiting }) : kitViewMessage('bufferEmpty'),
     pages,
   };
 }
@@ -117,7 +117,14 @@ export function nonVolatilePanel(
   if (!isInDram) return { ...head, ...contents, memory: 'non-volatile' };
   const isLost = device.state.volatile === null || rebuildingOf(device) !== null;
   return isLost
-    ? { kind: 'text', memory: 'volatile', title: head.title, note: say`lost`, lines: [], more: 0 }
+    ? {
+        kind: 'text',
+        memory: 'volatile',
+        title: head.title,
+        note: kitViewMessage('lost'),
+        lines: [],
+        more: 0,
+      }
     : { ...head, ...contents, memory: 'volatile' };
 }
 
@@ -134,22 +141,22 @@ export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [P
       kind: 'mappings-by-transaction',
       memory: 'volatile',
       title: table,
-      note: say`lost`,
+      note: kitViewMessage('lost'),
       rows: lost.map((transaction) => ({ transaction, entries: [] })),
     },
     {
       kind: 'mappings',
       memory: 'volatile',
       title: map,
-      note: say`lost`,
+      note: kitViewMessage('lost'),
       entries: Array.from({ length: GHOSTS }, () => ({ name: '', at: '—', dirty: false })),
       more: 0,
     },
     {
       kind: 'pages',
       memory: 'volatile',
-      title: say`Page buffer`,
-      note: say`lost`,
+      title: kitViewMessage('pageBuffer'),
+      note: kitViewMessage('lost'),
       pages: lost.map((unit) => buffered('unread', '', '', unit)),
     },
   ];

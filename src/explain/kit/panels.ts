@@ -1,8 +1,7 @@
 /** The volatile half: open transactions with their entries, the map, pages held back or waiting. */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
-import { grouped, plural } from '../view/format.ts';
 import { rebuildingOf, stateOf, tagOf } from './look.ts';
 import {
   bufferPanel,
@@ -13,15 +12,16 @@ import {
   openRows,
   tablePanel,
 } from './memory.ts';
+import { kitViewMessage } from './view-messages.ts';
 
-const TITLES: MemoryTitles = { table: say`Transactions`, map: say`Map` };
+const TITLES: MemoryTitles = { table: kitViewMessage('transactions'), map: kitViewMessage('map') };
 
 export function panels(context: ViewContext): readonly Panel[] {
   const state = stateOf(context.device);
   if (state === null || rebuildingOf(context.device) !== null) return lostPanels(context.device, TITLES);
   const rows = openRows(state);
   return [
-    tablePanel(context, state, rows, { title: TITLES.table, none: say`none is open` }),
+    tablePanel(context, state, rows, { title: TITLES.table, none: kitViewMessage('noneOpen') }),
     mapOf(context),
     bufferPanel(context, rows, (row) => tagOf(context, row.unit)),
   ];
@@ -29,12 +29,12 @@ export function panels(context: ViewContext): readonly Panel[] {
 
 function mapOf(context: ViewContext): Panel {
   const { layout, core } = context.device;
-  const note = core.ftl.isMapWritten ? dirtyNote(core.ftl.dirtyCount) : say`in memory only`;
+  const note = core.ftl.isMapWritten ? dirtyNote(core.ftl.dirtyCount) : kitViewMessage('mapInMemoryOnly');
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
-  const lines = [say`${grouped(layout.logicalPages)} entries`];
+  const lines = [kitViewMessage('mapEntries', { count: layout.logicalPages })];
   return { kind: 'text', memory: 'volatile', title: TITLES.map, note, lines, more: 0 };
 }
 
-function dirtyNote(count: number): string {
-  return count === 0 ? say`all on flash` : say`${plural(count, 'mapping page')} not on flash yet`;
+function dirtyNote(count: number): Message {
+  return count === 0 ? kitViewMessage('mapOnFlash') : kitViewMessage('mapPagesNotOnFlash', { count });
 }

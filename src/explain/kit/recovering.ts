@@ -1,5 +1,4 @@
 /** Recovery as the tracker and the verdict table show it, and what one would read now. */
-import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
@@ -7,9 +6,12 @@ import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { Reading, RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
-import { durationText, grouped, placeInBlock, plural } from '../view/format.ts';
+import { placeInBlock } from '../view/format.ts';
+import type { Message, Text } from '../../base/message.ts';
 import type { RecoveryJob, RecoveryStage } from '../../protocols/kit/recovery.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
 import { schemeOf, unitOfVerdict } from './look.ts';
+import { kitViewMessage } from './view-messages.ts';
 
 export function recoveryView(context: ViewContext): RecoveryView | null {
   const { device } = context;
@@ -30,18 +32,25 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function stageView(job: RecoveryJob, { title, reads }: RecoveryStage, index: number): RecoveryStageView {
+function stageView(job: RecoveryJob, { id, reads }: RecoveryStage, index: number): RecoveryStageView {
+  const title = schemeMessage('stage', { id });
   const state: StageState = index < job.stage ? 'done' : index === job.stage ? 'active' : 'todo';
   const done = job.stageReads[index];
   const all = Math.max(done, job.stagePlanned[index]);
   if (reads === 'none') {
-    const note = state === 'active' && job.redone > 0 ? say`${grouped(job.redone)} done` : '';
+    const note = state === 'active' && job.redone > 0 ? kitViewMessage('redone', { count: job.redone }) : '';
     return { title, note, state, progress: state === 'done' ? 1 : 0 };
   }
-  const note = { done: plural(done, 'read'), active: say`${grouped(done)} of ${grouped(all)}`, todo: '' }[
-    state
-  ];
+  const note = readsNote(state, done, all);
   return { title, note, state, progress: state === 'done' ? 1 : all === 0 ? 0 : done / all };
+}
+
+/** "14 reads" of a stage that is over, "6 of 16" of the one that reads. */
+export function readsNote(state: StageState, done: number, all: number): Text {
+  if (state === 'todo') return '';
+  return state === 'done'
+    ? kitViewMessage('reads', { count: done })
+    : kitViewMessage('readsOf', { done, all });
 }
 
 const RANK = { committed: 0, counting: 1, pending: 2, 'rolled back': 3 } as const;
@@ -109,31 +118,31 @@ function timeNs({ options }: Device, reads: Reads): number {
 
 export function recoveryEstimate(device: Device): Reading {
   const scheme = schemeOf(device);
-  if (scheme === null) return { value: 0, reason: say`no power: it begins when power is back` };
+  if (scheme === null) return { value: 0, reason: kitViewMessage('recoveryNeedsPower') };
   const job = scheme.state.recovery;
   if (job !== null) {
     const done = sum(job.stageReads);
     return {
       value: device.state.clock.nowNs - job.beganNs,
-      reason: say`${grouped(done)} of ${plural(Math.max(done, sum(job.stagePlanned)), 'page read')} done`,
+      reason: kitViewMessage('pageReadsDone', { done, all: Math.max(done, sum(job.stagePlanned)) }),
     };
   }
   const reads = readsNow(device, scheme.recoverer.stages);
   const scanned = reads.summary + reads.outOfBand;
-  const all = reads.metadata + scanned;
-  const what =
-    scanned > 0 ? say`${grouped(scanned)} of them to scan the whole device` : say`map and log only`;
-  return { value: timeNs(device, reads), reason: `${plural(all, 'page read')}: ${what}` };
+  return {
+    value: timeNs(device, reads),
+    reason: kitViewMessage('recoveryReads', { reads: reads.metadata + scanned, scanned }),
+  };
 }
 
 /** What stands under the lanes while there is power: what a recovery would cost. */
-export function spanText(device: Device): string | null {
+export function spanText(device: Device): Message | null {
   const scheme = schemeOf(device);
   if (scheme === null || scheme.state.recovery !== null) return null;
   const reads = readsNow(device, scheme.recoverer.stages);
   const scanned = reads.summary + reads.outOfBand;
-  if (scanned === 0) {
-    return say`a recovery scans none of these: ${plural(reads.metadata, 'page')}, ${durationText(timeNs(device, reads))}`;
-  }
-  return say`a recovery reads all of these: ${plural(scanned, 'page')}, ${durationText(timeNs(device, reads))}`;
+  const ns = timeNs(device, reads);
+  return scanned === 0
+    ? kitViewMessage('spanSpared', { pages: reads.metadata, ns })
+    : kitViewMessage('spanScanned', { pages: scanned, ns });
 }

@@ -1,141 +1,149 @@
-/** Sentences for what the host asks, in the words that all page-mapping schemes share. */
-import { say } from '../../base/language.ts';
+/** Messages about what the host asks, as all page-mapping schemes have them. */
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { Refusal } from '../../engine/interface/scheme.ts';
-import { pagesInWords, type Said, someOf, type Tale } from '../view/narration-context.ts';
-import { numberWord } from '../view/format.ts';
+import type { NarrationContext } from '../view/narration-context.ts';
+import type { Narration } from '../view/view.ts';
 import { stateOf } from './look.ts';
+import { kitMessage, type KitMessages, type Sent, type Writes } from './messages.ts';
 import type { SchemeWords } from './scheme-words.ts';
 
-export function transactionBegan(tale: Tale, { unit }: EventNamed<'transactionBegan'>): Said {
-  const open = (stateOf(tale.device)?.slots ?? [])
+export function transactionBegan(
+  step: NarrationContext,
+  { unit }: EventNamed<'transactionBegan'>,
+): Narration {
+  const open = (stateOf(step.device)?.slots ?? [])
     .flatMap((row) => (row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row.unit]))
     .sort((a, b) => a - b)
-    .map((each) => tale.tx(each));
-  if (open.length === 0)
-    return tale.ofNothing(say`**${tale.tx(unit)} begins**; no other transaction is open.`);
-  const are = open.length === 1 ? say`is` : say`are`;
-  return tale.ofNothing(say`**${tale.tx(unit)} begins**; ${someOf(open)} ${are} still open.`);
+    .map((each) => step.tx(each));
+  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(unit), open }));
 }
 
-/** Where the page went that a command sent, as the end of a sentence. */
-export function whereSent(tale: Tale): { readonly text: string; readonly page: number } | null {
-  const issued = tale.first(Event.programIssued);
-  if (issued !== null)
-    return {
-      text: say`**${tale.name(issued.logicalPage)} goes to ${tale.at(issued.page)}**`,
-      page: issued.page,
-    };
-  const waiting = tale.first(Event.programStalled);
-  return waiting === null
-    ? null
-    : {
-        text: say`**no page is free** for ${tale.name(waiting.logicalPage)}, which waits in the buffer`,
-        page: -1,
-      };
-}
-
-export function pageWritten(tale: Tale, { unit, logicalPage }: EventNamed<'pageWritten'>): Said {
-  const starts = tale.has(Event.transactionBegan) ? say`begins and writes` : say`writes`;
-  const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
-  const sent = whereSent(tale);
-  if (tale.has(Event.pageHeld)) {
-    if (sent !== null) return tale.ofPage(say`${writes}, which is held back: ${sent.text}.`, sent.page);
-    if (tale.first(Event.pageHeld)?.isAgain === 1)
-      return tale.ofNothing(
-        say`${writes} again: **the page held back is replaced** before it cost a program.`,
-      );
-    return tale.ofNothing(say`${writes}: **the page is held back** until the next command.`);
+/** Where the page went that a command sent, and its physical page; -1 where it waits for one. */
+export function whereSent(step: NarrationContext): { readonly sent: Sent; readonly page: number } | null {
+  const issued = step.first(Event.programIssued);
+  if (issued !== null) {
+    const sent = { page: step.name(issued.logicalPage), to: step.at(issued.page) };
+    return { sent, page: issued.page };
   }
-  if (sent !== null) return tale.ofPage(`${writes}: ${sent.text}.`, sent.page);
-  const stored = tale.has(Event.nvmStored)
-    ? say`it is stored in non-volatile memory`
-    : say`it waits in memory`;
-  return tale.ofNothing(`${writes}: **${stored}**.`);
+  const waiting = step.first(Event.programStalled);
+  return waiting === null ? null : { sent: { page: step.name(waiting.logicalPage), to: null }, page: -1 };
+}
+
+/** What a transaction writes. */
+export function writesOf(
+  step: NarrationContext,
+  { unit, logicalPage }: { readonly unit: number; readonly logicalPage: number },
+): Writes {
+  return {
+    transaction: step.tx(unit),
+    begins: step.has(Event.transactionBegan),
+    page: step.name(logicalPage),
+  };
+}
+
+export function pageWritten(step: NarrationContext, event: EventNamed<'pageWritten'>): Narration {
+  const sent = whereSent(step);
+  const isHeld = step.has(Event.pageHeld);
+  const where = sent?.sent ?? whereKept(step, isHeld);
+  return step.ofPage(
+    kitMessage('pageWritten', { ...writesOf(step, event), where, isHeld }),
+    sent === null ? -1 : sent.page,
+  );
+}
+
+function whereKept(
+  step: NarrationContext,
+  isHeld: boolean,
+): Exclude<KitMessages['pageWritten']['where'], Sent> {
+  if (isHeld) return step.first(Event.pageHeld)?.isAgain === 1 ? 'held back again' : 'held back';
+  return step.has(Event.nvmStored) ? 'non-volatile memory' : 'memory';
 }
 
 export function commitAsked(
-  tale: Tale,
+  step: NarrationContext,
   { unit, pages }: EventNamed<'commitAsked'>,
-  words: SchemeWords,
-): Said {
-  const asks = say`${tale.tx(unit)} asks to commit`;
-  const sent = whereSent(tale);
-  if (sent !== null) return tale.ofPage(say`${asks}: its last page is sent, and ${sent.text}.`, sent.page);
-  if (tale.has(Event.logRecordIssued))
-    return tale.ofNothing(say`${asks}: all is durable, and **${words.evidence} follows**.`);
-  return tale.ofNothing(say`${asks}: first **its ${pagesInWords(pages)} must be durable**.`);
+  { commit }: SchemeWords,
+): Narration {
+  const sent = whereSent(step);
+  const message = kitMessage('commitAsked', {
+    transaction: step.tx(unit),
+    pages,
+    sent: sent?.sent ?? null,
+    recordFollows: step.has(Event.logRecordIssued),
+    commit,
+  });
+  return step.ofPage(message, sent?.page ?? -1);
 }
 
-export function committed(tale: Tale, { unit, pages }: EventNamed<'committed'>, words: SchemeWords): Said {
-  const name = tale.tx(unit);
-  if (pages === 0)
-    return tale.ofNothing(say`**${name} commits** without having written: there is nothing to make durable.`);
-  return tale.ofNothing(say`**${name} committed**: ${words.committedBecause}, and the map follows.`);
+export function committed(
+  step: NarrationContext,
+  { unit, pages }: EventNamed<'committed'>,
+  { commit }: SchemeWords,
+): Narration {
+  const transaction = step.tx(unit);
+  return step.ofNothing(
+    pages === 0
+      ? kitMessage('committedEmpty', { transaction })
+      : kitMessage('committed', { transaction, commit }),
+  );
 }
 
-export function aborted(tale: Tale, { unit, pages }: EventNamed<'aborted'>, words: SchemeWords): Said {
-  const name = say`**${tale.tx(unit)} aborts**`;
-  if (pages === 0) return tale.ofNothing(say`${name}: it never sent a page, so nothing is left of it.`);
-  return tale.ofNothing(`${name}: ${words.abort}.`);
+export function aborted(
+  step: NarrationContext,
+  { unit, pages }: EventNamed<'aborted'>,
+  { commit }: SchemeWords,
+): Narration {
+  const transaction = step.tx(unit);
+  return step.ofNothing(
+    pages === 0
+      ? kitMessage('abortedEmpty', { transaction })
+      : kitMessage('aborted', { transaction, commit }),
+  );
 }
 
 export function commandRefused(
-  tale: Tale,
+  step: NarrationContext,
   { unit, refusal, logicalPage }: EventNamed<'commandRefused'>,
-): Said {
-  if (refusal === Refusal.pageBusy) return pageBusy(tale, unit, tale.name(logicalPage));
-  const name = tale.tx(unit);
-  return tale.ofNothing(say`**${name} may not begin**: an earlier ${name} is still open.`);
+): Narration {
+  const transaction = step.tx(unit);
+  if (refusal !== Refusal.pageBusy) return step.ofNothing(kitMessage('mayNotBegin', { transaction }));
+  const page = step.name(logicalPage);
+  return step.ofNothing(
+    unit === 0 ? kitMessage('plainRefused', { page }) : kitMessage('mayNotWrite', { transaction, page }),
+  );
 }
 
-function pageBusy(tale: Tale, unit: number, page: string): Said {
-  const why = say`another transaction that is still open has written it`;
-  if (unit === 0) return tale.ofNothing(say`**The plain write of ${page} is refused**: ${why}.`);
-  const name = tale.tx(unit);
-  return tale.ofNothing(say`**${name} may not write ${page}**: ${why}, so the host gives ${name} up.`);
-}
-
-const ASKED: Readonly<Record<number, string | undefined>> = {
+const OPERATIONS: Readonly<Record<number, KitMessages['operationLeftOut']['operation'] | undefined>> = {
   [HostOp.begin]: 'begin',
   [HostOp.write]: 'write',
   [HostOp.commit]: 'commit',
   [HostOp.abort]: 'abort',
 };
 
-export function operationGivenUp(tale: Tale, { unit, hostOp }: EventNamed<'operationGivenUp'>): Said {
-  const outcome = tale.context.transactionState(unit);
-  const why =
-    outcome === 'lost' ? say`was lost with the power` : outcome === null ? say`was refused` : say`has ended`;
-  return tale.ofNothing(
-    say`${tale.tx(unit)} ${why}, so **the host leaves out its ${ASKED[hostOp] ?? say`command`}**.`,
-  );
+export function operationGivenUp(
+  step: NarrationContext,
+  { unit, hostOp }: EventNamed<'operationGivenUp'>,
+): Narration {
+  const outcome = step.context.transactionState(unit);
+  const why = outcome === 'lost' ? 'lost' : outcome === null ? 'refused' : 'ended';
+  const operation = OPERATIONS[hostOp] ?? null;
+  return step.ofNothing(kitMessage('operationLeftOut', { transaction: step.tx(unit), why, operation }));
 }
 
 export function pageProgrammed(
-  tale: Tale,
+  step: NarrationContext,
   { page, logicalPage, unit }: EventNamed<'pageProgrammed'>,
-  words: SchemeWords,
-): Said {
-  const durable = say`${tale.page(page)} is durable`;
-  if (unit <= 0)
-    return tale.ofPage(say`${durable}: ${tale.name(logicalPage)}, **sent by the device itself**.`, page);
-  const owner = tale.tx(unit);
-  const name = tale.name(logicalPage);
-  if (page >= tale.device.layout.dataPages) {
-    return tale.ofNothing(say`${durable}, with ${name} of ${owner}: **it counts if ${owner} commits**.`);
-  }
-  const row = stateOf(tale.device)?.slots.find((each) => each?.unit === unit) ?? null;
-  if (row === null || row.phase === 'aborted')
-    return tale.ofPage(say`${durable}, but ${owner} has ended: **this ${name} does not count**.`, page);
-  if (row.phase === 'active')
-    return tale.ofPage(say`${durable}: ${name} of ${owner}, **undecided** until ${owner} commits.`, page);
-  if (row.outstanding === 0)
-    return tale.ofPage(say`${durable}, the last of ${owner}: **${words.evidence} is next**.`, page);
+  { commit }: SchemeWords,
+): Narration {
+  const of = { page: step.name(logicalPage), at: step.at(page) };
+  if (unit <= 0) return step.ofPage(kitMessage('durableOwn', of), page);
+  const durable = { ...of, transaction: step.tx(unit) };
+  if (page >= step.device.layout.dataPages) return step.ofNothing(kitMessage('durableElsewhere', durable));
+  const row = stateOf(step.device)?.slots.find((each) => each?.unit === unit) ?? null;
+  if (row === null || row.phase === 'aborted') return step.ofPage(kitMessage('durableEnded', durable), page);
+  if (row.phase === 'active') return step.ofPage(kitMessage('durableUndecided', durable), page);
+  if (row.outstanding === 0) return step.ofPage(kitMessage('durableLast', { ...durable, commit }), page);
   const there = row.sent - row.outstanding;
-  return tale.ofPage(
-    say`${durable}: **${numberWord(there)} of ${numberWord(row.sent)} pages** of ${owner} ${there === 1 ? say`is` : say`are`} there.`,
-    page,
-  );
+  return step.ofPage(kitMessage('durableOneOf', { ...durable, there, sent: row.sent }), page);
 }

@@ -2,14 +2,15 @@
  * What a recovery would read if power failed now, by the rules that recovery follows: the zone page and the
  * probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
  */
-import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import { createMetadataState, MetadataRing } from '../../engine/ftl/metadata-ring.ts';
 import type { Reading } from '../../model/frame.ts';
 import { readTimeNs, type ReadKind, type ReadRun } from '../view/read-time.ts';
-import { blockRanges, grouped, plural } from '../view/format.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
+import { runsOf } from '../view/runs.ts';
 import { blockOf, recordOf, stateOf } from './look-state.ts';
+import { lightTxViewMessage as told } from './view-messages.ts';
 
 export interface ReadPlan {
   readonly record: readonly ReadRun[];
@@ -101,16 +102,16 @@ export function recoveryEstimate(device: Device): Reading {
   const job = stateOf(device)?.recovery ?? null;
   if (job !== null) {
     const done = job.stageReads.reduce((sum, reads) => sum + reads, 0);
-    const planned = plannedReads(device).reduce((sum, reads) => sum + reads, 0);
+    const all = plannedReads(device).reduce((sum, reads) => sum + reads, 0);
     return {
       value: device.state.clock.nowNs - job.beganNs,
-      reason: say`${grouped(done)} of ${plural(planned, 'page read')} done`,
+      reason: kitViewMessage('pageReadsDone', { done, all }),
     };
   }
   const { reads, ns } = estimate(device);
   const record = recordOf(device);
   const scanned = [...(record?.lists['available'] ?? []), ...(record?.lists['unavailable'] ?? [])];
-  return { value: ns, reason: say`${plural(reads, 'page read')}: ${blockRanges(scanned)} only` };
+  return { value: ns, reason: told('recoveryReads', { reads, blocks: runsOf(scanned) }) };
 }
 
 /** Reads of the four stages that read: as planned, and as made where a stage is over. */

@@ -1,9 +1,9 @@
 /** Evidence for proofs, looked up on flash: a transaction's pages, its promise, earlier versions of a page. */
-import { say } from '../../base/language.ts';
 import type { ViewContext } from '../view/view.ts';
-import { listed, plural } from '../view/format.ts';
+import { placeOf } from '../view/format.ts';
 import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
 import { isProgrammed, tagOf, unitOfPage } from './look-state.ts';
+import type { Places } from './proof-messages.ts';
 
 /** Pages named one by one in a proof. */
 const NAMED = 6;
@@ -100,10 +100,8 @@ function mayBeCommitted(context: ViewContext, page: number): boolean {
   return unit === null || context.transactionState(unit) === 'committed';
 }
 
-/** "**5.2** and **5.3**", and no more of them than one can read. */
-export function places(context: ViewContext, pages: readonly number[]): string {
-  const { pagesPerBlock } = context.device.layout;
-  const named = pages.map((page) => `**${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}**`);
-  if (named.length <= NAMED) return listed(named);
-  return say`${named.slice(0, NAMED - 1).join(', ')} and ${plural(named.length - NAMED + 1, 'more page')}`;
+/** Pages by their places, and no more of them than one can read. */
+export function places(context: ViewContext, pages: readonly number[]): Places {
+  const { layout } = context.device;
+  return { named: pages.slice(0, NAMED).map((page) => placeOf(layout, page)), count: pages.length };
 }

@@ -1,5 +1,5 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
-import { say } from '../../base/language.ts';
+import type { Message, Text } from '../../base/message.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
@@ -9,9 +9,10 @@ import {
   isReadable,
   outOfBandFields,
   slotProgramming,
-  STATE_WORDS,
   transactionsFact,
 } from '../kit/inspected.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
 import { grouped, placeOf } from '../view/format.ts';
 import { OUT_OF_BAND, Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
@@ -34,11 +35,12 @@ import { blockProof, transactionsOn } from './proof-block.ts';
 import { pageProof } from './proof-page.ts';
 import type { Proof } from '../view/proof.ts';
 import { foundProof, scannedProof } from './proof-recovery.ts';
+import { lightTxViewMessage as told } from './view-messages.ts';
 
 export function inspect(context: ViewContext, block: number, page: number | null): InspectorView {
   if (page === null || page >= context.device.layout.dataPagesPerBlock) return blockView(context, block);
   const physical = block * context.device.layout.pagesPerBlock + page;
-  const title = say`Block ${block}, page ${page}`;
+  const title = kitViewMessage('blockPage', { block, page });
   const slot = slotProgramming(context.device, physical);
   if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical) };
   const look = pageLook(context, physical);
@@ -73,16 +75,16 @@ function zoneIsTrusted({ device }: ViewContext, block: number): boolean {
   return tone !== 'available' && tone !== 'unavailable';
 }
 
-function sentenceOf(context: ViewContext, page: number, { state, unit }: PageLook): string {
-  const words = STATE_WORDS[state];
-  if (!isReadable(state)) return words;
-  const name = context.pageName(context.device.state.durable.logicalPage[page]);
-  const { txid } = tagOf(context.device, page);
-  if (txid === 0) return say`Logical page ${name}, plain data, ${words}`;
+function sentenceOf(context: ViewContext, physical: number, { state, unit }: PageLook): Message {
+  if (!isReadable(state)) return kitViewMessage('stateAlone', { state });
+  const page = context.pageName(context.device.state.durable.logicalPage[physical]);
+  const { txid } = tagOf(context.device, physical);
+  if (txid === 0) return kitViewMessage('logicalPage', { page, transaction: null, state });
+  const transaction = ownerName(context, physical);
+  if (state !== 'aborted') return kitViewMessage('logicalPage', { page, transaction, state });
   const wasLost = unit !== null && context.transactionState(unit) === 'lost';
   const isRolledBack = scanOf(context.device)?.found.get(txid)?.verdict === 'rolled back';
-  const end = state !== 'aborted' ? words : wasLost || isRolledBack ? say`rolled back` : say`aborted`;
-  return say`Logical page ${name}, written by ${ownerName(context, page)}, ${end}`;
+  return told('endedPage', { page, transaction, isRolledBack: wasLost || isRolledBack });
 }
 
 function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'] {
@@ -91,17 +93,18 @@ function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'
   return fields(context, name, tagOf(device, page), 'ok');
 }
 
-function fields(context: ViewContext, name: string, tag: PageTag, ecc: string): InspectorView['outOfBand'] {
+function fields(context: ViewContext, name: string, tag: PageTag, ecc: Text): InspectorView['outOfBand'] {
+  const scheme = context.device.options.scheme.id;
   const values = [
-    tag.txid === 0 ? say`unset` : nameOfTxid(tag.txid).slice(2),
+    tag.txid === 0 ? told('unset') : nameOfTxid(tag.txid).slice(2),
     grouped(tag.count),
     grouped(tag.version),
   ];
-  const own = OUT_OF_BAND.fields.map(({ label, bytes }, index) => ({
-    label,
+  const own = OUT_OF_BAND.fields.map(({ name: id, bytes }, index) => ({
+    label: schemeMessage('field', { scheme, id }),
     value: values[index],
     bytes,
-    highlighted: label === 'TxCnt' && tag.count > 0,
+    highlighted: id === 'txCnt' && tag.count > 0,
   }));
   return outOfBandFields(context.device, name, own, ecc);
 }
@@ -113,22 +116,22 @@ function mapFacts(context: ViewContext, page: number, state: PageState): Inspect
   const { image } = device.state.durable.metadata;
   const map =
     device.state.volatile === null || scanOf(device)?.stage === Stage.record ? image : device.core.ftl.map;
-  const pointing = (at: number): string =>
-    at < 0 ? say`${name} → none` : `${name} → ${placeOf(device.layout, at)}`;
-  const mapPage = Math.floor(logicalPage / device.layout.mapEntriesPerPage);
-  const on = map[logicalPage] === image[logicalPage] ? say`on M${mapPage}` : say`not on M${mapPage} yet`;
-  const now = `${pointing(map[logicalPage] - 1)}${map[logicalPage] === 0 ? '' : `, ${on}`}`;
-  if (state === 'current') {
-    return [
-      { label: say`Map before`, value: pointing(predecessorOf(context, page)) },
-      { label: say`Map now`, value: now },
-    ];
-  }
-  if (state !== 'undecided') return [{ label: say`Map now`, value: now }];
-  return [
-    { label: say`Map now`, value: now },
-    { label: say`If it commits`, value: pointing(page) },
-  ];
+  const pointing = (to: number): Message =>
+    kitViewMessage('mapsTo', { page: name, at: to < 0 ? null : placeOf(device.layout, to) });
+  const at = map[logicalPage];
+  const value =
+    at === 0
+      ? pointing(-1)
+      : told('mapsToBy', {
+          page: name,
+          at: placeOf(device.layout, at - 1),
+          mapPage: Math.floor(logicalPage / device.layout.mapEntriesPerPage),
+          isOn: at === image[logicalPage],
+        });
+  const now = { label: kitViewMessage('mapNow'), value };
+  if (state === 'current')
+    return [{ label: told('mapBefore'), value: pointing(predecessorOf(context, page)) }, now];
+  return state === 'undecided' ? [now, { label: told('ifItCommits'), value: pointing(page) }] : [now];
 }
 
 function programmingView(
@@ -141,43 +144,40 @@ function programmingView(
   const tag = tagInFlight(ops, slot);
   const name = context.pageName(ops.logicalPage[slot]);
   const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
-  const owner =
-    tag.txid === 0
-      ? say`plain data`
-      : say`of ${unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit)}`;
+  const transaction = unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit);
   return {
-    sentence: say`Logical page ${name}, ${owner}, ${STATE_WORDS.programming}`,
-    outOfBand: fields(context, name, tag, say`to come`),
+    sentence:
+      tag.txid === 0
+        ? kitViewMessage('logicalPage', { page: name, transaction: null, state: 'programming' })
+        : told('pageUnderWay', { page: name, transaction }),
+    outOfBand: fields(context, name, tag, kitViewMessage('toCome')),
     facts: [],
     why: cutProof(device, page),
   };
 }
 
 /** In the order of the zones. */
-const ZONE_SENTENCES = [
-  say`In Free: erased and waiting`,
-  say`In Available: recovery reads it first`,
-  say`In Unavailable: full, not yet settled`,
-  say`In Checkpointed: settled, so it may be erased`,
-];
+const ZONE_SENTENCES = [told('inFree'), told('inAvailable'), told('inUnavailable'), told('inCheckpointed')];
 
 function blockView(context: ViewContext, block: number): InspectorView {
   const { device } = context;
-  const all = device.layout.dataPagesPerBlock;
+  const of = device.layout.dataPagesPerBlock;
   const programmed = pagesIn(device, block).filter((page) => isProgrammed(device, page)).length;
   const states = pagesIn(device, block).map((page) => pageLook(context, page).state);
   const current = states.filter((state) => state === 'current').length;
   const isUnread = states.includes('unread');
+  const share = (count: number): Message =>
+    isUnread ? kitViewMessage('notReadYet') : kitViewMessage('pagesOf', { count, of });
   const { first } = isUnread ? { first: [] } : transactionsOn(context, block);
   const names = [...new Set(first.map((page) => ownerName(context, page)))];
   return {
-    title: say`Block ${block}`,
+    title: kitViewMessage('block', { block }),
     page: null,
     sentence: ZONE_SENTENCES[zoneOf(device, block)],
     outOfBand: [],
     facts: [
-      { label: say`Programmed`, value: isUnread ? say`not read yet` : say`${programmed} of ${all} pages` },
-      { label: say`Current`, value: isUnread ? say`not read yet` : say`${current} of ${all} pages` },
+      { label: told('programmed'), value: share(programmed) },
+      { label: kitViewMessage('current'), value: share(current) },
       transactionsFact(isUnread ? null : names),
       erasedFact(device, block),
     ],

@@ -1,18 +1,16 @@
 /** Notes and counts of the four lanes, the span under the scanned zones, and what the zone page says. */
-import { say } from '../../base/language.ts';
 import type { FactGroup, LaneSpan } from '../../model/frame.ts';
-import type { ViewContext } from '../view/view.ts';
-import { durationText, grouped, plural, ranges } from '../view/format.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
+import { grouped } from '../view/format.ts';
+import { runsOf } from '../view/runs.ts';
+import type { LaneText, ViewContext } from '../view/view.ts';
 import { ZONES } from '../../protocols/lighttx/declaration.ts';
 import { estimate, plannedReads } from './estimate.ts';
 import { recordOf, scanOf, stateOf } from './look-state.ts';
 import { StageNumber } from './look-recovery.ts';
 import type { RecoveryJob } from '../../protocols/lighttx/state.ts';
-
-interface LaneText {
-  readonly note: string;
-  readonly count: string;
-}
+import { lightTxViewMessage as told, type ReadingOrder } from './view-messages.ts';
 
 export function laneTexts(context: ViewContext): readonly LaneText[] {
   const { device } = context;
@@ -20,24 +18,24 @@ export function laneTexts(context: ViewContext): readonly LaneText[] {
   if (job !== null) return recoveringTexts(context, job);
   const notes =
     stateOf(device) === null
-      ? [say`erased`, say`as the zone page says`, say`as the zone page says`, say`settled before the cut`]
-      : ZONES.map((zone) => zone.note);
+      ? [told('erased'), told('asZonePageSays'), told('asZonePageSays'), told('settledBeforeCut')]
+      : ZONES.map(({ id }) => schemeMessage('zoneNote', { scheme: device.options.scheme.id, id }));
   return notes.map((note) => ({ note, count: '' }));
 }
 
 function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneText[] {
   const planned = plannedReads(context.device);
-  const lane = (stage: number, how: string): LaneText => {
-    const now = job.stage;
-    const note =
-      now < stage ? say`not read yet` : now === stage ? say`being read, ${how}` : say`✓ read, ${how}`;
-    return { note, count: say`${grouped(job.stageReads[stage])} of ${grouped(planned[stage])}` };
-  };
+  const now = job.stage;
+  const lane = (stage: number, order: ReadingOrder): LaneText => ({
+    note:
+      now < stage ? kitViewMessage('notReadYet') : told(now === stage ? 'beingRead' : 'haveRead', { order }),
+    count: kitViewMessage('readsOf', { done: job.stageReads[stage], all: planned[stage] }),
+  });
   return [
-    { note: say`nothing to read`, count: '' },
-    lane(StageNumber.available, say`from the zone page`),
-    lane(StageNumber.unavailable, say`newest first`),
-    { note: say`trusted, never scanned`, count: '' },
+    { note: told('nothingToRead'), count: '' },
+    lane(StageNumber.available, 'as the zone page lists it'),
+    lane(StageNumber.unavailable, 'newest first'),
+    { note: told('trusted'), count: '' },
   ];
 }
 
@@ -45,11 +43,10 @@ function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneT
 export function span({ device }: ViewContext): LaneSpan | null {
   if (stateOf(device)?.recovery) return null;
   const { reads, ns } = estimate(device);
-  const verb = device.state.phase === 'crashed' ? say`will` : say`would`;
   return {
     firstLane: ZONES[1].id,
     lastLane: ZONES[2].id,
-    text: say`a recovery ${verb} read only these: ${plural(reads, 'page')}, ${durationText(ns)}`,
+    text: told('span', { pages: reads, ns, isCertain: device.state.phase === 'crashed' }),
   };
 }
 
@@ -62,14 +59,14 @@ export function durableFacts(context: ViewContext): readonly FactGroup[] {
   if (record === null) return [];
   return [
     {
-      title: say`Zone page`,
+      title: told('zonePage'),
       facts: [
-        { label: 'Available', value: ranges(record.lists['available']) },
-        { label: 'Unavailable', value: ranges(record.lists['unavailable']) },
+        { label: 'Available', value: told('blocks', { blocks: runsOf(record.lists['available']) }) },
+        { label: 'Unavailable', value: told('blocks', { blocks: runsOf(record.lists['unavailable']) }) },
         { label: 'CkptVer', value: grouped(record.numbers['checkpointVersion']) },
       ],
     },
-    { title: say`Mapping pages`, facts: mappingPageFacts(context) },
+    { title: told('mappingPages'), facts: mappingPageFacts(context) },
   ];
 }
 
@@ -79,18 +76,25 @@ function mappingPageFacts(context: ViewContext): FactGroup['facts'] {
   if (layout.mapPages > MAP_PAGES_NAMED) {
     let written = 0;
     for (const at of rootedAt) if (at !== 0) written++;
-    return [{ label: say`written`, value: say`${grouped(written)} of ${grouped(layout.mapPages)}` }];
+    const value = kitViewMessage('readsOf', { done: written, all: layout.mapPages });
+    return [{ label: told('written'), value }];
   }
   return Array.from({ length: layout.mapPages }, (_, mapPage) => ({
     label: `M${mapPage}`,
-    value: mapPageRange(context, mapPage) + (rootedAt[mapPage] === 0 ? say`, not written yet` : ''),
+    value: told('mapPageHolds', {
+      ...mapPageEnds(context, mapPage),
+      isWritten: rootedAt[mapPage] !== 0,
+    }),
   }));
 }
 
-/** "A–L": the logical pages whose entries a mapping page holds. */
-export function mapPageRange(context: ViewContext, mapPage: number): string {
+/** The first and the last logical page whose entries a mapping page holds. */
+export function mapPageEnds(
+  context: ViewContext,
+  mapPage: number,
+): { readonly first: string; readonly last: string } {
   const { mapEntriesPerPage, logicalPages } = context.device.layout;
   const first = mapPage * mapEntriesPerPage;
   const last = Math.min(first + mapEntriesPerPage, logicalPages) - 1;
-  return `${context.pageName(first)}–${context.pageName(last)}`;
+  return { first: context.pageName(first), last: context.pageName(last) };
 }

@@ -1,5 +1,5 @@
 /** What LightTx keeps in memory: the TxTable, the mapping cache, the pages held back. */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import {
   bufferPanel,
@@ -11,11 +11,14 @@ import {
   tablePanel,
 } from '../kit/memory.ts';
 import type { ViewContext } from '../view/view.ts';
-import { grouped, listed, plural } from '../view/format.ts';
 import { scanOf, stateOf } from './look-state.ts';
 import { type RecoveryJob, Stage } from '../../protocols/lighttx/state.ts';
+import { lightTxViewMessage as told } from './view-messages.ts';
 
-const TITLES: MemoryTitles = { table: 'TxTable', map: say`Mapping cache` };
+/** Mapping pages that are named one by one. */
+const NAMED = 2;
+
+const TITLES: MemoryTitles = { table: 'TxTable', map: told('mappingCache') };
 
 export function memoryPanels(context: ViewContext): readonly Panel[] {
   const state = stateOf(context.device);
@@ -23,7 +26,7 @@ export function memoryPanels(context: ViewContext): readonly Panel[] {
   if (state === null || job !== null) return lost(context, job);
   const rows = openRows(state);
   return [
-    tablePanel(context, state, rows, { title: TITLES.table, none: say`no transaction is open` }),
+    tablePanel(context, state, rows, { title: TITLES.table, none: told('noneOpen') }),
     cacheOf(context),
     bufferPanel(context, rows, (row) => String(row.txid - 1)),
   ];
@@ -33,17 +36,17 @@ function cacheOf(context: ViewContext): Panel {
   const { layout, core } = context.device;
   const note = dirtyNote(core.ftl.dirty, core.ftl.dirtyCount);
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
-  const lines = [say`${grouped(layout.logicalPages)} entries on ${grouped(layout.mapPages)} mapping pages`];
+  const lines = [told('entriesOnPages', { entries: layout.logicalPages, pages: layout.mapPages })];
   return { kind: 'text', memory: 'volatile', title: TITLES.map, note, lines, more: 0 };
 }
 
-/** "all clean", "M0 dirty", "M0 and M1 dirty", "12 pages dirty". */
-function dirtyNote(dirty: Uint8Array, count: number): string {
-  if (count === 0) return say`all clean`;
-  if (count > 2) return say`${plural(count, 'page')} dirty`;
+/** Nothing, the mapping pages that are dirty by their names, or how many there are. */
+function dirtyNote(dirty: Uint8Array, count: number): Message {
+  if (count === 0) return told('allClean');
   const names: string[] = [];
-  for (let page = dirty.indexOf(1); page >= 0; page = dirty.indexOf(1, page + 1)) names.push(`M${page}`);
-  return say`${listed(names)} dirty`;
+  if (count <= NAMED)
+    for (let page = dirty.indexOf(1); page >= 0; page = dirty.indexOf(1, page + 1)) names.push(`M${page}`);
+  return told('dirty', { names, count });
 }
 
 /** Outlines of what was there; the map stands again before the rest does. */
@@ -61,18 +64,20 @@ function reloadedCache(context: ViewContext, job: RecoveryJob): Panel {
   const written: string[] = [];
   for (const [mapPage, at] of state.durable.metadata.rootedAt.entries())
     if (at !== 0) written.push(`M${mapPage}`);
-  const pages = written.length > 2 ? plural(written.length, 'mapping page') : listed(written);
-  const entries =
-    layout.logicalPages <= LISTED_MAP ? say`${grouped(mapped)} entries from ${pages},` : say`${pages} read,`;
+  const from = told('entriesFrom', {
+    entries: layout.logicalPages <= LISTED_MAP ? mapped : null,
+    names: written.length > NAMED ? [] : written,
+    count: written.length,
+  });
   return {
     kind: 'text',
     memory: 'volatile',
     title: TITLES.map,
-    note: say`reloaded`,
+    note: told('reloaded'),
     lines:
       written.length === 0
-        ? [say`no mapping page was ever written`]
-        : [entries, say`as of CkptVer ${job.checkpointVersion}`],
+        ? [told('noMapPageWritten')]
+        : [from, told('asOf', { version: job.checkpointVersion })],
     more: 0,
   };
 }

@@ -1,11 +1,13 @@
 /** Recovery as the stage tracker and the verdict table show it. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { placeInBlock } from '../view/format.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { ViewContext } from '../view/view.ts';
-import { grouped, plural } from '../view/format.ts';
+import { readsNote } from '../kit/recovering.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
 import { plannedReads } from './estimate.ts';
 import { blockOf, stateOf, unitOfPage } from './look-state.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type RecoveryJob,
   Stage,
 } from '../../protocols/lighttx/state.ts';
+import { lightTxViewMessage as told } from './view-messages.ts';
 
 /** Stages in the order of `RecoveryJob.stageReads` and of the events. */
 export const StageNumber = Stage;
@@ -43,19 +46,17 @@ function stageViews(
   planned: readonly number[],
 ): RecoveryStageView[] {
   const now = job.stage;
-  const reading = (title: string, first: number, last: number): RecoveryStageView => {
+  const reading = (title: Text, first: number, last: number): RecoveryStageView => {
     const done = sum(job.stageReads.slice(first, last + 1));
     const all = sum(planned.slice(first, last + 1));
     const stageState: StageState = now > last ? 'done' : now >= first ? 'active' : 'todo';
-    const note = { done: plural(done, 'read'), active: say`${grouped(done)} of ${grouped(all)}`, todo: '' }[
-      stageState
-    ];
+    const note = readsNote(stageState, done, all);
     return { title, note, state: stageState, progress: shareOf(stageState, done, all) };
   };
   return [
-    reading(say`Read map`, StageNumber.record, StageNumber.map),
-    reading(say`Scan Available`, StageNumber.available, StageNumber.available),
-    reading(say`Scan Unavailable`, StageNumber.unavailable, StageNumber.unavailable),
+    reading(told('readMap'), StageNumber.record, StageNumber.map),
+    reading(schemeMessage('stage', { id: 'available' }), StageNumber.available, StageNumber.available),
+    reading(schemeMessage('stage', { id: 'unavailable' }), StageNumber.unavailable, StageNumber.unavailable),
     redoStage(job, now),
     checkpointStage(context, state, now),
   ];
@@ -68,24 +69,25 @@ function shareOf(state: StageState, done: number, all: number): number {
 
 function redoStage(job: RecoveryJob, now: number): RecoveryStageView {
   const { redo, redoAt, checkpointVersion } = job;
-  const title = say`Redo`;
+  const title = schemeMessage('stage', { id: 'redo' });
   if (now > StageNumber.redo) {
-    const note = redo.length === 0 ? say`nothing to redo` : plural(redo.length, 'commit');
+    const note = redo.length === 0 ? told('nothingToRedo') : told('commits', { count: redo.length });
     return { title, note, state: 'done', progress: 1 };
   }
-  const note = now > StageNumber.record ? say`TxVer above ${checkpointVersion}` : '';
+  const note = now > StageNumber.record ? told('versionsAbove', { version: checkpointVersion }) : '';
   if (now < StageNumber.redo) return { title, note, state: 'todo', progress: 0 };
-  if (redo.length === 0) return { title, note: say`nothing to redo`, state: 'active', progress: 0 };
-  return { title, note: say`${redoAt} of ${redo.length}`, state: 'active', progress: redoAt / redo.length };
+  if (redo.length === 0) return { title, note: told('nothingToRedo'), state: 'active', progress: 0 };
+  const done = kitViewMessage('readsOf', { done: redoAt, all: redo.length });
+  return { title, note: done, state: 'active', progress: redoAt / redo.length };
 }
 
 function checkpointStage(context: ViewContext, state: LightTxState, now: number): RecoveryStageView {
-  const title = say`Checkpoint`;
+  const title = schemeMessage('stage', { id: 'checkpoint' });
   if (now < StageNumber.checkpoint) return { title, note: '', state: 'todo', progress: 0 };
   const flush = context.device.core.metadata.state.flush;
   const pages = flush === null ? 0 : flush.list.length;
   const written = flush === null ? 0 : flush.cursor - flush.outstanding;
-  const note = state.checkpoint.stage === 'record' ? say`zone page` : say`mapping pages`;
+  const note = told(state.checkpoint.stage === 'record' ? 'writesZonePage' : 'writesMappingPages');
   return { title, note, state: 'active', progress: written / (pages + 1) };
 }
 

@@ -1,136 +1,102 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
-import { say } from '../../base/language.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { stateOf } from './look-state.ts';
-import { blockList, listed, numberWord, plural } from '../view/format.ts';
 import { Zone } from '../../protocols/lighttx/declaration.ts';
 import { LightTxEvent } from '../../protocols/lighttx/events.ts';
-import { hostClause } from './narrate-host.ts';
-import type { Said, Tale } from '../view/narration-context.ts';
+import { hostCause } from './narrate-host.ts';
+import type { NarrationContext } from '../view/narration-context.ts';
+import { runsOf } from '../view/runs.ts';
+import type { Narration } from '../view/view.ts';
+import { lightTxMessage, type LightTxMessages, type ToWrite } from './messages.ts';
+
+/** Mapping pages that are named one by one. */
+const NAMED = 3;
 
 /** The number of the checkpoint under way. */
-function numberUnderWay(tale: Tale): number {
-  return tale.device.state.counters.checkpoints + 1;
+export function numberUnderWay(step: NarrationContext): number {
+  return step.device.state.counters.checkpoints + 1;
 }
 
-export function checkpointName(tale: Tale): string {
-  return say`checkpoint ${numberUnderWay(tale)}`;
+export function checkpointBegan(step: NarrationContext): Narration {
+  const erased = step.first(Event.blockErased);
+  const message = lightTxMessage('checkpointBegan', {
+    number: numberUnderWay(step),
+    cause: erased === null ? hostCause(step) : { kind: 'erased', block: erased.block },
+    next: step.has(LightTxEvent.checkpointSettled) ? toWrite(step) : { commits: commitsInFlight(step) },
+  });
+  return step.ofNothing(message);
 }
 
-export function checkpointBegan(tale: Tale): Said {
-  const cause = causeOf(tale);
-  const rest = tale.has(LightTxEvent.checkpointSettled) ? toWrite(tale) : waitsFor(tale);
-  if (cause === null) return tale.ofNothing(say`**Checkpoint ${numberUnderWay(tale)} begins**: ${rest}.`);
-  return tale.ofNothing(say`${cause}, so **${checkpointName(tale)} begins**: ${rest}.`);
-}
-
-function causeOf(tale: Tale): string | null {
-  const erased = tale.first(Event.blockErased);
-  if (erased !== null) return say`Block ${erased.block} is erased and Available is short of pages`;
-  return hostClause(tale);
-}
-
-/** The versions that were given out and are not durable yet. */
-function waitsFor(tale: Tale): string {
-  const rows = stateOf(tale.device)?.slots ?? [];
-  const names = rows.flatMap((row) => (row?.phase === 'committing' ? [tale.tx(row.unit)] : []));
-  if (names.length === 0) return say`it waits for the writes in flight`;
-  if (names.length === 1) return say`it waits for the commit of ${names[0]}`;
-  return say`it waits for ${numberWord(names.length)} commits in flight`;
+/** Versions that were given out and are not durable yet. */
+function commitsInFlight(step: NarrationContext): readonly string[] {
+  const rows = stateOf(step.device)?.slots ?? [];
+  return rows.flatMap((row) => (row?.phase === 'committing' ? [step.tx(row.unit)] : []));
 }
 
 /** What stands between a settled checkpoint and its zone page. */
-export function toWrite(tale: Tale): string {
-  const pages = tale.first(LightTxEvent.checkpointSettled)?.dirtyMapPages ?? 0;
-  if (pages === 0) return say`only the zone page has to be written`;
-  const names = mapPagesOf(tale);
-  const what = names.length > 0 && names.length <= 3 ? listed(names) : plural(pages, 'mapping page');
-  return say`it writes ${what}, then the zone page`;
+export function toWrite(step: NarrationContext): ToWrite {
+  const mapPages = step.first(LightTxEvent.checkpointSettled)?.dirtyMapPages ?? 0;
+  const list = step.device.core.metadata.state.flush?.list ?? [];
+  const names = list.length > NAMED ? [] : list.toSorted((a, b) => a - b).map((page) => `M${page}`);
+  return { mapPages, names };
 }
 
-/** "M0", "M1" of the flush under way. */
-function mapPagesOf(tale: Tale): string[] {
-  const list = tale.device.core.metadata.state.flush?.list ?? [];
-  return list.length > 3 ? [] : list.toSorted((a, b) => a - b).map((page) => `M${page}`);
-}
-
-export function checkpointSettled(tale: Tale): Said {
-  const name = checkpointName(tale);
-  const waiting = tale.first(Event.programStalled);
-  const done = tale.first(Event.committed);
-  const writes = toWrite(tale);
-  if (done !== null) {
-    return tale.ofNothing(
-      say`${tale.tx(done.unit)} committed, the last that **${name}** waited for: ${writes}.`,
-    );
-  }
-  if (waiting !== null) {
-    return tale.ofNothing(
-      say`No page is free for ${tale.name(waiting.logicalPage)}, so **${name} waits no longer**: ${writes}.`,
-    );
-  }
-  return tale.ofNothing(say`All that **${name}** waited for is durable: ${writes}.`);
-}
-
-export function mapPageProgrammed(tale: Tale): Said {
-  const page = say`**Mapping page M${tale.last(Event.mapPageProgrammed)?.mapPage ?? 0} is durable**`;
-  if (tale.has(Event.recordIssued))
-    return tale.ofNothing(say`${page}, the last to be written: the zone page follows.`);
-  return tale.ofNothing(say`${page}; the old copy counts until the zone page is written.`);
-}
-
-export function zonePageIssued(tale: Tale): Said {
-  return tale.ofNothing(
-    say`The map needs no more writing, so **the zone page of ${checkpointName(tale)} follows**.`,
+export function checkpointSettled(step: NarrationContext): Narration {
+  const waiting = step.first(Event.programStalled);
+  const done = step.first(Event.committed);
+  const after =
+    done !== null
+      ? { committed: step.tx(done.unit) }
+      : waiting !== null
+        ? { stalled: step.name(waiting.logicalPage) }
+        : null;
+  return step.ofNothing(
+    lightTxMessage('checkpointSettled', { number: numberUnderWay(step), toWrite: toWrite(step), after }),
   );
 }
 
-export function checkpointCompleted(tale: Tale, { number }: EventNamed<'checkpointCompleted'>): Said {
-  const durable = say`Checkpoint ${number} is durable`;
-  const moves = tale.all(Event.zoneChanged);
-  const settled = blocksTo(moves, Zone.checkpointed);
-  if (settled.length > 0) {
-    const many = settled.length > 1;
-    const slides = many
-      ? say`${durable}, so **${blockList(settled)} slide to Checkpointed**`
-      : say`${durable}, so **${blockList(settled)} slides to Checkpointed**`;
-    const why =
-      firstVictims(tale) ??
-      (many ? say`: every transaction on them is settled` : say`: every transaction on it is settled`);
-    return tale.ofBlock(`${slides}${why}.`, settled[settled.length - 1]);
-  }
-  const full = blocksTo(moves, Zone.unavailable);
-  if (full.length > 0) {
-    const many = full.length > 1;
-    return tale.ofBlock(
-      many
-        ? say`${durable}, so **${blockList(full)} slide to Unavailable**: they are full, to be settled by a later checkpoint.`
-        : say`${durable}, so **${blockList(full)} slides to Unavailable**: it is full, to be settled by a later checkpoint.`,
-      full[full.length - 1],
-    );
-  }
-  const added = blocksTo(moves, Zone.available);
-  if (added.length > 0) {
-    return tale.ofBlock(
-      added.length > 1
-        ? say`${durable}, so **${blockList(added)} join Available** and may be filled.`
-        : say`${durable}, so **${blockList(added)} joins Available** and may be filled.`,
-      added[added.length - 1],
-    );
-  }
-  return tale.ofNothing(say`${durable}, but **no block slides**: none has filled up and none has settled.`);
+export function mapPageProgrammed(step: NarrationContext): Narration {
+  const mapPage = step.last(Event.mapPageProgrammed)?.mapPage ?? 0;
+  const isLast = step.has(Event.recordIssued);
+  return step.ofNothing(lightTxMessage('mapPageProgrammed', { mapPage, isLast }));
 }
 
-/** Where collection begins in the same step, why with these blocks. */
-function firstVictims(tale: Tale): string | null {
-  const victims = tale.all(Event.collectionBegan);
+export function zonePageIssued(step: NarrationContext): Narration {
+  return step.ofNothing(lightTxMessage('zonePageIssued', { number: numberUnderWay(step) }));
+}
+
+export function checkpointCompleted(
+  step: NarrationContext,
+  { number }: EventNamed<'checkpointCompleted'>,
+): Narration {
+  const moves = step.all(Event.zoneChanged);
+  const settled = blocksTo(moves, Zone.checkpointed);
+  if (settled.length > 0) {
+    const blocks = runsOf(settled);
+    const message = lightTxMessage('blocksSettled', { number, blocks, victims: firstVictims(step) });
+    return step.ofBlock(message, settled[settled.length - 1]);
+  }
+  const filled = blocksTo(moves, Zone.unavailable);
+  if (filled.length > 0) {
+    const message = lightTxMessage('blocksFilled', { number, blocks: runsOf(filled) });
+    return step.ofBlock(message, filled[filled.length - 1]);
+  }
+  const joined = blocksTo(moves, Zone.available);
+  if (joined.length > 0) {
+    const message = lightTxMessage('blocksJoined', { number, blocks: runsOf(joined) });
+    return step.ofBlock(message, joined[joined.length - 1]);
+  }
+  return step.ofNothing(lightTxMessage('noBlockSlides', { number }));
+}
+
+/** Where collection begins in the same step, with which blocks. */
+function firstVictims(step: NarrationContext): LightTxMessages['blocksSettled']['victims'] {
+  const victims = step.all(Event.collectionBegan);
   if (victims.length === 0) return null;
-  const blocks = blockList(victims.map(({ block }) => block));
-  const most = Math.max(...victims.map(({ validPages }) => validPages));
-  const pages = most === 0 ? say`without a valid page` : say`without more than ${plural(most, 'valid page')}`;
-  return victims.length === 1
-    ? say`; ${blocks}, ${pages}, is collected first`
-    : say`; ${blocks}, ${pages}, are collected first`;
+  return {
+    blocks: runsOf(victims.map(({ block }) => block)),
+    most: Math.max(...victims.map(({ validPages }) => validPages)),
+  };
 }
 
 function blocksTo(moves: readonly EventNamed<'zoneChanged'>[], zone: number): number[] {

@@ -1,116 +1,104 @@
 /** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
-import { say } from '../../base/language.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
+import { kitMessage } from '../kit/messages.ts';
+import { writesOf } from '../kit/tell-host.ts';
+import type { NarrationContext } from '../view/narration-context.ts';
+import type { Narration } from '../view/view.ts';
 import { stateOf } from './look-state.ts';
-import { numberWord } from '../view/format.ts';
-import { pagesInWords, type Said, someOf, type Tale } from '../view/narration-context.ts';
+import { lightTxMessage, type ShortOfPages } from './messages.ts';
 
-export function transactionBegan(tale: Tale, { unit }: EventNamed<'transactionBegan'>): Said {
-  const others = (stateOf(tale.device)?.slots ?? []).flatMap((row) =>
+export function transactionBegan(
+  step: NarrationContext,
+  { unit }: EventNamed<'transactionBegan'>,
+): Narration {
+  const others = (stateOf(step.device)?.slots ?? []).flatMap((row) =>
     row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row],
   );
-  const open = others.sort((a, b) => a.txid - b.txid).map((row) => tale.tx(row.unit));
-  if (open.length === 0)
-    return tale.ofNothing(say`**${tale.tx(unit)} begins**; no other transaction is open.`);
-  return tale.ofNothing(
-    say`**${tale.tx(unit)} begins**; ${someOf(open)} ${open.length === 1 ? say`is` : say`are`} still open.`,
-  );
+  const open = others.sort((a, b) => a.txid - b.txid).map((row) => step.tx(row.unit));
+  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(unit), open }));
 }
 
 /** The page before the one held back goes to flash: it was not the last. */
-export function pageHeld(tale: Tale, { unit, logicalPage, isAgain }: EventNamed<'pageHeld'>): Said {
-  const starts = tale.has(Event.transactionBegan) ? say`begins and writes` : say`writes`;
-  const writes = `${tale.tx(unit)} ${starts} ${tale.name(logicalPage)}`;
-  const issued = tale.first(Event.programIssued);
+export function pageHeld(step: NarrationContext, event: EventNamed<'pageHeld'>): Narration {
+  const written = writesOf(step, event);
+  const issued = step.first(Event.programIssued);
   if (issued !== null) {
-    const sent = tale.name(issued.logicalPage);
-    return tale.ofPage(
-      say`${writes}, so ${sent} was not its last: **${sent} goes to ${tale.at(issued.page)}** without a TxCnt.`,
-      issued.page,
-    );
+    const sent = { sent: step.name(issued.logicalPage), to: step.at(issued.page) };
+    return step.ofPage(lightTxMessage('heldAndSent', { ...written, ...sent }), issued.page);
   }
-  const waiting = tale.first(Event.programStalled);
-  if (waiting !== null)
-    return tale.ofNothing(
-      say`${writes}, but **no page is free**: ${tale.name(waiting.logicalPage)} waits in the buffer.`,
-    );
-  if (isAgain === 1)
-    return tale.ofNothing(say`${writes} again: **the page held back is replaced** before it cost a program.`);
-  return tale.ofNothing(say`${writes}: **the page is held back** until the next command.`);
+  const stalled = step.first(Event.programStalled);
+  if (stalled !== null) {
+    const waiting = step.name(stalled.logicalPage);
+    return step.ofNothing(lightTxMessage('heldAndStalled', { ...written, waiting }));
+  }
+  const where = event.isAgain === 1 ? 'held back again' : 'held back';
+  return step.ofNothing(kitMessage('pageWritten', { ...written, where, isHeld: true }));
 }
 
-export function commitAsked(tale: Tale, { unit, pages }: EventNamed<'commitAsked'>): Said {
-  const issued = tale.first(Event.programIssued);
-  const asks = say`${tale.tx(unit)} asks to commit`;
+export function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<'commitAsked'>): Narration {
+  const issued = step.first(Event.programIssued);
+  const transaction = step.tx(unit);
+  const toldEarly = wasToldEarly(step, unit);
   if (issued === null) {
-    const name = tale.name(tale.first(Event.programStalled)?.logicalPage ?? 0);
-    if (wasToldEarly(tale, unit)) {
-      return tale.ofNothing(
-        say`${tale.tx(unit)} **is told that it committed**, while no page is free for ${name}, its last.`,
-      );
-    }
-    return tale.ofNothing(say`${asks}, but **no page is free**: ${name}, its last, waits in the buffer.`);
+    const page = step.name(step.first(Event.programStalled)?.logicalPage ?? 0);
+    const code = toldEarly ? 'toldEarlyStalled' : 'commitStalled';
+    return step.ofNothing(lightTxMessage(code, { transaction, page }));
   }
-  const last = pages === 1 ? say`its only page` : say`its last page`;
-  if (wasToldEarly(tale, unit)) {
-    return tale.ofPage(
-      say`${tale.tx(unit)} **is told that it committed**, while ${last}, ${tale.name(issued.logicalPage)}, is only on its way to ${tale.at(issued.page)}.`,
-      issued.page,
-    );
-  }
-  return tale.ofPage(
-    say`${asks}: ${last}, ${tale.name(issued.logicalPage)}, **goes to ${tale.at(issued.page)} with TxCnt ${issued.promised}**.`,
+  const last = {
+    transaction,
+    isOnly: pages === 1,
+    page: step.name(issued.logicalPage),
+    to: step.at(issued.page),
+  };
+  return step.ofPage(
+    toldEarly
+      ? lightTxMessage('toldEarlySent', last)
+      : lightTxMessage('commitSent', { ...last, count: issued.promised }),
     issued.page,
   );
 }
 
-/** A planted bug acknowledges a commit that is not durable: the sentence must not hide it. */
-function wasToldEarly(tale: Tale, unit: number): boolean {
-  return tale.device.player.state.unitState[unit] === UnitState.acknowledged;
+/** An injected bug acknowledges a commit that is not durable: the sentence must not hide it. */
+function wasToldEarly(step: NarrationContext, unit: number): boolean {
+  return step.device.player.state.unitState[unit] === UnitState.acknowledged;
 }
 
-export function committed(tale: Tale, { unit, pages }: EventNamed<'committed'>): Said {
-  const name = tale.tx(unit);
-  if (pages === 0)
-    return tale.ofNothing(say`**${name} commits** without having written: there is nothing to make durable.`);
-  const last = tale.first(Event.pageProgrammed)?.page ?? 0;
-  const there = pages === 1 ? say`the only page` : say`the last of ${numberWord(pages)}`;
-  return tale.ofPage(
-    say`Page ${tale.at(last)} is durable, ${there}: **${name} committed** and the map points to its pages.`,
-    last,
+export function committed(step: NarrationContext, { unit, pages }: EventNamed<'committed'>): Narration {
+  const transaction = step.tx(unit);
+  if (pages === 0) return step.ofNothing(kitMessage('committedEmpty', { transaction }));
+  const last = step.first(Event.pageProgrammed)?.page ?? 0;
+  return step.ofPage(lightTxMessage('committed', { transaction, at: step.at(last), pages }), last);
+}
+
+export function aborted(step: NarrationContext, { unit, pages }: EventNamed<'aborted'>): Narration {
+  const transaction = step.tx(unit);
+  return step.ofNothing(
+    pages === 0
+      ? kitMessage('abortedEmpty', { transaction })
+      : lightTxMessage('aborted', { transaction, pages }),
   );
 }
 
-export function aborted(tale: Tale, { unit, pages }: EventNamed<'aborted'>): Said {
-  const name = say`**${tale.tx(unit)} aborts**`;
-  if (pages === 0) return tale.ofNothing(say`${name}: it never sent a page, so nothing is left of it.`);
-  const sent = pages === 1 ? say`the page it sent is` : say`the ${pagesInWords(pages)} it sent are`;
-  return tale.ofNothing(say`${name}: ${sent} garbage, and nothing has to be written.`);
+export function commandRefused(step: NarrationContext, { unit }: EventNamed<'commandRefused'>): Narration {
+  const transaction = step.tx(unit);
+  const txid = (step.device.player.program.txids[unit] ?? 0) + 1;
+  return step.ofNothing(
+    stateOf(step.device)?.byTxid.has(txid)
+      ? kitMessage('mayNotBegin', { transaction })
+      : lightTxMessage('txidStillCounted', { transaction }),
+  );
 }
 
-export function commandRefused(tale: Tale, { unit }: EventNamed<'commandRefused'>): Said {
-  const name = tale.tx(unit);
-  const txid = (tale.device.player.program.txids[unit] ?? 0) + 1;
-  const why = stateOf(tale.device)?.byTxid.has(txid)
-    ? say`an earlier ${name} is still open`
-    : say`pages of an earlier ${name} still stand where a recovery would count them`;
-  return tale.ofNothing(say`**${name} may not begin**: ${why}.`);
-}
-
-/** What the host did, as the first half of a sentence about what came of it. */
-export function hostClause(tale: Tale): string | null {
-  const issued = tale.first(Event.programIssued);
-  const waiting = tale.first(Event.programStalled);
-  const unit = tale.first(Event.commitAsked)?.unit ?? tale.first(Event.pageHeld)?.unit;
-  const who = unit === undefined ? say`A plain write` : tale.tx(unit);
+/** What the host did that left the zones short of pages. */
+export function hostCause(step: NarrationContext): ShortOfPages | null {
+  const issued = step.first(Event.programIssued);
+  const waiting = step.first(Event.programStalled);
+  const unit = step.first(Event.commitAsked)?.unit ?? step.first(Event.pageHeld)?.unit;
+  const who = unit === undefined ? null : step.tx(unit);
   if (issued !== null) {
-    const what = tale.has(Event.commitAsked)
-      ? say`sends its last page`
-      : say`sends ${tale.name(issued.logicalPage)}`;
-    return say`${who} ${what} to ${tale.at(issued.page)} and Available runs short`;
+    const page = step.has(Event.commitAsked) ? null : step.name(issued.logicalPage);
+    return { kind: 'sent', who, page, to: step.at(issued.page) };
   }
-  if (waiting !== null)
-    return say`No page is free for ${tale.name(waiting.logicalPage)} of ${unit === undefined ? say`a plain write` : who}`;
-  return null;
+  return waiting === null ? null : { kind: 'stalled', who, page: step.name(waiting.logicalPage) };
 }

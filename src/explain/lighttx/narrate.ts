@@ -1,12 +1,14 @@
-/** One sentence for each step: of all that happened in it, the most telling event speaks. */
-import { say } from '../../base/language.ts';
+/** One message for each step: of all that happened in it, the most telling event speaks. */
+import type { Message } from '../../base/message.ts';
 import type { EventOf, EventType } from '../../engine/interface/event-types.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
+import { kitMessage } from '../kit/messages.ts';
+import { whereNothingHappened } from '../kit/narrate.ts';
 import { operationGivenUp } from '../kit/tell-host.ts';
-import { type Said, Tale } from '../view/narration-context.ts';
-import type { ViewContext } from '../view/view.ts';
-import { blockList, grouped } from '../view/format.ts';
+import { NarrationContext } from '../view/narration-context.ts';
+import type { Narration, ViewContext } from '../view/view.ts';
 import { LightTxEvent } from '../../protocols/lighttx/events.ts';
+import { lightTxMessage } from './messages.ts';
 import {
   checkpointBegan,
   checkpointCompleted,
@@ -40,24 +42,29 @@ import {
 import { decided, powerFailed, recovered, redone, stageBegan } from './narrate-recovery.ts';
 import { scanRead } from './narrate-scan.ts';
 
-type Rule = (tale: Tale) => Said | null;
+type Rule = (step: NarrationContext) => Narration | null;
 
 /** Where an event of a type has happened, the first one speaks, or the last one where that says more. */
 function on<Type extends EventType>(
   type: Type,
-  tell: (tale: Tale, event: EventOf<Type>) => Said,
+  tell: (step: NarrationContext, event: EventOf<Type>) => Narration,
   which: 'first' | 'last' = 'first',
 ): Rule {
-  return (tale) => {
-    const event = tale[which](type);
-    return event === null ? null : tell(tale, event);
+  return (step) => {
+    const event = step[which](type);
+    return event === null ? null : tell(step, event);
   };
 }
+
+const nothing =
+  (message: Message): ((step: NarrationContext) => Narration) =>
+  (step) =>
+    step.ofNothing(message);
 
 /** From the most telling to the least. */
 const RULES: readonly Rule[] = [
   on(Event.powerFailed, powerFailed),
-  on(Event.deviceFilled, (tale) => tale.ofNothing(DEVICE_FULL)),
+  on(Event.deviceFilled, nothing(lightTxMessage('deviceFull'))),
   on(Event.recovered, recovered),
   on(Event.transactionDecided, decided),
   on(Event.recoveryReadDone, scanRead, 'last'),
@@ -85,56 +92,32 @@ const RULES: readonly Rule[] = [
   on(Event.programStalled, programStalled),
   on(Event.readIssued, readIssued),
   on(Event.pageRead, pageRead),
-  on(Event.noVictimFound, (tale) => tale.ofNothing(NOTHING_TO_COLLECT)),
+  on(Event.noVictimFound, nothing(lightTxMessage('noVictim'))),
   on(Event.summaryProgrammed, summaryProgrammed),
-  on(Event.mapAreaErased, (tale) => tale.ofNothing(MAP_AREA_ERASED)),
-  on(Event.recordPageProgrammed, (tale) =>
-    tale.ofNothing(say`One page of the zone record is durable; **it counts when all of them are.**`),
-  ),
-  on(Event.barrierPassed, (tale) =>
-    tale.ofNothing(say`**No write of the host is in flight any more**, so it goes on.`),
-  ),
-  on(Event.checkpointAsked, (tale) =>
-    tale.ofNothing(say`The host asks for a checkpoint, but **one is under way already.**`),
-  ),
-  on(Event.timePassed, (tale, { durationNs }) =>
-    tale.ofNothing(say`The host lets ${grouped(durationNs / 1000)} µs pass.`),
+  on(Event.mapAreaErased, nothing(lightTxMessage('mapAreaErased'))),
+  on(Event.recordPageProgrammed, nothing(lightTxMessage('zoneRecordPage'))),
+  on(Event.barrierPassed, nothing(kitMessage('barrierPassed'))),
+  on(Event.checkpointAsked, nothing(lightTxMessage('checkpointUnderWay'))),
+  on(Event.timePassed, (step, { durationNs }) =>
+    step.ofNothing(kitMessage('timePassed', { ns: durationNs })),
   ),
   on(Event.operationGivenUp, operationGivenUp),
 ];
 
-const DEVICE_FULL = say`**The device is full**: no page is free and no block may be erased; end open transactions sooner, or give the device more over-provisioning.`;
-const NOTHING_TO_COLLECT = say`Nothing to collect: **no block in Checkpointed would free a page.**`;
-const MAP_AREA_ERASED = say`A block of the mapping area is erased: **no map in use stands on it.**`;
-
-export function narrate(context: ViewContext): Said {
-  const tale = new Tale(context);
+export function narrate(context: ViewContext): Narration {
+  const step = new NarrationContext(context);
   // The first stage and the closing checkpoint begin without a read: the stage itself speaks.
-  const stage = tale.last(Event.recoveryStageBegan);
-  if (stage !== null && !tale.has(Event.recoveryReadDone) && !tale.has(Event.recovered))
-    return stageBegan(tale, stage);
+  const stage = step.last(Event.recoveryStageBegan);
+  if (stage !== null && !step.has(Event.recoveryReadDone) && !step.has(Event.recovered))
+    return stageBegan(step, stage);
   for (const rule of RULES) {
-    const said = rule(tale);
-    if (said !== null) return said;
+    const narration = rule(step);
+    if (narration !== null) return narration;
   }
-  return tale.ofNothing(
-    context.device.state.step === 0 ? beginning(context) : say`Nothing on the device changes.`,
-  );
+  return step.ofNothing(whereNothingHappened(context));
 }
 
-function summaryProgrammed(tale: Tale, { block }: EventNamed<'summaryProgrammed'>): Said {
-  const pages = tale.device.layout.dataPagesPerBlock;
-  return tale.ofBlock(
-    say`Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,
-    block,
-  );
-}
-
-function beginning({ device }: ViewContext): string {
-  if (device.state.volatile === null) return say`The device is without power: **only its flash is left.**`;
-  const used: number[] = [];
-  const { writePointer } = device.core.ftl;
-  for (let block = 0; block < writePointer.length; block++) if (writePointer[block] > 0) used.push(block);
-  if (used.length === 0) return say`Nothing has happened yet: **every block is erased.**`;
-  return say`Nothing has happened yet: **${blockList(used)} ${used.length === 1 ? say`holds` : say`hold`} old data**, the rest is erased.`;
+function summaryProgrammed(step: NarrationContext, { block }: EventNamed<'summaryProgrammed'>): Narration {
+  const pages = step.device.layout.dataPagesPerBlock;
+  return step.ofBlock(lightTxMessage('summaryProgrammed', { block, pages }), block);
 }

@@ -1,9 +1,7 @@
 /** Proofs about whole blocks: why one may leave the scanned zones, why another may not be erased yet. */
-import { say } from '../../base/language.ts';
-import type { RichText } from '../../model/frame.ts';
+import type { Message } from '../../base/message.ts';
 import type { ViewContext } from '../view/view.ts';
-import { plural } from '../view/format.ts';
-import { Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
+import { Zone } from '../../protocols/lighttx/declaration.ts';
 import { pagesOfSame, places, promiseOf, versionOf } from './evidence.ts';
 import {
   blockOf,
@@ -19,6 +17,7 @@ import {
 } from './look-state.ts';
 import { proof, type Proof } from '../view/proof.ts';
 import { rivals, victimReason } from '../../protocols/lighttx/victim.ts';
+import { lightTxProofMessage as told } from './proof-messages.ts';
 
 /** Transactions named one by one in a proof about a block. */
 const NAMED = 6;
@@ -63,20 +62,16 @@ function programmedIn(context: ViewContext, block: number): number {
   return pagesIn(context.device, block).filter((page) => isProgrammed(context.device, page)).length;
 }
 
-function fullStep(context: ViewContext, block: number): RichText {
-  const all = context.device.layout.dataPagesPerBlock;
+function fullStep(context: ViewContext, block: number): Message {
+  const of = context.device.layout.dataPagesPerBlock;
   const there = programmedIn(context, block);
-  const is = there === all ? say`It is full` : say`It takes no more writes`;
-  return say`${is}: **${there} of ${all}** pages programmed.`;
+  return told(there === of ? 'isFull' : 'takesNoMore', { there, of });
 }
 
-/** "and 12 more" behind the first few. */
-function firstFew(steps: readonly RichText[]): RichText[] {
+/** The first few, and how many more there are. */
+function firstFew(steps: readonly Message[]): Message[] {
   if (steps.length <= NAMED) return [...steps];
-  return [
-    ...steps.slice(0, NAMED - 1),
-    say`The same holds for ${plural(steps.length - NAMED + 1, 'more transaction')}.`,
-  ];
+  return [...steps.slice(0, NAMED - 1), told('sameForMore', { count: steps.length - NAMED + 1 })];
 }
 
 function leaveProof(context: ViewContext, block: number): Proof {
@@ -86,172 +81,116 @@ function leaveProof(context: ViewContext, block: number): Proof {
     .toSorted((a, b) => a.rank - b.rank || b.version - a.version)
     .map(({ text }) => text);
   const steps = [fullStep(context, block), ...firstFew(lines)];
-  if (plain.length > 0) steps.push(plainStep(context, plain));
-  if (first.length > 0) steps.push(say`None has a page in Available.`);
-  return proof(say`Why may block ${block} leave?`, steps, say`So no recovery needs block ${block} again.`);
+  if (plain.length > 0) steps.push(told('plainPages', { places: places(context, plain) }));
+  if (first.length > 0) steps.push(told('noneInAvailable'));
+  return proof(told('whyLeave', { block }), steps, told('soNotNeeded', { block }));
 }
 
 /** How a settled transaction ended, as far as flash still shows it. */
-function endOf(context: ViewContext, page: number): { rank: number; text: RichText } {
+function endOf(context: ViewContext, page: number): { rank: number; text: Message } {
   const pages = pagesOfSame(context, page);
-  const here = pages.filter((other) => blockOf(context.device, other) === blockOf(context.device, page));
-  const name = ownerName(context, page);
+  const owner = ownerName(context, page);
   const unit = unitOfPage(context, page);
   const state = unit === null ? null : context.transactionState(unit);
   if (state === 'aborted' || state === 'lost') {
-    const are = here.length === 1 ? say`is` : say`are`;
-    return {
-      rank: 1,
-      text:
-        state === 'aborted'
-          ? say`${name} aborted, so ${places(context, here)} ${are} garbage.`
-          : say`${name} was rolled back, so ${places(context, here)} ${are} garbage.`,
-    };
+    const here = pages.filter((other) => blockOf(context.device, other) === blockOf(context.device, page));
+    const code = state === 'aborted' ? 'endedAborted' : 'endedRolledBack';
+    return { rank: 1, text: told(code, { owner, places: places(context, here) }) };
   }
   const promise = promiseOf(context, pages);
-  if (promise === null || promise.count !== pages.length) {
-    return {
-      rank: 0,
-      text: say`${name} committed: ${places(context, pages)} ${pages.length === 1 ? say`is` : say`are`} left of it.`,
-    };
-  }
-  return { rank: 0, text: say`${name} committed: ${places(context, pages)}, TxCnt ${promise.count}.` };
-}
-
-function plainStep(context: ViewContext, pages: readonly number[]): RichText {
-  return pages.length === 1
-    ? say`${places(context, pages)} belongs to no transaction: it is settled by itself.`
-    : say`${places(context, pages)} belong to no transaction: each is settled by itself.`;
+  const own = { owner, places: places(context, pages) };
+  return {
+    rank: 0,
+    text:
+      promise === null || promise.count !== pages.length
+        ? told('endedLeft', own)
+        : told('endedCommitted', { ...own, count: promise.count }),
+  };
 }
 
 function unavailableProof(context: ViewContext, block: number): Proof {
   const { first } = transactionsOn(context, block);
   const reasons = first.flatMap((page) => reasonToStay(context, block, page) ?? []);
-  const question = say`Why may block ${block} not be erased?`;
-  if (reasons.length === 0) {
-    const steps = [
-      fullStep(context, block),
-      say`No open transaction has a page on it.`,
-      say`No ended one on it has a page in Available.`,
-      say`But the zone page still lists it as Unavailable.`,
-    ];
-    return proof(question, steps, say`So the next checkpoint lets block ${block} go, and not before.`);
+  const question = told('whyNotErase', { block });
+  if (reasons.length > 0) {
+    const steps = [fullStep(context, block), ...firstFew(reasons)];
+    return proof(question, steps, told('soMayBeNeeded', { block }));
   }
-  return proof(
-    question,
-    [fullStep(context, block), ...firstFew(reasons)],
-    say`So a recovery may still need block ${block}.`,
-  );
+  const steps = [
+    fullStep(context, block),
+    told('noOpenHere'),
+    told('noEndedInAvailable'),
+    told('stillUnavailable'),
+  ];
+  return proof(question, steps, told('soNextCheckpoint', { block }));
 }
 
 /** Rule 1: a live transaction has a page here. Rule 2: a dead one here has a page in Available. */
-function reasonToStay(context: ViewContext, block: number, page: number): RichText | null {
+function reasonToStay(context: ViewContext, block: number, page: number): Message | null {
   const { device } = context;
   const pages = pagesOfSame(context, page);
-  const here = places(
-    context,
-    pages.filter((other) => blockOf(device, other) === block),
-  );
-  const name = ownerName(context, page);
+  const here = pages.filter((other) => blockOf(device, other) === block);
+  const own = { owner: ownerName(context, page), places: places(context, here) };
   const unit = unitOfPage(context, page);
   const state = unit === null ? null : context.transactionState(unit);
-  if (state === 'active') return say`${name} is open: ${here} may still become current.`;
-  if (state === 'committing') return say`${name} is committing: ${here} will become current.`;
+  if (state === 'active') return told('stillOpen', own);
+  if (state === 'committing') return told('stillCommitting', own);
   const inAvailable = pages.filter((other) => zoneOf(device, blockOf(device, other)) === Zone.available);
   if (inAvailable.length === 0) return null;
-  const stands = say`${places(context, inAvailable)} ${inAvailable.length === 1 ? say`stands` : say`stand`} in Available`;
-  return state === 'committed'
-    ? say`${name} committed, but ${stands}: a recovery would count ${here} too.`
-    : say`${name} was given up, but ${stands}: a recovery would count ${here} too.`;
+  const code = state === 'committed' ? 'committedButCounts' : 'givenUpButCounts';
+  return told(code, { ...own, available: places(context, inAvailable) });
 }
 
 function availableProof(context: ViewContext, block: number): Proof {
   const { device } = context;
-  const all = device.layout.dataPagesPerBlock;
+  const of = device.layout.dataPagesPerBlock;
   const there = programmedIn(context, block);
   const isListed = Array.from(recordOf(device)?.lists['available'] ?? []).includes(block);
   const steps = [
-    there === all
-      ? say`It is full: **${all} of ${all}** pages programmed.`
-      : say`It is being filled: **${there} of ${all}** pages programmed.`,
-    isListed
-      ? say`The zone page lists it as **Available**.`
-      : say`It is about to be listed as **Available**.`,
-    say`Whoever commits now has its TxCnt page in Available: a recovery reads all of it.`,
+    told(there === of ? 'isFull' : 'isBeingFilled', { there, of }),
+    isListed ? told('listedAs', { zone: 'Available' }) : told('soonAvailable'),
+    told('commitsNeedAvailable'),
   ];
-  return proof(
-    say`Why may block ${block} not be erased?`,
-    steps,
-    say`So a recovery would read block ${block} first of all.`,
-  );
+  return proof(told('whyNotErase', { block }), steps, told('soReadFirst', { block }));
 }
 
 function freeProof(block: number): Proof {
-  const steps = [
-    say`It is erased: no page of it is programmed.`,
-    say`The zone page lists it neither as Available nor as Unavailable: a recovery would not look here.`,
-  ];
-  return proof(
-    say`Why is nothing written to block ${block}?`,
-    steps,
-    say`So it has to join Available at a checkpoint first.`,
-  );
+  const steps = [told('erasedNothing'), told('unlistedNotLooked')];
+  return proof(told('whyNothingWritten', { block }), steps, told('soMustJoin'));
 }
 
 function victimProof(context: ViewContext, block: number): Proof {
   const { device } = context;
   const { validCount } = device.core.ftl;
-  const all = device.layout.dataPagesPerBlock;
   const others = rivals(device, block);
-  const shown = others.slice(0, NAMED).map((other) => say`block ${other} has ${validCount[other]}`);
-  const rest = others.length > NAMED ? say`, ${plural(others.length - NAMED, 'more block')} not fewer` : '';
+  const shown = others.slice(0, NAMED).map((other) => ({ block: other, valid: validCount[other] }));
   const steps = [
-    say`It stands in ${ZONES[Zone.checkpointed].title}: no recovery needs it.`,
-    say`**${validCount[block]} of ${all}** pages are valid and have to move.`,
+    told('victimZone'),
+    told('victimValid', { valid: validCount[block], of: device.layout.dataPagesPerBlock }),
     others.length === 0
-      ? say`No other block of plane ${block % device.layout.planes} may be erased.`
-      : say`On its plane ${shown.join(', ')}${rest}.`,
+      ? told('victimAlone', { plane: block % device.layout.planes })
+      : told('victimRivals', { rivals: shown, more: others.length - shown.length }),
   ];
-  return proof(say`Why this victim?`, steps, say`So block ${block} it is: ${victimReason(device, block)}.`);
+  return proof(told('whyVictim'), steps, told('soVictim', { block, reason: victimReason(device, block) }));
 }
 
 function interrupted(block: number): Proof {
-  const steps = [
-    say`Power failed while it was being erased.`,
-    say`Its pages are half erased: none can be read.`,
-  ];
-  return proof(
-    say`What happened to block ${block}?`,
-    steps,
-    say`So it holds nothing, and is erased again before it is used.`,
-  );
+  const steps = [told('failedWhileErased'), told('halfErased')];
+  return proof(told('whatHappenedToBlock', { block }), steps, told('soErasedAgain'));
 }
 
 /** Without power and during recovery the zone page decides what is read. */
 function recoveryProof(context: ViewContext, block: number): Proof {
   const zone = zoneOf(context.device, block);
-  const isScanned = zone === Zone.available || zone === Zone.unavailable;
-  if (isScanned) {
-    const why =
-      zone === Zone.available
-        ? say`Every commit since that checkpoint has its TxCnt page in Available.`
-        : say`Transactions found incomplete in Available may have pages here.`;
-    const steps = [say`The zone page lists it as **${ZONES[zone].title}**.`, why];
-    return proof(
-      say`Why does recovery read block ${block}?`,
-      steps,
-      say`So what block ${block} holds must be counted.`,
-    );
+  if (zone === Zone.available || zone === Zone.unavailable) {
+    const isAvailable = zone === Zone.available;
+    const steps = [
+      told('listedAs', { zone: isAvailable ? 'Available' : 'Unavailable' }),
+      told(isAvailable ? 'commitsSinceInAvailable' : 'mayHaveIncomplete'),
+    ];
+    return proof(told('whyRead', { block }), steps, told('soMustBeCounted', { block }));
   }
-  const steps = [
-    say`The zone page lists it neither as Available nor as Unavailable.`,
-    zone === Zone.free
-      ? say`It was erased and nothing may have been written to it.`
-      : say`Every transaction on it was settled at a checkpoint.`,
-  ];
-  const conclusion =
-    zone === Zone.free
-      ? say`So there is nothing to read.`
-      : say`So the mapping pages tell all that is left to know.`;
-  return proof(say`Why does recovery not read block ${block}?`, steps, conclusion);
+  const isFree = zone === Zone.free;
+  const steps = [told('unlisted'), told(isFree ? 'wasErased' : 'wasSettled')];
+  return proof(told('whyNotRead', { block }), steps, told(isFree ? 'soNothingToRead' : 'soMapTells'));
 }

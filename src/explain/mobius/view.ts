@@ -1,19 +1,16 @@
-/** Möbius's own words. */
-import { say } from '../../base/language.ts';
+/** Möbius: what its records are called. */
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
+import type { RecordName } from '../kit/messages.ts';
 import { SETTLED } from '../../protocols/mobius/inode.ts';
 
+const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
+  [LogKind.moves]: 'moved pages',
+  [LogKind.plain]: 'inode of plain writes',
+  [SETTLED]: 'settled',
+};
+
 export const mobiusView = kitView({
-  evidence: say`the atom inode that commits it`,
-  committedBecause: say`the atom inode that names its pages is durable, and so are they`,
-  abort: say`its mappings in memory are dropped, and its pages are garbage`,
-  recordName: (kind) =>
-    kind === LogKind.moves
-      ? say`the list of moved pages`
-      : kind === LogKind.plain
-        ? say`the inode of plain writes`
-        : kind === SETTLED
-          ? say`the note of what is settled`
-          : say`the atom inode`,
+  commit: 'mobius',
+  recordName: (kind) => RECORDS[kind] ?? 'atom inode',
 });

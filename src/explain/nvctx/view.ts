@@ -1,12 +1,12 @@
-/** NVCTX's own words: the in-process table and the mapping table in non-volatile memory. */
-import { say } from '../../base/language.ts';
+/** NVCTX's own memory: the in-process table and the mapping table in non-volatile memory. */
+import type { Text } from '../../base/message.ts';
 import { listHeld } from '../../engine/ftl/held-entries.ts';
 import type { Panel } from '../../model/frame.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { nonVolatilePanel } from '../kit/memory.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
-import { grouped, placeOf, plural } from '../view/format.ts';
+import { grouped, placeOf } from '../view/format.ts';
 import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
 import {
   type Header,
@@ -17,6 +17,7 @@ import {
   updatedPlace,
 } from '../../protocols/nvctx/memory.ts';
 import { Stored } from '../../protocols/nvctx/stores.ts';
+import { nvctxMessage, type NvctxMessages } from './messages.ts';
 
 /** Lines of a table, and mappings of a line, at most: no screen has room for more. */
 const LISTED = 12;
@@ -25,10 +26,10 @@ function memoryOf({ device }: ViewContext): Memory | null {
   return device.state.durable.nvm as Memory | null;
 }
 
-const STATUS_WORDS: Readonly<Record<number, string>> = {
-  [Status.open]: say`in process`,
-  [Status.committed]: say`committed`,
-  [Status.aborted]: say`aborted`,
+const STATUS: Readonly<Record<number, NvctxMessages['transaction']['status'] | undefined>> = {
+  [Status.open]: 'in process',
+  [Status.committed]: 'committed',
+  [Status.aborted]: 'aborted',
 };
 
 function panels(context: ViewContext): readonly Panel[] {
@@ -39,7 +40,7 @@ function panels(context: ViewContext): readonly Panel[] {
 function textPanel(
   { device }: ViewContext,
   head: Pick<Panel, 'title' | 'note'>,
-  lines: readonly string[],
+  lines: readonly Text[],
   count: number,
 ): Panel {
   const more = count - lines.length;
@@ -52,22 +53,25 @@ function inProcess(context: ViewContext, memory: Memory): Panel {
   const updated = updates.size / 3;
   const count = headers.size + (updated > 0 ? 1 : 0);
   const listed = [...headers.values()].slice(0, LISTED);
-  const lines = listed.map((header) => headerLine(context, memory, header));
+  const lines: Text[] = listed.map((header) => headerLine(context, memory, header));
   if (updated > 0 && lines.length < LISTED) {
     const places = mappings(context, updated, (i) => [updatedPage(memory, i), updatedPlace(memory, i)]);
-    lines.push(say`**plain writes and moves**: ${places}`);
+    lines.push(nvctxMessage('plainWritesAndMoves', { places }));
   }
-  const note = say`${grouped(usedBytes)} / ${grouped(inProcessBytes)} B`;
-  if (count === 0) lines.push(say`no transaction is in process`);
-  return textPanel(context, { title: say`In-process table`, note }, lines, Math.max(1, count));
+  const note = `${grouped(usedBytes)} / ${grouped(inProcessBytes)} B`;
+  if (count === 0) lines.push(nvctxMessage('noneInProcess'));
+  return textPanel(context, { title: nvctxMessage('inProcessTable'), note }, lines, Math.max(1, count));
 }
 
-function headerLine(context: ViewContext, memory: Memory, header: Header): string {
+function headerLine(context: ViewContext, memory: Memory, header: Header): Text {
   const pairs = pairsOf(memory, header);
   const places = mappings(context, pairs.length / 2, (i) => [pairs[2 * i], pairs[2 * i + 1]]);
-  const spilled = places === '' ? say`spilled` : say`${places}, rest spilled`;
-  const pages = header.spilled ? spilled : places === '' ? say`no page yet` : places;
-  return `**Tx${header.txid - 1}** ${STATUS_WORDS[header.status] ?? say`in process`}: ${pages}`;
+  return nvctxMessage('transaction', {
+    transaction: `Tx${header.txid - 1}`,
+    status: STATUS[header.status] ?? 'in process',
+    places,
+    isSpilled: header.spilled,
+  });
 }
 
 /** "A → 2.1, B → 2.2, +3"; `pairOf` answers a logical page and its place + 1. */
@@ -88,34 +92,28 @@ function mappings(
 function mappingTable(context: ViewContext, memory: Memory): Panel {
   const { table } = memory;
   const slots = [...table.page.keys()].filter((slot) => table.page[slot] >= 0);
-  const lines = slots.slice(0, LISTED).map((slot) => mappingLine(context, memory, slot));
-  const note = slots.length === 0 ? '' : plural(slots.length, 'page');
-  if (slots.length === 0) lines.push(say`no mapping page is in it`);
-  return textPanel(context, { title: say`Mapping table`, note }, lines, Math.max(1, slots.length));
+  const lines: Text[] = slots.slice(0, LISTED).map((slot) => mappingLine(context, memory, slot));
+  const note = slots.length === 0 ? '' : nvctxMessage('pages', { count: slots.length });
+  if (slots.length === 0) lines.push(nvctxMessage('noMappingPage'));
+  return textPanel(context, { title: nvctxMessage('mappingTable'), note }, lines, Math.max(1, slots.length));
 }
 
 /** A mapping page, and of its entries those that were stored since it came in. */
-function mappingLine(context: ViewContext, { table }: Memory, slot: number): string {
+function mappingLine(context: ViewContext, { table }: Memory, slot: number): Text {
   const { layout } = context.device;
-  const name = `**M${table.page[slot]}**`;
+  const mapPage = table.page[slot];
   const changed = new Uint32Array(layout.mapEntriesPerPage);
   const count = listHeld(layout, table, slot, changed);
   const first = table.page[slot] * layout.mapEntriesPerPage;
   const entries = slot * layout.mapEntriesPerPage;
   const places = mappings(context, count, (i) => [first + changed[i], table.entries[entries + changed[i]]]);
-  if (table.dirty[slot] === 0) return say`${name} as on flash`;
-  return places === '' ? say`${name} newer than flash` : say`${name} newer than flash: ${places}`;
+  return table.dirty[slot] === 0
+    ? nvctxMessage('asOnFlash', { mapPage })
+    : nvctxMessage('newerThanFlash', { mapPage, places });
 }
 
 function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null {
   return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
-const view = kitView({
-  evidence: say`one store into non-volatile memory`,
-  committedBecause: say`its status in non-volatile memory says so`,
-  abort: say`its entries leave the in-process table, and flash is not touched`,
-  panels,
-});
-
-export const nvctxView: SchemeView = { ...view, storedPageOf };
+export const nvctxView: SchemeView = { ...kitView({ commit: 'nvctx', panels }), storedPageOf };

@@ -19,7 +19,7 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
     case 'truncated':
       return [{ kind: 'checkpoint', label: say`Truncated` }];
     case 'power failed':
-      return [{ kind: 'crash', label: say`Power cut` }, { kind: 'lose-open' }];
+      return [{ kind: 'failed' }];
     case 'record read':
       return event.position < 0 ? [] : [{ kind: 'verdict', unit: event.position + 1, isCommitted: true }];
     case 'end read':

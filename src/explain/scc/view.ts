@@ -1,7 +1,4 @@
-/** SCC's own words. */
-import { say } from '../../base/language.ts';
+/** SCC shows itself as all cyclic commits do. */
 import { cyclicView } from '../cyclic/view.ts';
 
-export const sccView = cyclicView({
-  abort: say`its versions stay behind, and must be erased before a newer one could make them look committed`,
-});
+export const sccView = cyclicView('scc');

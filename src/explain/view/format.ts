@@ -1,6 +1,7 @@
 /** Words that every scheme's view uses: counts, lists, places, times. Pure text, no locale. */
 import { decimal, say, spokenLanguage } from '../../base/language.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
+import type { Place } from './messages.ts';
 
 const NARROW_SPACE = '\u202f';
 const NUMBERS = [
@@ -152,6 +153,12 @@ export function placeOf(layout: Layout, page: number): string {
 export function placeOrLogPage(layout: Layout, page: number): string {
   const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
   return page < layout.dataPages ? placeOf(layout, page) : say`log page ${page - first}`;
+}
+
+/** A physical page by block and place; one of the log area by its number there. */
+export function placeOn(layout: Layout, page: number): Place {
+  const first = (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
+  return page < layout.dataPages ? placeOf(layout, page) : { logPage: page - first };
 }
 
 /** "0.70 ms", "126 µs": about three figures, in the unit that suits. */

@@ -1,20 +1,14 @@
-/** The events of a step for the sentences about it: by type, with names for what they mention. */
-import { say } from '../../base/language.ts';
+/** The events of a step for the sentence about it: by type, with names for what they mention. */
+import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import { type EventOf, eventsOf, type EventType } from '../../engine/interface/event-types.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
 import type { RichText } from '../../model/frame.ts';
-import type { ViewContext } from './view.ts';
-import { capitalised, listed, numberWord, placeInBlock, placeOrLogPage } from './format.ts';
+import type { Narration, ViewContext } from './view.ts';
+import { placeInBlock, placeOn } from './format.ts';
+import { type Place, viewMessage } from './messages.ts';
 
-/** A sentence, and the one place it speaks of. */
-export interface Said {
-  readonly sentence: RichText;
-  readonly block: number | null;
-  readonly page: number | null;
-}
-
-export class Tale {
+export class NarrationContext {
   readonly device: Device;
 
   constructor(readonly context: ViewContext) {
@@ -38,10 +32,10 @@ export class Tale {
   }
 
   /** "A"; a page of the scheme's own has no such name. */
-  name(logicalPage: number): string {
+  name(logicalPage: number): Text {
     return logicalPage < this.device.layout.logicalPages
       ? this.context.pageName(logicalPage)
-      : say`a page of the device’s own`;
+      : viewMessage('ownPage');
   }
 
   /** "Tx7". */
@@ -55,18 +49,12 @@ export class Tale {
     return unit === null ? `Tx${storedTxid - 1}` : this.tx(unit);
   }
 
-  /** "8.1"; "log page 12" where it stands on no lane. */
-  at(page: number): string {
-    return placeOrLogPage(this.device.layout, page);
+  /** "8.1", or the page's number where it stands on no lane. */
+  at(page: number): Place {
+    return placeOn(this.device.layout, page);
   }
 
-  /** "Page 8.1", "Log page 12": to begin a sentence with. */
-  page(page: number): string {
-    const at = this.at(page);
-    return page < this.device.layout.dataPages ? say`Page ${at}` : capitalised(at);
-  }
-
-  ofPage(sentence: RichText, page: number): Said {
+  ofPage(sentence: RichText, page: number): Narration {
     // Pages of the metadata area stand on no lane.
     if (page < 0 || page >= this.device.layout.dataPages) return this.ofNothing(sentence);
     return {
@@ -76,23 +64,11 @@ export class Tale {
     };
   }
 
-  ofBlock(sentence: RichText, block: number): Said {
+  ofBlock(sentence: RichText, block: number): Narration {
     return { sentence, block, page: null };
   }
 
-  ofNothing(sentence: RichText): Said {
+  ofNothing(sentence: RichText): Narration {
     return { sentence, block: null, page: null };
   }
-}
-
-/** "one page", "five pages". */
-export function pagesInWords(count: number): string {
-  return count === 1 ? say`one page` : say`${numberWord(count)} pages`;
-}
-
-/** "A, B and C", or "A, B and 12 more". */
-export function someOf(names: readonly string[], most = 4): string {
-  return names.length <= most
-    ? listed(names)
-    : say`${names.slice(0, most - 1).join(', ')} and ${numberWord(names.length - most + 1)} more`;
 }

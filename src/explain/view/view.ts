@@ -1,7 +1,9 @@
 /**
  * How a scheme shows itself: what its lanes, panels, recovery and sentences are at one moment. A view only
- * looks; it never changes the device, and everything it says is taken from the engine's state.
+ * looks; it never changes the device, and everything it says is taken from the engine's state. It says messages: a
+ * language makes the sentences.
  */
+import type { Text } from '../../base/message.ts';
 import type { EventNamed, StepEvent } from '../../engine/interface/events.ts';
 import type { Device } from '../../engine/device.ts';
 import type {
@@ -15,6 +17,13 @@ import type {
   RichText,
   TransactionState,
 } from '../../model/frame.ts';
+
+/** The sentence about a step, and the one place it speaks of. */
+export interface Narration {
+  readonly sentence: RichText;
+  readonly block: number | null;
+  readonly page: number | null;
+}
 
 /** What a view may ask of its surroundings. Transactions are named by unit (the host's numbering). */
 export interface ViewContext {
@@ -44,11 +53,16 @@ export interface PageLook {
 /** Whose page an operation will make, and the tag that it will carry. */
 export type OperationLook = Pick<PageLook, 'unit' | 'tag'>;
 
+export interface LaneText {
+  readonly note: Text;
+  readonly count: Text;
+}
+
 export interface SchemeView {
   /** Index into the declaration's zones. */
   zoneOf(device: Device, block: number): number;
   /** Note and count of each lane, in the order of the zones ("being read", "6 of 16"); an empty count is the number of blocks. */
-  laneTexts(context: ViewContext): readonly { readonly note: string; readonly count: string }[];
+  laneTexts(context: ViewContext): readonly LaneText[];
   /** State of a data page as it stands on flash, free and unread ones too; the caller adds what is being programmed. */
   pageLook(context: ViewContext, page: number): PageLook;
   /** A program or copy on its way, by its slot in the pool of operations. */
@@ -64,11 +78,7 @@ export interface SchemeView {
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
   /** Exactly one sentence for the step's events. */
-  narrate(context: ViewContext): {
-    readonly sentence: RichText;
-    readonly block: number | null;
-    readonly page: number | null;
-  };
+  narrate(context: ViewContext): Narration;
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
   /**
    * The unit that a verdict of recovery is about, by what the event names; where a scheme does not say, events

@@ -1,17 +1,15 @@
-/** X-FTL's own words. */
-import { say } from '../../base/language.ts';
+/** X-FTL: what its records are called. */
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
+import type { RecordName } from '../kit/messages.ts';
 import { IMAGE } from '../../protocols/xftl/declaration.ts';
 
+const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
+  [IMAGE]: 'image',
+  [LogKind.moves]: 'moved pages',
+};
+
 export const xftlView = kitView({
-  evidence: say`the X-L2P image that commits it`,
-  committedBecause: say`an X-L2P image and its root, which call its entries committed, are durable`,
-  abort: say`its entries leave the X-L2P table in memory, and its pages are garbage`,
-  recordName: (kind) =>
-    kind === IMAGE
-      ? say`the X-L2P image`
-      : kind === LogKind.moves
-        ? say`the list of moved pages`
-        : say`the entries of plain writes`,
+  commit: 'xftl',
+  recordName: (kind) => RECORDS[kind] ?? 'plain writes',
 });

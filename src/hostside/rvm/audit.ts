@@ -1,6 +1,6 @@
 /** What may stand in the data files after a crash, and the sentence that says what is wrong where it does not. */
 import { say } from '../../base/language.ts';
-import type { HostPromise } from '../common/findings.ts';
+import type { PromiseName } from '../../model/promises.ts';
 import { type LogDurable, SLOT_BYTES } from './durable.ts';
 import { pointedBlock } from './metadata.ts';
 import { PAGE_BYTES, pageName } from './script.ts';
@@ -16,7 +16,7 @@ export interface LogKnowledge {
 }
 
 export interface LogViolation {
-  readonly promise: HostPromise;
+  readonly promise: PromiseName;
   readonly proof: string;
 }
 

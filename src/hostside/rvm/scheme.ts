@@ -1,11 +1,12 @@
 /** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
 import { say } from '../../base/language.ts';
-import type { HostScheme } from '../common/host-scheme.ts';
-import type { DeclaredChoice } from '../../model/schema/field.ts';
-import { isLogWord, LOG_SCENARIOS, randomLogScript } from './script.ts';
-import { LOG_DEVICES } from './spec.ts';
+import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
+import { ok } from '../../base/result.ts';
+import { LogSubject } from './crash-subject.ts';
+import { isLogWord, LOG_SCENARIOS, parseLogScript, randomLogScript } from './script.ts';
+import { LOG_DEVICES, logDeviceCalled, tinySpec } from './spec.ts';
 
-const LOG_DEVICE: DeclaredChoice = {
+const LOG_DEVICE: HostParameter = {
   id: 'log-device',
   title: say`Log device`,
   about: say`Where the log lies: flash programmed in bytes, the same flash as a disk, a disk, battery-backed DRAM.`,
@@ -15,7 +16,7 @@ const LOG_DEVICE: DeclaredChoice = {
 };
 
 /** On the tiny log of the lab the other settings of the measured runs would change nothing that one sees. */
-const TINY_HEADERS: DeclaredChoice = {
+const TINY_HEADERS: HostParameter = {
   id: 'headers',
   title: say`Headers`,
   about: say`Short ones of 8 bytes, or RVM’s: 76 bytes and 56 for each range, on a larger log.`,
@@ -116,8 +117,16 @@ export const rvmLog: HostScheme = {
     { id: 'bbdram', title: say`RVM log in DRAM with a battery` },
   ],
   tried: say`Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.`,
+  nested: 2,
   scenarios: LOG_SCENARIOS,
   scriptHelp: say`w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.`,
   isWord: isLogWord,
   randomScript: randomLogScript,
+  crashes: ({ place, mutant, script, nested }) => {
+    const parsed = parseLogScript(script);
+    if (!parsed.ok) return parsed;
+    return ok(
+      new LogSubject({ spec: tinySpec(logDeviceCalled(place)), script: parsed.value, mutant }, nested),
+    );
+  },
 };

@@ -6,7 +6,7 @@ import { say } from '../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { HostScenario } from '../common/host-scheme.ts';
-import { scriptWords } from '../common/shrink-words.ts';
+import { scriptWords } from '../common/script-words.ts';
 import type { LogTransaction, LogWorkload } from './workload.ts';
 
 export const PAGE_BYTES = 4;

@@ -1,19 +1,19 @@
 /** What may be found after a crash: nothing that the world has seen is missing, and no effect without its cause. */
 import { say } from '../../base/language.ts';
-import type { HostPromise } from '../common/findings.ts';
+import type { PromiseName } from '../../model/promises.ts';
 import { GARBAGE } from './contents.ts';
 import { blockName } from './script.ts';
 import type { SyncState, WriteCall } from './state.ts';
 
 export interface SyncViolation {
-  readonly promise: HostPromise;
+  readonly promise: PromiseName;
   readonly proof: string;
 }
 
 type Outside = SyncState['outside'];
 
 /** Whether all blocks of a write hold it, or what was written over it. */
-function isPresent(versions: Int32Array, { homes }: WriteCall, version: number): boolean {
+export function isThere(versions: Int32Array, homes: readonly number[], version: number): boolean {
   return homes.every((home) => versions[home] >= version);
 }
 
@@ -22,7 +22,7 @@ function firstMissing(versions: Int32Array, writes: readonly WriteCall[]): reado
   const first: number[] = [];
   for (const [i, write] of writes.entries()) {
     while (first.length <= write.process) first.push(0);
-    if (first[write.process] === 0 && !isPresent(versions, write, i + 1)) first[write.process] = i + 1;
+    if (first[write.process] === 0 && !isThere(versions, write.homes, i + 1)) first[write.process] = i + 1;
   }
   return first;
 }

@@ -3,30 +3,19 @@
  * the replay of the journal. Processes do not go on after that: what they had in memory is lost.
  */
 import { createHeap, heapPop, heapNextTime, heapPush, heapSize } from '../../base/heap.ts';
-import { nextBelow, randomStream } from '../../base/random.ts';
-import type { AnyFate } from '../../model/specification.ts';
 import type { Contested, Fates, Machine } from '../../model/machine.ts';
-import { type BlockWrite, canTear, type Platter } from './contents.ts';
+import type { Platter } from './contents.ts';
 import { endProgram, idleDrive, isServed, startProgram, takeIn, transferNs } from './drive.ts';
 import { beginCommit, emptyJournal, endCommit, mostBlocks } from './journal.ts';
 import { callNs, commitNs, type ProcessCall, type SyncProgram } from './program.ts';
 import { superblock } from './recovery.ts';
-import { beginReplay, replayedBlocks, type ReplayEvent, stepReplay } from './replay.ts';
+import { contestedBlocks, losePower, type SyncMachineEvent } from './power-failure.ts';
+import { beginReplay, stepReplay } from './replay.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
 import type { Past, SyncState, SyncVolatile } from './state.ts';
 
 /** What may happen next, as the heap of events says it; `process` and above: a call of that process. */
 export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
-
-/** What a power failure or a step of recovery does; an event of the machine itself is seen in its state. */
-export type SyncMachineEvent =
-  | ReplayEvent
-  | {
-      readonly kind: 'power failed';
-      readonly cached: number;
-      readonly reached: number;
-      readonly isTorn: boolean;
-    };
 
 export class SyncMachine implements Machine<SyncState> {
   /** What the last step did beside running. */
@@ -111,52 +100,12 @@ export class SyncMachine implements Machine<SyncState> {
     return next < 0 ? Infinity : next;
   }
 
-  /** Blocks that only the drive's cache holds; in a recovery, those that it is writing. */
-  pendingBlocks(): readonly BlockWrite[] {
-    const { phase, volatile, recovering } = this.state;
-    if (phase === 'running') return [...(volatile?.drive.cache ?? [])];
-    return recovering === null ? [] : replayedBlocks(recovering);
-  }
-
-  /** Cached blocks by their addresses. A block tears under the head alone. */
   contested(): readonly Contested[] {
-    const { phase, volatile } = this.state;
-    const under = volatile?.drive.programming?.address ?? -1;
-    return this.pendingBlocks().map(([id, content]) => {
-      const mayTear = canTear(content) && (id === under || phase === 'recovering');
-      const fates: readonly AnyFate[] = mayTear ? ['done', 'torn', 'never'] : ['done', 'never'];
-      return { id, fates };
-    });
+    return contestedBlocks(this.state);
   }
 
   pullPlug(fates: Fates, seed: number): void {
-    const { state } = this;
-    const chosen = new Map(fates);
-    const stream = randomStream(seed, 'drive cache');
-    const contents = new Map(this.pendingBlocks());
-    const counts = { done: 0, torn: 0 };
-    const contested = this.contested();
-    for (const { id, fates: possible } of contested) {
-      const drawn = possible[nextBelow(stream, possible.length)];
-      const fate = chosen.get(id) ?? drawn;
-      const content = contents.get(id);
-      if (content === undefined || !possible.includes(fate)) continue;
-      if (fate !== 'done' && fate !== 'torn') continue;
-      state.platter.set(id, fate === 'done' ? content : { kind: 'torn' });
-      counts[fate]++;
-    }
-    if (state.phase === 'running') state.committingAtCut = state.volatile?.journal.committing?.sequence ?? 0;
-    state.volatile = null;
-    state.recovering = null;
-    state.verdict = null;
-    state.phase = 'crashed';
-    state.step++;
-    this.event = {
-      kind: 'power failed',
-      cached: contested.length,
-      reached: counts.done,
-      isTorn: counts.torn > 0,
-    };
+    this.event = losePower(this.state, fates, seed);
   }
 
   run(until: () => boolean = () => false): void {
@@ -203,32 +152,40 @@ export class SyncMachine implements Machine<SyncState> {
   private perform(volatile: SyncVolatile, process: number): void {
     const one = volatile.processes[process];
     const call: ProcessCall = this.program.processes[process][one.at];
+    const { writes } = this.state.outside;
+    const known = writes.length;
+    const goesOn = this.call(volatile, process, call);
+    // A write that finds no room is called again.
+    const isMade =
+      call.call === 'write' ? writes.length > known : call.call !== 'wait' && call.call !== 'compute';
+    if (isMade) this.state.calls++;
+    if (goesOn) this.goOn(volatile, process);
+  }
+
+  /** Answers whether the process goes on at once. */
+  private call(volatile: SyncVolatile, process: number, call: ProcessCall): boolean {
     switch (call.call) {
       case 'compute':
       case 'wait':
-        break;
+        return true;
       case 'write':
-        if (!this.write(volatile, process, call.homes)) return;
-        break;
+        return this.write(volatile, process, call.homes);
       case 'fsync':
-        if (this.rules.waitsForFsync && this.awaitCommit(volatile, process)) return;
-        break;
+        return !(this.rules.waitsForFsync && this.awaitCommit(volatile, process));
       case 'read':
         this.depend(volatile, process, volatile.pages.get(call.home), true);
-        break;
+        return true;
       case 'print':
-        if (this.print(volatile, process, call.isAwaited)) return;
-        break;
+        return !this.print(volatile, process, call.isAwaited);
       case 'send':
         this.send(volatile, process, call.to);
-        break;
+        return true;
       case 'receive': {
         const tracked = this.spec.mutant !== 'pipe-untracked';
         this.depend(volatile, process, this.pipe(volatile, call.from, process).shift(), tracked);
-        break;
+        return true;
       }
     }
-    this.goOn(volatile, process);
   }
 
   /** Answers whether the process goes on at once. */
@@ -399,6 +356,7 @@ function stateOf(platter: Platter): SyncState {
   return {
     phase: 'running',
     nowNs: 0,
+    calls: 0,
     step: 0,
     platter,
     volatile: null,

@@ -1,40 +1,7 @@
-/** Measured series: when data is safe, and what each policy costs. */
-import { type CrashShares, exploreSync } from './explorer.ts';
+/** Measured series: what each policy costs. */
 import { SyncMachine } from './machine.ts';
-import { parseSyncScript, SYNC_SCENARIOS } from './script.ts';
-import { measuredMachine, SYNC_POLICIES, type SyncPolicy, tinyMachine } from './spec.ts';
+import { measuredMachine, SYNC_POLICIES, type SyncPolicy } from './spec.ts';
 import { syncWorkload, webServerOf } from './workloads.ts';
-
-export type Safety = 'no' | 'not on power failure' | 'yes';
-
-export interface DurabilityRow {
-  readonly policy: SyncPolicy;
-  readonly work: 'write' | 'fsync';
-  readonly shares: CrashShares;
-  readonly isDurable: Safety;
-}
-
-/** "No" when a crash of the system alone loses what the world has seen, "yes" when nothing does. */
-function safetyOf({ lost, disordered, lostBySystemCrash }: CrashShares): Safety {
-  if (lostBySystemCrash > 0) return 'no';
-  return lost + disordered > 0 ? 'not on power failure' : 'yes';
-}
-
-/**
- * When is data safe? Power is cut at every event of a loop that writes (or writes and syncs) and tells the
- * world, with every subset of the drive's cache; the table is what came of it.
- */
-export function durabilityTable(policies: readonly SyncPolicy[] = SYNC_POLICIES): DurabilityRow[] {
-  return policies.flatMap((policy) =>
-    (['write', 'fsync'] as const).map((work) => {
-      const scenario = SYNC_SCENARIOS.find(({ id }) => id === `${work}-loop`);
-      const program = parseSyncScript(scenario?.script ?? '');
-      if (!program.ok) throw new Error(program.error);
-      const { shares } = exploreSync(tinyMachine(policy), program.value);
-      return { policy, work, shares, isDurable: safetyOf(shares) };
-    }),
-  );
-}
 
 export interface WorkloadResult {
   readonly policy: SyncPolicy;

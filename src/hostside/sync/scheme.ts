@@ -1,11 +1,12 @@
 /** What external synchrony declares to people (Nightingale et al.: Rethink the Sync, OSDI 2006). */
 import { say } from '../../base/language.ts';
-import type { DeclaredChoice } from '../../model/schema/field.ts';
-import type { HostScheme } from '../common/host-scheme.ts';
-import { isSyncWord, randomSyncScript, SYNC_SCENARIOS } from './script.ts';
-import { EVERY_POLICY, SYNC_POLICIES } from './spec.ts';
+import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
+import { ok } from '../../base/result.ts';
+import { interrupted, SyncSubject } from './crash-subject.ts';
+import { isSyncWord, parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from './script.ts';
+import { EVERY_POLICY, policyCalled, SYNC_POLICIES, tinyMachine } from './spec.ts';
 
-const POLICY: DeclaredChoice = {
+const POLICY: HostParameter = {
   id: 'sync',
   title: say`When calls return and output is seen`,
   about: say`async: at once; sync: each call waits for the drive’s cache; barrier: for the platter; external: calls return at once, output waits for the platter.`,
@@ -70,8 +71,15 @@ export const externalSynchrony: HostScheme = {
     { id: 'external-eager', title: say`External synchrony, eager` },
   ],
   tried: say`Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power cut again during the replay.`,
+  nested: 1,
   scenarios: SYNC_SCENARIOS,
   scriptHelp: say`w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.`,
   isWord: isSyncWord,
   randomScript: randomSyncScript,
+  interrupted,
+  crashes: ({ place, mutant, script, nested }) => {
+    const parsed = parseSyncScript(script);
+    if (!parsed.ok) return parsed;
+    return ok(new SyncSubject(tinyMachine(policyCalled(place), mutant), parsed.value, nested));
+  },
 };

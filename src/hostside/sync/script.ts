@@ -7,7 +7,7 @@ import { say } from '../../base/language.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { HostScenario } from '../common/host-scheme.ts';
-import { scriptWords } from '../common/shrink-words.ts';
+import { scriptWords } from '../common/script-words.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
 import { EVERY_POLICY, POLICY_RULES } from './spec.ts';
 

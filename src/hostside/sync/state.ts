@@ -78,6 +78,8 @@ export interface SyncRecovering {
 
 export interface SyncState extends MachineState {
   nowNs: number;
+  /** Calls made so far; waiting and computing are none. */
+  calls: number;
   readonly platter: Platter;
   volatile: SyncVolatile | null;
   /** What the outside knows; it is no part of the machine. */

@@ -3,6 +3,7 @@
  * links, the runner's flags and settings, the page's forms, the checks of sweeps and devices, and the JSON schema
  * all derive from it, so that none of them can disagree.
  */
+import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 
 /** `share`: 0 to 1. A field without a unit counts something. */
@@ -64,11 +65,15 @@ export type FieldOf<T> = [T] extends [boolean]
 /** A field for everything that a record of the specification holds: one more or one less does not compile. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: FieldOf<NonNullable<T[K]>> };
 
-/** What a scheme or a workload declares for people to set. */
+/** What a scheme or a workload declares for people to set, by its id. */
 export interface Declared {
   readonly id: string;
-  readonly title: string;
-  readonly about: string;
+}
+
+/** How people read what is declared. */
+export interface Described {
+  readonly title: Text;
+  readonly about: Text;
 }
 
 export type DeclaredNumber = Declared & NumberField & { readonly initial: number };

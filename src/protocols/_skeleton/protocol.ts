@@ -26,15 +26,15 @@ class Skeleton extends PageScheme<LoggedState> implements LogRules {
   // --- evidence: what pages say, and what commits a transaction ---------------------------------
 
   stampFill(page: number): void {
-    this.oob.number[page] = 0;
+    this.oob.txid[page] = 0;
   }
 
   protected stamp(slot: number, row: Transaction): void {
-    this.stamps.number[slot] = row.number;
+    this.stamps.txid[slot] = row.number;
   }
 
   protected stampPlain(slot: number): void {
-    this.stamps.number[slot] = 0;
+    this.stamps.txid[slot] = 0;
   }
 
   protected pagesDurable(row: Transaction): void {
@@ -47,16 +47,15 @@ class Skeleton extends PageScheme<LoggedState> implements LogRules {
   }
 }
 
-export const skeleton: SchemeDeclaration = {
+export const skeleton = {
   id: 'skeleton',
   title: 'Skeleton',
   paper: 'None: this is where a new scheme begins',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: 'A record in the log commits; recovery reads the map and the log.',
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Skeleton(core, mutant === 'acknowledge-early'),
-};
+} as const satisfies SchemeDeclaration;

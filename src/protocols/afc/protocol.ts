@@ -4,7 +4,6 @@
  * nothing has to be done when its pages are collected; but one page of an aborted transaction must say FALSE as
  * long as any is left.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { FlagRules } from '../flag-commit/flag-rules.ts';
@@ -155,14 +154,13 @@ class AbortFlags implements FlagRules {
   }
 }
 
-export const afc: SchemeDeclaration = {
+export const afc = {
   id: 'afc',
-  title: say`Flag Commit, abort-based`,
+  title: 'Flag Commit, abort-based',
   paper:
     'On, Xu, Choi, Hu, He: Flag Commit: Supporting Efficient Transaction Recovery in Flash-Based DBMSs, TKDE 2012',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: say`The first page stands for not committed; COMMIT programs it again, and collection costs nothing.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
@@ -172,4 +170,4 @@ export const afc: SchemeDeclaration = {
     const bugs = plantedOf(MUTANTS, mutant);
     return new FlagScheme(core, (scheme) => new AbortFlags(core, scheme, bugs));
   },
-};
+} as const satisfies SchemeDeclaration;

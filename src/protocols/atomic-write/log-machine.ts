@@ -5,7 +5,6 @@
  * then its pages wait in memory. The map in memory follows when the group is closed; it is written to flash
  * now and then, and recovery replays what the log has behind it.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { PageBuffer } from '../kit/buffers.ts';
@@ -198,8 +197,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   ownStages(): readonly RecoveryStage[] {
     return [
       {
-        id: 'scan',
-        title: say`Scan of the log`,
+        id: 'log-scan',
         reads: 'blocks',
         plan: () => everyBlock(this.core),
         end: () => this.tellGroups(),

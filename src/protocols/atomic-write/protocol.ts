@@ -1,5 +1,4 @@
 /** Atomic-Write (Ouyang et al., HPCA 2011), as two machines: see README.md. */
-import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
@@ -7,13 +6,12 @@ import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { LogMachine } from './log-machine.ts';
 import { MapMachine } from './map-machine.ts';
 
-export const atomicWrite: SchemeDeclaration = {
+export const atomicWrite = {
   id: 'atomic-write',
   title: 'Atomic-Write',
   paper: 'Ouyang et al.: Beyond Block I/O: Rethinking Traditional Storage Primitives, HPCA 2011',
   kind: 'embedded',
   isolation: ['strict'],
-  claims: say`One group at a time; a mapping page, or a flag in the last page, makes it durable.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
@@ -22,4 +20,4 @@ export const atomicWrite: SchemeDeclaration = {
     const Machine = settings['machine'] === 'log' ? LogMachine : MapMachine;
     return new Machine(core, plantedOf(MUTANTS, mutant));
   },
-};
+} as const satisfies SchemeDeclaration;

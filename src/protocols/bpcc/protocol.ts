@@ -2,7 +2,6 @@
  * BPCC, the Back-Pointer Cyclic Commit (TxFlash, OSDI 2008): the cycle says whether a transaction has committed;
  * back pointers tell versions of aborted transactions from committed ones, so that nothing need be erased first.
  */
-import { say } from '../../base/language.ts';
 import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -159,13 +158,12 @@ function straddles(version: number, back: number, named: number): boolean {
   return numberOf(back) < numberOf(named) && numberOf(named) < numberOf(version);
 }
 
-export const bpcc: SchemeDeclaration = {
+export const bpcc = {
   id: 'bpcc',
   title: 'BPCC',
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: say`A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
@@ -187,4 +185,4 @@ export const bpcc: SchemeDeclaration = {
       (powered, state) => new BackPointers(powered, state, bugs),
     );
   },
-};
+} as const satisfies SchemeDeclaration;

@@ -4,7 +4,6 @@
  * can hand the flag on before it erases a page that has it. Every page that is read is reachable, over links,
  * from one that says TRUE.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { FlagRules } from '../flag-commit/flag-rules.ts';
@@ -232,7 +231,6 @@ class CommitFlags implements FlagRules {
     return [
       {
         id: 'flags',
-        title: say`Flags`,
         reads: 'none',
         end: () => {
           // Power may have failed between the flags of two sub-chains: they are set now.
@@ -246,14 +244,13 @@ class CommitFlags implements FlagRules {
   }
 }
 
-export const cfc: SchemeDeclaration = {
+export const cfc = {
   id: 'cfc',
-  title: say`Flag Commit, commit-based`,
+  title: 'Flag Commit, commit-based',
   paper:
     'On, Xu, Choi, Hu, He: Flag Commit: Supporting Efficient Transaction Recovery in Flash-Based DBMSs, TKDE 2012',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: say`The last page commits: its flag is set as it is written, or by programming it again.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
@@ -264,4 +261,4 @@ export const cfc: SchemeDeclaration = {
     const bugs = plantedOf(MUTANTS, mutant);
     return new FlagScheme(core, (scheme) => new CommitFlags(core, scheme, holdsLast, bugs));
   },
-};
+} as const satisfies SchemeDeclaration;

@@ -1,4 +1,4 @@
-/** How a cyclic commit tells uncommitted versions of a page from committed ones: the question that SCC and BPCC answer differently. */
+/** The question that SCC and BPCC answer differently: which older versions of a page were committed. */
 
 export interface OlderVersions {
   /** Fills in what the scheme's own fields say of a page that was written before time began. */

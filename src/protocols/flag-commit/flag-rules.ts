@@ -1,4 +1,4 @@
-/** What the flags of a transaction's pages mean, and when they change: the question that CFC and AFC answer differently. */
+/** The question that CFC and AFC answer differently: what the flags of a transaction's pages mean, and when they change. */
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import type { Uncommitted } from './flag-state.ts';

@@ -3,7 +3,6 @@
  * power-protected buffers; when all are staged the table switches and the Put is acknowledged. The logs are written
  * later. A record is a page here, because the host writes pages.
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
@@ -13,11 +12,12 @@ import { CachedScheme } from '../kit/cache/cached-scheme.ts';
 import { NVM_PARAMETER } from '../kit/cache/memory.ts';
 import type { Staging } from '../kit/cache/staging.ts';
 import { type CacheState, createCachePart } from '../kit/cache/state.ts';
+import { STAMPED } from '../kit/cache/out-of-band.ts';
 import { LANES } from '../kit/lanes.ts';
 import { plantedOf } from '../kit/planted.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { addRecord, CachedRecords, takeRecord, takeRecords } from './cached-records.ts';
-import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS } from './declaration.ts';
 
 /** What the host caches dies with the power, like the device's DRAM. */
 type KamlState = CacheState & { cached: CachedRecords };
@@ -64,15 +64,14 @@ class HostCache implements Staging {
   }
 }
 
-export const kaml: SchemeDeclaration = {
+export const kaml = {
   id: 'kaml',
   title: 'KAML',
   paper: 'Jin et al.: KAML: A Flexible, High-Performance Key-Value SSD, HPCA 2017',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`A Put is answered when its records are staged; the logs are written later; an abort never leaves the host.`,
   zones: LANES,
-  outOfBand: OUT_OF_BAND.fields,
+  outOfBand: STAMPED.fields,
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
   create: (core, settings, mutant) =>
@@ -83,4 +82,4 @@ export const kaml: SchemeDeclaration = {
       () => ({ ...createCachePart(), cached: new CachedRecords() }),
       (powered, state) => new HostCache(powered, state),
     ),
-};
+} as const satisfies SchemeDeclaration;

@@ -1,4 +1,4 @@
-/** What is buffered: pages of a transaction that the host has written and that are not yet on their way to flash. */
+/** Buffers of transactions: pages that the host has written and that are not yet on their way to flash. */
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { Transaction } from './tx-table.ts';

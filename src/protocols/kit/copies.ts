@@ -3,7 +3,7 @@ import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { ownerOfPage, type Transaction, type TxTable } from './tx-table.ts';
 
-/** What a copy may change in a scheme. */
+/** The scheme as far as a copy changes it. */
 export interface CopyOwner {
   /** A valid page of the map, or of an open transaction (`row`), now stands elsewhere. */
   relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void;

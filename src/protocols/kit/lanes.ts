@@ -1,5 +1,4 @@
 /** The lanes of data blocks: free, open while they are filled, full once the garbage collector may take them. */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { ZoneDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { planeOf } from '../../engine/flash/layout.ts';
@@ -8,11 +7,11 @@ import { Lane, type PageState } from './page-state.ts';
 import type { BlockPolicy } from './parts.ts';
 
 /** Declaration of the lanes, in the order of `Lane`. */
-export const LANES: readonly ZoneDeclaration[] = [
-  { id: 'free', title: say`Free`, note: say`erased, waiting`, tone: 'free' },
-  { id: 'open', title: say`Open`, note: say`being filled`, tone: 'available' },
-  { id: 'full', title: say`Full`, note: say`GC may move and erase`, tone: 'plain' },
-];
+export const LANES = [
+  { id: 'free', tone: 'free' },
+  { id: 'open', tone: 'available' },
+  { id: 'full', tone: 'plain' },
+] as const satisfies readonly ZoneDeclaration[];
 
 /** The block policy of schemes without zones of their own. */
 export class Lanes implements BlockPolicy {

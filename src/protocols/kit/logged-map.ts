@@ -21,7 +21,7 @@ import { ownerOfPage, type Transaction } from './tx-table.ts';
 /** All that a scheme with a logged map knows while it has power. */
 export type LoggedState = PageState & LoggedPart;
 
-/** What a scheme says of its log. What it leaves out is done the plain way. */
+/** Rules of a scheme for its log. A member that is left out is done the plain way. */
 export interface LogRules {
   readonly blocks: Lanes;
   readonly recoverer: RecoveryDriver;
@@ -52,9 +52,9 @@ export interface LogRules {
 
   /** Recovery's stages between the log and the redo. */
   ownStages?(): readonly RecoveryStage[];
-  /** What a record of the log says is committed. Left out: `changesOf` of the map. */
+  /** Lists what a record of the log commits. Left out: `changesOf` of the map. */
   changesOf?(record: LogRecord): Change[];
-  /** What is known to be committed by other evidence than records; asked once the log has been read. */
+  /** Lists what other evidence than records commits; asked once the log has been read. */
   ownChanges?(): readonly Change[];
   /** Enters a committed page into what recovery builds. */
   enter?(logicalPage: number, page: number): void;
@@ -346,7 +346,7 @@ export class LoggedMap implements MapKeeper {
     });
   }
 
-  /** What a record of the log says is committed; a scheme adds its own kinds. */
+  /** Lists what a record of the log commits; a scheme adds its own kinds. */
   changesOf({ kind, words, position }: LogRecord): Change[] {
     const isCarrying = kind === LogKind.commitAndMoves;
     if (kind === LogKind.commit || isCarrying) {

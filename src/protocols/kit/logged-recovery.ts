@@ -1,5 +1,4 @@
 /** Recovery of schemes that log: record, map, log, redo in version order, closing checkpoint. */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
@@ -46,7 +45,6 @@ export function loggedRecovery(
     ...rootStages(core),
     {
       id: 'log',
-      title: say`Log`,
       reads: 'pages',
       plan: () => {
         const { first, end } = core.log.extent(from());
@@ -56,7 +54,6 @@ export function loggedRecovery(
     ...rules.ownStages,
     {
       id: 'redo',
-      title: say`Redo`,
       reads: 'none',
       work: () => {
         const job = state.recovery;
@@ -77,7 +74,6 @@ export function loggedRecovery(
     },
     {
       id: 'checkpoint',
-      title: say`Checkpoint`,
       reads: 'none',
       end: () => {
         rebuild(core, state, rules, redo().changes);

@@ -16,7 +16,7 @@ interface Move {
   readonly to: number;
 }
 
-/** What a scheme says of its records. */
+/** The rules that redo asks for. */
 export interface RedoRules {
   changesOf(record: LogRecord): Change[];
   ownChanges(): readonly Change[];

@@ -4,6 +4,7 @@
  * at once as the controller does, and goes from stage to stage; a scheme says what is read and what follows
  * from it. Nothing but the durable half is ever asked, and only what a read has returned.
  */
+import type { StageId } from './declared-ids.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
@@ -72,8 +73,7 @@ export interface RecoveryTraits {
 
 /** One stage of recovery: what it reads, and what follows from that. */
 export interface RecoveryStage {
-  readonly id: string;
-  readonly title: string;
+  readonly id: StageId;
   /** `pages`: physical pages of the metadata or log area; `map`: mapping pages; `blocks`: scanned whole. */
   readonly reads: 'pages' | 'map' | 'blocks' | 'none';
   /** What to read, as the stage begins. */

@@ -1,5 +1,4 @@
 /** The root record of a map that is written to flash, and how recovery begins with it. */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { ZoneRecord } from '../../engine/flash/durable.ts';
@@ -18,10 +17,9 @@ export function rootStages(core: Core): readonly RecoveryStage[] {
   return [
     {
       id: 'record',
-      title: say`Root record`,
       reads: 'pages',
       plan: () => [...rootRecord(core).pages, ...core.metadata.probes()],
     },
-    { id: 'map', title: say`Map`, reads: 'map', plan: () => writtenMapPages(core) },
+    { id: 'map', reads: 'map', plan: () => writtenMapPages(core) },
   ];
 }

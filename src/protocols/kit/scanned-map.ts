@@ -2,7 +2,6 @@
  * A map that is never written to flash: what is committed is told by the out-of-band areas alone, and recovery
  * reads the whole device (docs/schemes §16.3).
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { Lanes } from './lanes.ts';
@@ -10,7 +9,7 @@ import type { MapKeeper } from './parts.ts';
 import { countValidity, everyBlock } from './rebuild.ts';
 import type { RecoveryStage } from './recovery.ts';
 
-/** What a scheme makes of a scan. */
+/** Rules of a scheme for what a scan has read. */
 export interface ScanRules {
   readonly blocks: Lanes;
   /**
@@ -64,14 +63,12 @@ export class ScannedMap implements MapKeeper {
     return [
       {
         id: 'scan',
-        title: say`Scan`,
         reads: 'blocks',
         plan: () => everyBlock(core),
         taken: (page) => rules.scannedPage?.(page),
       },
       {
         id: 'decide',
-        title: say`Decide`,
         reads: 'none',
         work: () => rules.decideStep(),
         end: () => {

@@ -4,7 +4,6 @@
  * for the pages of those that are still incomplete; redo what committed after CkptVer in TxVer order; take
  * a checkpoint. It is given the durable half alone and learns from it only what its reads return.
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -53,7 +52,6 @@ export class ZoneRecovery implements RecoveryTraits {
       map,
       {
         id: 'available',
-        title: say`Scan Available`,
         reads: 'blocks',
         plan: () => this.job.available,
         taken,
@@ -61,7 +59,6 @@ export class ZoneRecovery implements RecoveryTraits {
       },
       {
         id: 'unavailable',
-        title: say`Scan Unavailable`,
         reads: 'blocks',
         // Newest blocks first: most pages of the undecided stand there.
         plan: () => this.job.unavailable.toReversed(),
@@ -73,14 +70,12 @@ export class ZoneRecovery implements RecoveryTraits {
       },
       {
         id: 'redo',
-        title: say`Redo`,
         reads: 'none',
         work: () => this.redoNext(),
         end: () => this.rebuild(),
       },
       {
         id: 'checkpoint',
-        title: say`Checkpoint`,
         reads: 'none',
         end: () => {
           checkpoint();

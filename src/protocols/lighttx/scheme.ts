@@ -1,20 +1,18 @@
 /** LightTx as it stands in the registry. */
-import { say } from '../../base/language.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { plantedOf } from '../kit/planted.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
 import { LightTx } from './protocol.ts';
 
-export const lightTx: SchemeDeclaration = {
+export const lightTx = {
   id: 'lighttx',
   title: 'LightTx',
   paper: 'Lu, Shu, Guo, Li, Mutlu: LightTx, ICCD 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`Atomic and durable commits without a commit record; recovery reads the map and two small zones; aborts cost nothing.`,
   zones: ZONES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new LightTx(core, settings, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

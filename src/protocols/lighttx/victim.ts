@@ -1,20 +1,19 @@
 /** Why the collector picked a block, by the device's policy. */
-import { say } from '../../base/language.ts';
 import type { Device } from '../../engine/device.ts';
+import type { VictimReason } from './victim-reason.ts';
 
-/** "the fewest on its plane". */
-export function victimReason(device: Device, block: number): string {
+export function victimReason(device: Device, block: number): VictimReason {
   const fewest = fewestAmongOthers(device, block);
   const valid = device.core.ftl.validCount[block];
   switch (device.options.spec.victimPolicy) {
     case 'greedy':
-      return fewest < valid ? say`and it is the least worn on its plane` : say`the fewest on its plane`;
+      return fewest < valid ? 'least worn' : 'fewest';
     case 'fifo':
-      return say`and it has been settled longest`;
+      return 'settled longest';
     case 'cost-benefit':
-      return say`the best trade of age and gain`;
+      return 'best trade';
     case 'random':
-      return say`and the draw fell on it`;
+      return 'drawn';
   }
 }
 

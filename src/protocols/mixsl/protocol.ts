@@ -3,7 +3,6 @@
  * committed. Several commits may share a page of the log. Recovery reads the log and all out-of-band areas; a
  * map on flash, written now and then, lets the log be truncated.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
@@ -173,7 +172,7 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
   }
 
   ownStages(): readonly RecoveryStage[] {
-    return [{ id: 'scan', title: say`Scan`, reads: 'blocks', plan: () => everyBlock(this.core) }];
+    return [{ id: 'scan', reads: 'blocks', plan: () => everyBlock(this.core) }];
   }
 
   private get found(): Found {
@@ -212,16 +211,15 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
   }
 }
 
-export const mixSl: SchemeDeclaration = {
+export const mixSl = {
   id: 'mixsl',
   title: 'MixSL',
   paper: 'Fan, Meng: MixSL: An Efficient Transaction Recovery Model in Flash-Based DBMS, WAIM 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`One status page commits a transaction, or a group of them; it works on MLC, without reprograms.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new MixSl(core, settings, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

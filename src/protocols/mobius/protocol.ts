@@ -3,7 +3,6 @@
  * and the persistence of the map share one page. A dynamic transaction writes its inode behind its data; a
  * static one, whose pages are all known, writes it with them, and recovery looks whether they are there.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -224,7 +223,6 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
     return [
       {
         id: 'verify',
-        title: say`Verify`,
         reads: 'pages',
         plan: () =>
           this.doubtful()
@@ -250,16 +248,15 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
   }
 }
 
-export const mobius: SchemeDeclaration = {
+export const mobius = {
   id: 'mobius',
   title: 'Möbius',
   paper: 'Shi, Wang, Wang, Ju: Möbius: A High Performance Transactional SSD with Rich Primitives, MSST 2014',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`One page holds a transaction’s mappings and commits it; known transactions wait once only.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
   create: (core, settings, mutant) => new Mobius(core, settings, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

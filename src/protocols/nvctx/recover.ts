@@ -4,7 +4,6 @@
  * committed and not in the mapping table yet, in the order of its sequence. The mapping table gets it afterwards,
  * as after a commit: a second power failure finds the same entries.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Verdict } from '../../engine/interface/events.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
@@ -153,21 +152,18 @@ export function nvctxRecovery(
   return [
     {
       id: 'spo',
-      title: say`In-process table`,
       reads: 'pages',
       plan: () => pagesToRead(core),
       end: () => redo.sort(),
     },
     {
       id: 'map',
-      title: say`Map`,
       reads: 'map',
       plan: () => writtenMapPages(core),
       end: () => redo.overlay(),
     },
     {
       id: 'redo',
-      title: say`Redo`,
       reads: 'none',
       work: () => redo.step(),
       end: () => {

@@ -2,7 +2,6 @@
  * SCC, the Simple Cyclic Commit (TxFlash, OSDI 2008): the cycle alone says whether a transaction has
  * committed; whatever could mislead recovery is erased before a newer version is written.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -65,13 +64,12 @@ class ErasedFirst implements OlderVersions {
   }
 }
 
-export const scc: SchemeDeclaration = {
+export const scc = {
   id: 'scc',
   title: 'SCC',
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict'],
-  claims: say`A closed cycle of links is the commit; debris of aborted transactions is erased before its pages are written.`,
   zones: LANES,
   outOfBand: CYCLIC.fields,
   parameters: [],
@@ -89,4 +87,4 @@ export const scc: SchemeDeclaration = {
       (powered, state, lanes) => new ErasedFirst(powered, state, lanes, bugs),
     );
   },
-};
+} as const satisfies SchemeDeclaration;

@@ -3,7 +3,6 @@
  * barrier, a commit record, the acknowledgement. The map is never written; recovery reads everything.
  * Readings stand in README.md beside this file.
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
@@ -193,16 +192,15 @@ export class TraditionalCommit extends PageScheme<TcState> {
   }
 }
 
-export const tc: SchemeDeclaration = {
+export const tc = {
   id: 'tc',
   title: 'TC',
   paper: 'Prabhakaran, Rodeheffer, Zhou: Transactional Flash, OSDI 2008 (its baseline)',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`One commit record makes a transaction durable; its map is never written; recovery reads everything.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new TraditionalCommit(core, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

@@ -2,7 +2,6 @@
  * Write-ahead logging inside the device, the baseline of NVCTX: pages of transactions go to a log area, a commit
  * record behind them; a checkpoint takes committed pages home before the log is erased.
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import { dequeue, enqueue } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -335,7 +334,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   protected override recoveryStages(): readonly RecoveryStage[] {
     const stages = super.recoveryStages();
     const last = stages[stages.length - 1];
-    return [...stages.slice(0, -1), { ...last, id: 'list', title: say`Log list` }];
+    return [...stages.slice(0, -1), { ...last, id: 'list' }];
   }
 
   changesOf(record: LogRecord): Change[] {
@@ -370,16 +369,15 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   }
 }
 
-export const wal: SchemeDeclaration = {
+export const wal = {
   id: 'wal',
   title: 'WAL',
-  paper: say`Write-ahead logging inside the device, as NVCTX (Tan et al.) measures it`,
+  paper: 'Write-ahead logging inside the device, as NVCTX (Tan et al.) measures it',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`Pages go to a log, and home when it fills: every page is programmed twice.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Wal(core, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

@@ -2,7 +2,6 @@
  * X-FTL: new copies are named by the X-L2P table beside L2P; a commit writes that table, as a whole, to a new
  * place on flash with a root behind it. L2P itself is written now and then, and lets committed entries go.
  */
-import { say } from '../../base/language.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { RefusalCode } from '../../engine/interface/scheme.ts';
@@ -247,16 +246,15 @@ export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
   }
 }
 
-export const xftl: SchemeDeclaration = {
+export const xftl = {
   id: 'xftl',
   title: 'X-FTL',
   paper: 'Kang, Lee, Moon, Oh, Min: X-FTL: Transactional FTL for SQLite Databases, SIGMOD 2013',
   kind: 'embedded',
   isolation: ['strict', 'no-page-conflict', 'serializable'],
-  claims: say`A commit writes one small table to a new place; recovery reads the map and that table.`,
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => new Xftl(core, plantedOf(MUTANTS, mutant)),
-};
+} as const satisfies SchemeDeclaration;

@@ -5,7 +5,7 @@
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
-import type { DeclaredChoice, DeclaredNumber } from '../../model/schema/field.ts';
+import type { DeclaredChoice, DeclaredNumber, Described } from '../../model/schema/field.ts';
 import type { Text } from '../../base/message.ts';
 import type {
   Action,
@@ -30,14 +30,14 @@ export type Answer<T> =
 
 export interface ProtocolInfo {
   readonly id: string;
-  readonly title: string;
-  readonly paper: string;
+  readonly title: Text;
+  readonly paper: Text;
   readonly kind: 'embedded' | 'host';
   readonly isolation: readonly string[];
-  readonly zones: readonly string[];
-  readonly claims: string;
-  readonly parameters: readonly DeclaredChoice[];
-  readonly mutants: readonly { readonly id: string; readonly title: string; readonly about: string }[];
+  readonly zones: readonly Text[];
+  readonly claims: Text;
+  readonly parameters: readonly (DeclaredChoice & Described)[];
+  readonly mutants: readonly ({ readonly id: string } & Described)[];
 }
 
 /** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
@@ -71,9 +71,9 @@ export interface WorkloadInfo {
 
 /** A workload that is made from figures. */
 export interface GeneratorInfo {
-  readonly about: string;
+  readonly about: Text;
   readonly initial: GeneratedWorkload;
-  readonly parameters: readonly DeclaredNumber[];
+  readonly parameters: readonly (DeclaredNumber & Described)[];
 }
 
 export interface TimingProfileInfo {

@@ -2,12 +2,6 @@
 import type { Phrases } from '../../base/language.ts';
 
 export const phrases = {
-  'all but the last byte': 'alles bis auf das letzte Byte',
-  'first half': 'erste Hälfte',
-  'half of the bits': 'die Hälfte der Bits',
-  never: 'nie',
-  'second half': 'zweite Hälfte',
-  'some sectors': 'einige Sektoren',
   'Constants chosen to meet the published recovery times; a calibration, not a derivation.':
     'Konstanten, so gewählt, dass sie die veröffentlichten Wiederherstellungszeiten treffen; eine Kalibrierung, keine Herleitung.',
   'Eight packages read in parallel, whole pages cross the bus: what the hardware would take.':

@@ -38,6 +38,12 @@ export interface HostRunOptions {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** What a run comes to: the results, and whether a promise was broken. */
+export interface HostRan {
+  readonly document: object;
+  readonly violated: boolean;
+}
+
 /** All scenarios where none of the three is given. */
 export interface HostCrashOptions extends HostRunOptions {
   readonly scenario: string | null;

@@ -1,14 +1,9 @@
 /** One run of a scheme on the host, to its end. A scheme of the registry that cannot be run does not compile. */
 import type { Result } from '../../base/result.ts';
 import { type HostSchemeName, hostSchemeName } from '../../hostside/registry.ts';
-import type { HostRunOptions } from './host-run-options.ts';
+import type { HostRan, HostRunOptions } from './host-run-options.ts';
 import { runRvm } from './run-rvm.ts';
 import { runSync } from './run-sync.ts';
-
-export interface HostRan {
-  readonly document: object;
-  readonly violated: boolean;
-}
 
 type Run = (options: HostRunOptions) => Result<HostRan, string>;
 

@@ -34,7 +34,7 @@ export function recoverAndAudit(device: Device): RecoveryReport {
   device.watcher = watching(
     on(Event.transactionDecided, ({ number, verdict }) => {
       const unit = view?.unitOfVerdict?.(device, number) ?? null;
-      if (unit !== null) verdicts.set(txids[unit], verdict);
+      if (unit !== null) verdicts.set(txids[unit] ?? 0, verdict);
       else if (view?.unitOfVerdict === undefined) verdicts.set(number - 1, verdict);
     }),
     on(Event.recoveryStageBegan, ({ isClosing }) => {

@@ -1,4 +1,5 @@
 /** `run --protocol rvm-log`: RVM's log under debit-credit, with a power cut where it is asked for. */
+import { present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { applied, auditData, lostHead } from '../../hostside/rvm/audit.ts';
@@ -14,8 +15,7 @@ import {
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { sha256Hex } from './sha256.ts';
-import type { HostRunOptions } from './host-run-options.ts';
-import type { HostRan } from './host-runs.ts';
+import type { HostRan, HostRunOptions } from './host-run-options.ts';
 import { latenciesMs } from './latencies.ts';
 
 export function runRvm(options: HostRunOptions): Result<HostRan, string> {
@@ -66,7 +66,7 @@ function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolea
   }
   const op = machine.inFlight();
   const fates = op === null ? (['never'] as const) : fatesOf(machine.spec, op);
-  machine.pullPlug(fates[nextBelow(randomStream(seed, 'fate'), fates.length)]);
+  machine.pullPlug(present(fates[nextBelow(randomStream(seed, 'fate'), fates.length)], 'a fate'));
   return ok(true);
 }
 

@@ -9,8 +9,7 @@ import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { measuredMachine, policyCalled } from '../../hostside/sync/spec.ts';
 import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
 import { sha256Hex } from './sha256.ts';
-import type { HostRunOptions } from './host-run-options.ts';
-import type { HostRan } from './host-runs.ts';
+import type { HostRan, HostRunOptions } from './host-run-options.ts';
 
 export function runSync(options: HostRunOptions): Result<HostRan, string> {
   const name = options.workload ?? 'postmark';

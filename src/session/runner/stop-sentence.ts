@@ -1,6 +1,6 @@
 import type { DeviceState } from '../../engine/device.ts';
 import type { Stop } from '../../engine/core/stop.ts';
-import { brokenRule } from '../../oracle/explorer.ts';
+import { brokenRule } from '../../oracle/device-subject.ts';
 import type { Text } from '../../base/message.ts';
 
 /** Conditions that the user can do something about, each in the words of where it is told. */

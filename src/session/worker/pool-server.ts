@@ -8,13 +8,9 @@ import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
 import { timelineJob } from './pool/timeline-job.ts';
-import { hostRowOf } from './hostside/host-families.ts';
-import { hostSchemeOf } from './hostside/host-opening.ts';
 import { checkAny } from './pool/check-script.ts';
-import { exploreHostJob } from './pool/explore-host.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
-import { shrinkHostJob } from './pool/shrink-host.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolServer(): PoolApi {
@@ -33,9 +29,9 @@ async function run(
     case 'check':
       return { ok: true, value: checkAny(job) };
     case 'explore':
-      return hostRowOf(job.protocol) === null ? exploreJob(job, tell) : exploreHostJob(job, tell);
+      return exploreJob(job, tell);
     case 'shrink':
-      return hostSchemeOf(job.spec) === null ? shrinkJob(job) : shrinkHostJob(job);
+      return shrinkJob(job);
     case 'choices':
       return { ok: true, value: runChoices() };
     case 'read':

@@ -19,11 +19,11 @@ import { buildCatalogue } from './opening/catalogue.ts';
 import type { OpenSession } from './opening/open-session.ts';
 import { optionsOf, problem } from './opening/opening.ts';
 import { judgementOfWork } from './opening/script-judgement.ts';
-import { Session } from './device-session/device-session.ts';
+import { deviceSession } from './device-session/device-session.ts';
 import { TraceCache } from './opening/trace-cache.ts';
 import type { HostScheme } from '../../hostside/common/host-scheme.ts';
 import { hostRunOf, hostSchemeOf } from './hostside/host-opening.ts';
-import { HostSession } from './hostside/host-session.ts';
+import { hostSession } from './hostside/host-session.ts';
 import { viewById } from '../../explain/registry.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 
@@ -76,7 +76,7 @@ class SessionServer {
   private openOnHost(spec: SessionSpec, scheme: HostScheme): Answer<SessionInfo> {
     const run = hostRunOf(spec, scheme);
     if (!run.ok) return failed(run.error);
-    this.session = new HostSession(spec, run.value);
+    this.session = hostSession(spec, run.value);
     return done(this.session.info());
   }
 
@@ -86,7 +86,7 @@ class SessionServer {
     return guarded(() => {
       const view = viewById(spec.protocol);
       assert(view !== undefined, 'every scheme in the registry has a view');
-      this.session = new Session(spec, options.value, view);
+      this.session = deviceSession(spec, options.value, view);
       return done(this.session.info());
     });
   }
@@ -122,8 +122,8 @@ class SessionServer {
   }
 
   series(points: number): ReturnType<SessionApi['series']> {
-    const { session } = this;
-    if (session !== null) return session.series(points);
+    const known = this.session?.series(points) ?? null;
+    if (known !== null) return known;
     const none = new Float64Array(0);
     return {
       step: none,

@@ -51,6 +51,7 @@ const PROMISES = {
   durability: 'Dauerhaftigkeit',
   'no resurrection': 'keine Wiederauferstehung',
   atomicity: 'Atomarität',
+  ordering: 'Reihenfolge',
   idempotence: 'Idempotenz',
   'GC neutrality': 'GC-Neutralität',
 } as const;

@@ -1,12 +1,47 @@
 import type { MachineTexts } from '../machine-texts.ts';
+import { atomicWrite } from './atomic-write.ts';
+import { cyclic } from './cyclic.ts';
 import { client } from './client.ts';
 import { figures } from './figures.ts';
+import { flagCommit } from './flag-commit.ts';
 import { host } from './host.ts';
+import { kit } from './kit.ts';
+import { kitView } from './kit-view.ts';
+import { lightTx } from './lighttx.ts';
+import { lightTxProofs } from './lighttx-proofs.ts';
+import { lightTxView } from './lighttx-view.ts';
 import { link } from './link.ts';
 import { model } from './model.ts';
+import { nvctx } from './nvctx.ts';
 import { oracle } from './oracle.ts';
 import { schema } from './schema.ts';
+import { schemes } from './schemes.ts';
 import { traces } from './traces.ts';
+import { view } from './view.ts';
+import { wal } from './wal.ts';
+import { workloads } from './workloads.ts';
 
 /** All that the machine says, in English. */
-export const english: MachineTexts = { client, figures, host, link, model, oracle, schema, traces };
+export const english: MachineTexts = {
+  atomicWrite,
+  client,
+  cyclic,
+  figures,
+  flagCommit,
+  host,
+  kit,
+  kitView,
+  lightTx,
+  lightTxProofs,
+  lightTxView,
+  link,
+  model,
+  nvctx,
+  oracle,
+  schema,
+  schemes,
+  traces,
+  view,
+  wal,
+  workloads,
+};

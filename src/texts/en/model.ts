@@ -14,11 +14,15 @@ const FATES = {
 } as const;
 
 export const model: TextsOf<ModelMessages> = {
+  setting: ({ title, value }) => `${title} ${value}`,
+  settings: ({ settings }) => settings.join(', '),
+  nonVolatilePanel: ({ title }) => `${title}, non-volatile`,
+  followedEntry: ({ transaction, page, at }) =>
+    transaction === null ? `**${page}** → ${at}` : `**${transaction}**: ${page} → ${at}`,
+  followedFact: ({ label, value }) => `**${label}** → ${value}`,
   cellRefused: ({ cell, parameters, problem }) => `Cell ${cell} (${parameters}): ${problem}`,
   fate: ({ fate }) => FATES[fate],
   choice: ({ id }) => shown.choice(id),
   shownTitle: ({ title }) => shown.title(title),
   aborts: ({ percent }) => `${percent} % aborts`,
-  valued: ({ title, value }) => `${title} ${value}`,
-  openingTitle: ({ parts }) => parts.join(', '),
 };

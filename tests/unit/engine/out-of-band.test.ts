@@ -4,12 +4,12 @@ import { declareOutOfBand } from '../../../src/engine/flash/out-of-band.ts';
 import { createOps, OpKind, OpOwner, takeOp } from '../../../src/engine/flash/operations.ts';
 
 const FIELDS = declareOutOfBand({
-  txid: { label: 'TxID', bytes: 4, store: 'u32' },
-  flag: { label: 'Flag', bytes: 1, store: 'u16' },
+  txid: { bytes: 4, store: 'u32' },
+  flag: { bytes: 1, store: 'u16' },
 });
 
 test('fields keep the order in which they are declared, and their names', () => {
-  expect(FIELDS.fields.map(({ name, label }) => `${name} ${label}`)).toEqual(['txid TxID', 'flag Flag']);
+  expect(FIELDS.fields.map(({ name }) => name)).toEqual(['txid', 'flag']);
   expect(FIELDS.column).toEqual({ txid: 0, flag: 1 });
 });
 

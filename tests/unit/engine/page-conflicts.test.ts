@@ -2,10 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
+import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
 import { playConflicts } from '../../support/page-conflicts.ts';
 
-const play = (script: string, scheme: typeof cfc, thinkNs?: number) =>
+const play = (script: string, scheme: SchemeDeclaration, thinkNs?: number) =>
   playConflicts(script, { scheme }, thinkNs);
 
 describe.each([

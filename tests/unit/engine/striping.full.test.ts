@@ -6,7 +6,7 @@ import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
 import { planeOf } from '../../../src/engine/flash/layout.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
-import { explore } from '../../../src/oracle/explorer.ts';
+import { explore } from '../../../src/oracle/device-subject.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../../src/oracle/script-case.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';

@@ -1,4 +1,5 @@
 /** NVCTX’s mapping pages go to flash many at a time, and the ring that they go to never fills up. */
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { COSMOS_1TB } from '../../../src/model/devices.ts';
@@ -9,7 +10,6 @@ import { generatedBy, generateProgram, workloadById } from '../../../src/engine/
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
 import { optionsFor } from '../../support/engine.ts';
-import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 /** Sixteen planes, and mapping pages of 32 entries: far more of them than the memory holds. */
 const SPEC: DeviceSpec = {

@@ -1,6 +1,5 @@
 /** RVM's log cut at every step, on every device; and every planted bug found, with a sentence that proves it. */
 import { describe, expect, test } from 'vitest';
-import { exploreLog, LOG_THOROUGH } from '../../../src/hostside/rvm/explorer.ts';
 import { RvmLog } from '../../../src/hostside/rvm/machine.ts';
 import {
   LOG_SCENARIOS,
@@ -8,9 +7,11 @@ import {
   randomLogScript,
   type LogScript,
 } from '../../../src/hostside/rvm/script.ts';
+import { rvmLog as scheme } from '../../../src/hostside/rvm/scheme.ts';
 import { LOG_DEVICES, tinySpec } from '../../../src/hostside/rvm/spec.ts';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
 import { must } from '../../laws/devices.ts';
+import { exploredOnHost } from '../../support/crashes-on-host.ts';
 import { shareOf } from '../../support/ring.ts';
 
 const script = (text: string): LogScript => must(parseLogScript(text));
@@ -19,17 +20,17 @@ const cases = LOG_DEVICES.flatMap((device) =>
   LOG_SCENARIOS.map((scenario) => [device, scenario.id, scenario.script] as const),
 );
 
-test.each(cases)('a log on %s holds its promises through %s', (device, _, text) => {
-  const { findings, crashPoints } = exploreLog(tinySpec(device), script(text), null);
+test.each(cases)('a log on %s holds its promises through %s', (place, _, text) => {
+  const { findings, crashPoints } = exploredOnHost({ scheme, place }, text);
   expect(findings).toEqual([]);
   expect(crashPoints).toBeGreaterThan(50);
 });
 
 test('random scripts hold them too', () => {
   for (const index of shareOf({ first: 6, full: 24, deep: 400 })) {
-    const device = LOG_DEVICES[index % LOG_DEVICES.length] ?? 'flash';
+    const place = LOG_DEVICES[index % LOG_DEVICES.length] ?? 'flash';
     const text = randomLogScript(11, index);
-    expect(exploreLog(tinySpec(device), script(text), null).findings, `${device}: ${text}`).toEqual([]);
+    expect(exploredOnHost({ scheme, place }, text).findings, `${place}: ${text}`).toEqual([]);
   }
 });
 
@@ -70,6 +71,6 @@ describe('scripts', () => {
     while (machine.inFlight()?.what !== 'program the mark of record') machine.step();
     machine.pullPlug('half of the bits');
     expect(machine.state.volatile).toBeNull();
-    expect(exploreLog(tinySpec('flash'), script('w1:A c1'), null, LOG_THOROUGH).findings).toEqual([]);
+    expect(exploredOnHost({ scheme, place: 'flash' }, 'w1:A c1').findings).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 /** When is data safe? Answered by cutting the power at every event, with every subset of the drive's cache. */
 import { describe, expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
-import { exploreSync } from '../../../src/hostside/sync/explorer.ts';
+import { durabilityTable } from '../../../src/experiments/durability-table.ts';
 import { SyncMachine } from '../../../src/hostside/sync/machine.ts';
-import { durabilityTable } from '../../../src/hostside/sync/measure.ts';
 import type { SyncProgram } from '../../../src/hostside/sync/program.ts';
+import { externalSynchrony as scheme } from '../../../src/hostside/sync/scheme.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
 import { tinyMachine } from '../../../src/hostside/sync/spec.ts';
 import { must } from '../../laws/devices.ts';
+import { exploredOnHost } from '../../support/crashes-on-host.ts';
 import { shareOf } from '../../support/ring.ts';
 
 const program = (script: string): SyncProgram => must(parseSyncScript(script));
@@ -34,16 +35,16 @@ test('the table of the paper comes out of the crashes', () => {
 });
 
 describe('external synchrony', () => {
-  test.each(SYNC_SCENARIOS.map(({ id }) => id))('holds its promises through %s', (id) => {
-    for (const policy of ['external', 'external-eager'] as const) {
-      expect(exploreSync(tinyMachine(policy), scenario(id)).findings).toEqual([]);
+  test.each(SYNC_SCENARIOS)('holds its promises through $id', ({ script }) => {
+    for (const place of ['external', 'external-eager']) {
+      expect(exploredOnHost({ scheme, place }, script).findings).toEqual([]);
     }
   });
 
   test('holds them on random scripts', () => {
     for (const index of shareOf({ first: 30, full: 150, deep: 2_000 })) {
       const script = randomSyncScript(5, index);
-      expect(exploreSync(tinyMachine('external'), program(script)).findings, `on ${script}`).toEqual([]);
+      expect(exploredOnHost({ scheme, place: 'external' }, script).findings, `on ${script}`).toEqual([]);
     }
   });
 
@@ -68,9 +69,10 @@ describe('external synchrony', () => {
 });
 
 test('barriers alone do not help whoever reads what another is still waiting for', () => {
-  const { findings } = exploreSync(tinyMachine('barrier'), program('w1:A r2:A p2'));
-  expect(findings[0]?.promise).toBe('durability');
-  expect(exploreSync(tinyMachine('external'), program('w1:A r2:A p2')).findings).toEqual([]);
+  const script = 'w1:A r2:A p2';
+  const { findings } = exploredOnHost({ scheme, place: 'barrier' }, script);
+  expect(findings[0]?.violation.promise).toBe('durability');
+  expect(exploredOnHost({ scheme, place: 'external' }, script).findings).toEqual([]);
 });
 
 test('what is not written for five seconds is committed by the timer', () => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { playCuts, replayOf } from '../../../src/oracle/counterexample.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
-import { explore } from '../../../src/oracle/explorer.ts';
+import { explore } from '../../../src/oracle/device-subject.ts';
 import { randomCase } from '../../../src/oracle/random-scripts.ts';
 import { caseOptions, scriptCase, type ScriptCase } from '../../../src/oracle/script-case.ts';
 import { shrink } from '../../../src/oracle/shrink.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptCase } from '../../../src/oracle/script-case.ts';
-import { shrink, shrinkContinued, wordsOf } from '../../../src/oracle/shrink.ts';
+import { scriptWords } from '../../../src/hostside/common/script-words.ts';
+import { shrink, shrinkContinued } from '../../../src/oracle/shrink.ts';
 import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 
@@ -11,7 +12,7 @@ function spec(mutant: string | null, script: string, prepare = '') {
 }
 
 test('words are what stands between blanks, line ends and semicolons', () => {
-  expect(wordsOf('w1:A  c1;k # a comment c9\n. ')).toEqual(['w1:A', 'c1', 'k', '.']);
+  expect(scriptWords('w1:A  c1;k # a comment c9\n. ')).toEqual(['w1:A', 'c1', 'k', '.']);
 });
 
 test('everything that the violation does not need is dropped', () => {
@@ -29,5 +30,5 @@ test('what breaks nothing has no counterexample', () => {
 test('a violation that takes a crash in the middle keeps it', () => {
   const smallest = shrinkContinued(spec('reuse-txid', 'w1:A,B w2:C c2 . w3:D c3 w1:B c1'));
   expect(smallest).not.toBeNull();
-  expect(wordsOf(smallest?.spec.workload.script ?? '').length).toBeLessThanOrEqual(6);
+  expect(scriptWords(smallest?.spec.workload.script ?? '').length).toBeLessThanOrEqual(6);
 });

@@ -23,10 +23,10 @@ test.each(schemes)('%s: the scheme extends the base, and its parts extend nothin
   for (const { options, name } of randomWork(scheme, 31, 6)) {
     const policy = Device.create(options).scheme;
     const [own, base, ...more] = classesOf(policy);
-    expect(own, name).not.toBe(PageScheme.prototype);
-    expect(base, name).toBe(PageScheme.prototype);
-    expect(more, name).toEqual([]);
+    expect(own, `in ${name}`).not.toBe(PageScheme.prototype);
+    expect(base, `in ${name}`).toBe(PageScheme.prototype);
+    expect(more, `in ${name}`).toEqual([]);
     const { blocks, map, buffer } = policy as PageScheme;
-    for (const part of [blocks, map, buffer]) expect(classesOf(part), name).toHaveLength(1);
+    for (const part of [blocks, map, buffer]) expect(classesOf(part), `in ${name}`).toHaveLength(1);
   }
 });

@@ -5,6 +5,7 @@ import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { deviceById } from '../../../src/model/tiny-devices.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
+import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
 import { OUT_OF_BAND } from '../../../src/protocols/flag-commit/out-of-band.ts';
 import { uncovered } from '../../../src/protocols/cfc/uncovered.ts';
@@ -12,7 +13,7 @@ import { optionsFor } from '../../support/engine.ts';
 import { devicesAtRest, devicesRecovered } from './at-rest.ts';
 
 /** Blocks of three pages, on two planes. */
-function played(scheme: typeof cfc, script: string, thinkNs = 60_000): Device {
+function played(scheme: SchemeDeclaration, script: string, thinkNs = 60_000): Device {
   const spec = deviceById('tiny');
   if (spec === undefined) throw new Error('there is a tiny device');
   const options = optionsFor(script, { scheme, spec });

@@ -1,10 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { BRANCH_NAME } from '../../../model/schema/link-schema.ts';
 import { formatCount } from '../../words/locale/format.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import { withName } from '../model/branches.ts';
 import { texts } from '../../words/branches.ts';
-import small from '../../ui/controls/small-form.module.css';
 import styles from './branch-panel.module.css';
 import { type BranchNode, branchTree, flatTree } from './branch-tree.ts';
 
@@ -43,8 +44,8 @@ function Node({ node, end }: NodeProps) {
           <NameForm node={node} did={did} onDone={() => setNaming(false)} />
         ) : (
           <>
-            <button
-              type="button"
+            <Button
+              look="quiet"
               className={styles.go}
               aria-current={node.isPresent ? 'true' : undefined}
               title={node.isPresent ? texts.present : texts.goBack}
@@ -54,15 +55,15 @@ function Node({ node, end }: NodeProps) {
               {node.name !== null && <small>{did}</small>}
               <small>{texts.known(formatCount(node.toStep))}</small>
               {node.isPresent && <small className={styles.here}>{texts.here}</small>}
-            </button>
-            <button
-              type="button"
+            </Button>
+            <Button
+              size="small"
               className={styles.rename}
               aria-label={texts.rename(name)}
               onClick={() => setNaming(true)}
             >
               {texts.name}
-            </button>
+            </Button>
           </>
         )}
         <span className={styles.track} aria-hidden="true">
@@ -105,8 +106,10 @@ function NameForm({ node, did, onDone }: NameFormProps) {
     onDone();
   };
   return (
-    <form className={`${small.form} ${styles.naming}`} onSubmit={keep}>
-      <input
+    <form className={styles.naming} onSubmit={keep}>
+      <TextInput
+        inline
+        title=""
         value={name}
         maxLength={BRANCH_NAME.longest}
         placeholder={did}
@@ -114,9 +117,11 @@ function NameForm({ node, did, onDone }: NameFormProps) {
         // Whoever asked to name it is about to type.
         ref={(input) => input?.focus()}
         onKeyDown={onKeyDown}
-        onChange={(event) => setName(event.currentTarget.value)}
+        onChange={setName}
       />
-      <button type="submit">{texts.keep}</button>
+      <Button size="small" type="submit">
+        {texts.keep}
+      </Button>
     </form>
   );
 }

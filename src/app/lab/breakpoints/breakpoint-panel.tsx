@@ -1,7 +1,8 @@
+import { Option } from '../../ui/controls/option.tsx';
+import { Button, RemoveButton } from '../../ui/controls/button.tsx';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { texts } from '../../words/breakpoints.ts';
 import { type Breakpoint, toggled, withoutBreakpoint } from '../model/breakpoint.ts';
-import small from '../../ui/controls/small-form.module.css';
 import styles from './breakpoint-panel.module.css';
 import { ConditionForm } from './condition-form.tsx';
 
@@ -25,9 +26,7 @@ export function BreakpointPanel() {
               <Row key={each.id} breakpoint={each} />
             ))}
           </ul>
-          <button type="button" className={small.button} onClick={run}>
-            {texts.run}
-          </button>
+          <Button onClick={run}>{texts.run}</Button>
         </>
       )}
     </div>
@@ -43,20 +42,15 @@ function Row({ breakpoint: { id, enabled, condition } }: { readonly breakpoint: 
     context.store.setState(({ breakpoints }) => ({ breakpoints: edit(breakpoints, id) }));
   return (
     <li data-met={isMet || undefined}>
-      <label>
-        <input type="checkbox" checked={enabled} onChange={() => change(toggled)} />
+      <Option checked={enabled} onToggle={() => change(toggled)}>
         {words}
-      </label>
+      </Option>
       {isMet && <small>{texts.metHere}</small>}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={texts.remove(words)}
+      <RemoveButton
+        name={texts.remove(words)}
         title={texts.remove(words)}
-        onClick={() => change(withoutBreakpoint)}
-      >
-        ×
-      </button>
+        onPress={() => change(withoutBreakpoint)}
+      />
     </li>
   );
 }

@@ -1,9 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { BreakKind } from '../../../model/breakpoints.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { texts } from '../../words/breakpoints.ts';
 import { detailOf, mostBreakpoints, readCondition, withBreakpoint } from '../model/breakpoint.ts';
-import small from '../../ui/controls/small-form.module.css';
+import fields from '../../ui/controls/field.module.css';
 import styles from './breakpoint-panel.module.css';
 
 const kinds = Object.keys(texts.kinds) as BreakKind[];
@@ -32,33 +35,29 @@ export function ConditionForm() {
     context.store.setState({ breakpoints: after });
   };
   return (
-    <form className={`${small.form} ${styles.form}`} onSubmit={add}>
-      <label>
-        {texts.stopWhen}{' '}
-        <select value={kind} onChange={(event) => choose(event.currentTarget.value as BreakKind)}>
-          {kinds.map((each) => (
-            <option key={each} value={each}>
-              {texts.kinds[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <form className={styles.form} onSubmit={add}>
+      <Select
+        inline
+        title={texts.stopWhen}
+        value={kind}
+        options={kinds.map((each) => [each, texts.kinds[each]])}
+        onChange={choose}
+      />
       {detail !== null && (
-        <label>
-          {texts.details[detail]}{' '}
-          <input
-            value={typed}
-            aria-invalid={problem !== null}
-            aria-describedby={problemId}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              setProblem(null);
-            }}
-          />
-        </label>
+        <TextInput
+          inline
+          title={texts.details[detail]}
+          value={typed}
+          aria-describedby={problemId}
+          isWrong={problem !== null}
+          onChange={(text) => {
+            setTyped(text);
+            setProblem(null);
+          }}
+        />
       )}
-      <button type="submit">{texts.add}</button>
-      <p id={problemId} className={small.problem} role="alert">
+      <Button type="submit">{texts.add}</Button>
+      <p id={problemId} className={fields.problem} role="alert">
         {problem}
       </p>
     </form>

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/controls/button.tsx';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import type { DrawerName } from '../model/lab-state.ts';
 import styles from './drawer.module.css';
@@ -17,8 +18,9 @@ export function DrawerToggle({ name, label, count = 0, title, onApproach }: Draw
   const { context } = useLab();
   const open = useLabState((state) => state.panel === name);
   return (
-    <button
-      type="button"
+    <Button
+      look="quiet"
+      size="small"
       className={styles.toggle}
       title={title}
       aria-expanded={open}
@@ -29,6 +31,6 @@ export function DrawerToggle({ name, label, count = 0, title, onApproach }: Draw
     >
       {label}
       {count > 0 && <b> {count}</b>} <s aria-hidden="true">{open ? '▾' : '▸'}</s>
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/export.ts';
 import { filming, filmWork } from './recording.ts';
 import { isGoing } from '../../ui/work/long-work.ts';
@@ -12,9 +13,9 @@ export function RecordingBar() {
     <aside className={styles.bar} aria-label={texts.kinds.video}>
       <i aria-hidden="true" />
       <span>{texts.recording(film.progress?.done ?? 0)}</span>
-      <button type="button" onClick={() => filmWork.cancel()}>
+      <Button look="secondary" onClick={() => filmWork.cancel()}>
         {texts.stop}
-      </button>
+      </Button>
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
 import { done, isGoing, sentenceOf } from '../../ui/work/long-work.ts';
@@ -46,13 +47,13 @@ interface SaveProps {
 
 function Save({ kind, isWaiting, onPress }: SaveProps) {
   return (
-    <button
-      type="button"
+    <Button
+      className={styles.wide}
       title={texts.kindAbout[kind]}
       aria-disabled={isWaiting || undefined}
       onClick={onPress}
     >
       {texts.kinds[kind]}
-    </button>
+    </Button>
   );
 }

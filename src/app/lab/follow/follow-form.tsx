@@ -1,11 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { Followed } from '../../../model/following.ts';
 import { parsePageName } from '../../../model/page-name.ts';
 import { useLab } from '../context/lab-context.tsx';
 import type { LabContext } from '../model/lab-state.ts';
 import { texts } from '../../words/follow.ts';
-import small from '../../ui/controls/small-form.module.css';
+import fields from '../../ui/controls/field.module.css';
 import styles from './follow-panel.module.css';
 
 /** Names what is to be followed, by keyboard. */
@@ -22,34 +25,37 @@ export function FollowForm() {
     if (read.ok) context.store.setState({ followed: read.value });
   };
   return (
-    <form className={`${small.form} ${styles.form}`} onSubmit={submit}>
-      <label>
-        {texts.what}{' '}
-        <select
-          value={kind}
-          onChange={(event) => {
-            const page = event.currentTarget.value === 'page';
-            setKind(page ? 'page' : 'transaction');
-            setTyped(page ? 'A' : '1');
-            setProblem(null);
-          }}
-        >
-          <option value="page">{texts.page}</option>
-          <option value="transaction">{texts.transaction}</option>
-        </select>
-      </label>
-      <input
-        value={typed}
-        aria-label={kind === 'page' ? texts.pageField : texts.transactionField}
-        aria-invalid={problem !== null}
-        aria-describedby={problemId}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
+    <form className={styles.form} onSubmit={submit}>
+      <Select
+        inline
+        title={texts.what}
+        value={kind}
+        options={[
+          ['page', texts.page],
+          ['transaction', texts.transaction],
+        ]}
+        onChange={(chosen) => {
+          setKind(chosen);
+          setTyped(chosen === 'page' ? 'A' : '1');
           setProblem(null);
         }}
       />
-      <button type="submit">{texts.start}</button>
-      <p id={problemId} className={small.problem} role="alert">
+      <TextInput
+        inline
+        title=""
+        value={typed}
+        aria-label={kind === 'page' ? texts.pageField : texts.transactionField}
+        aria-describedby={problemId}
+        isWrong={problem !== null}
+        onChange={(text) => {
+          setTyped(text);
+          setProblem(null);
+        }}
+      />
+      <Button size="small" type="submit">
+        {texts.start}
+      </Button>
+      <p id={problemId} className={fields.problem} role="alert">
         {problem}
       </p>
     </form>

@@ -1,9 +1,9 @@
+import { Button } from '../../ui/controls/button.tsx';
 import type { Followed } from '../../../model/following.ts';
 import { pageName } from '../../../model/page-name.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { texts } from '../../words/follow.ts';
 import { FollowForm } from './follow-form.tsx';
-import small from '../../ui/controls/small-form.module.css';
 import styles from './follow-panel.module.css';
 import { Moments } from './moments.tsx';
 import { Places } from './places.tsx';
@@ -14,15 +14,15 @@ export function FollowPanel() {
   const followed = useLabState((state) => state.followed);
   return (
     <div className={styles.panel}>
-      <div className={`${small.buttons} ${styles.head}`}>
+      <div className={styles.head}>
         {followed !== null && (
           <>
             <h3>
               <Title followed={followed} />
             </h3>
-            <button type="button" onClick={() => context.store.setState({ followed: null })}>
+            <Button size="small" onClick={() => context.store.setState({ followed: null })}>
               {texts.stop}
-            </button>
+            </Button>
           </>
         )}
         <FollowForm />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Followed } from '../../../model/following.ts';
 import type { FollowedMoment } from '../../../model/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import { clockTime, formatCount } from '../../words/locale/format.ts';
 import { useFrame, useLab } from '../context/lab-context.tsx';
 import { texts } from '../../words/follow.ts';
-import small from '../../ui/controls/small-form.module.css';
 import styles from './follow-panel.module.css';
 import { useTrail } from './use-trail.ts';
 
@@ -27,14 +27,14 @@ export function Moments({ followed }: { readonly followed: Followed }) {
   const next = moments[at + 1];
   return (
     <section aria-label={texts.moments}>
-      <div className={`${small.buttons} ${styles.momentsHead}`}>
+      <div className={styles.momentsHead}>
         <h4>{texts.moments}</h4>
-        <button type="button" disabled={before === undefined} onClick={() => go(before)}>
+        <Button size="small" disabled={before === undefined} onClick={() => go(before)}>
           ← {texts.previous}
-        </button>
-        <button type="button" disabled={next === undefined} onClick={() => go(next)}>
+        </Button>
+        <Button size="small" disabled={next === undefined} onClick={() => go(next)}>
           {texts.next} →
-        </button>
+        </Button>
       </div>
       {moments.length === 0 && <p className={styles.quiet}>{emptyText(trail)}</p>}
       <MomentList moments={moments} at={at} onGo={go} />
@@ -68,9 +68,14 @@ function MomentList({ moments, at, onGo }: MomentListProps) {
     <ol ref={list} className={styles.list}>
       {moments.map((moment, index) => (
         <li key={moment.step} data-past={index <= at || undefined}>
-          <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => onGo(moment)}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-current={index === at ? 'step' : undefined}
+            onClick={() => onGo(moment)}
+          >
             <small>{placeInTime(moment)}</small> <RichText text={moment.text} />
-          </button>
+          </Button>
         </li>
       ))}
     </ol>

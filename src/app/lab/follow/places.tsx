@@ -1,3 +1,4 @@
+import { Button } from '../../ui/controls/button.tsx';
 import type { Followed } from '../../../model/following.ts';
 import type { FollowedPlace } from '../../../model/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
@@ -29,8 +30,8 @@ function Place({ place: { at, text } }: { readonly place: FollowedPlace }) {
   const { context } = useLab();
   if (at === null) return <RichText text={text} />;
   return (
-    <button type="button" onClick={() => context.store.setState({ selection: at })}>
+    <Button look="quiet" size="small" onClick={() => context.store.setState({ selection: at })}>
       <RichText text={text} />
-    </button>
+    </Button>
   );
 }

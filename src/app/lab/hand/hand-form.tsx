@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { useFrame, useLab } from '../context/lab-context.tsx';
 import { ScriptField } from '../script/script-field.tsx';
@@ -41,9 +43,8 @@ function Commands({ onRun, onProblem, problemId }: CommandsProps) {
   const [transaction, setTransaction] = useState('12');
   const [pages, setPages] = useState('A');
   const command = (operation: HandOperation) => (
-    <button
+    <Button
       key={operation}
-      type="button"
       onClick={() => {
         const text = operationText(operation, transaction, pages);
         if (text.ok) onRun(text.value);
@@ -51,29 +52,19 @@ function Commands({ onRun, onProblem, problemId }: CommandsProps) {
       }}
     >
       {texts[operation]}
-    </button>
+    </Button>
   );
   return (
     <div className={styles.commands}>
-      <label>
-        {texts.transaction}{' '}
-        <input
-          className={styles.short}
-          value={transaction}
-          inputMode="numeric"
-          aria-describedby={problemId}
-          onChange={(event) => setTransaction(event.currentTarget.value)}
-        />
-      </label>
-      <label>
-        {texts.page}{' '}
-        <input
-          className={styles.short}
-          value={pages}
-          aria-describedby={problemId}
-          onChange={(event) => setPages(event.currentTarget.value)}
-        />
-      </label>
+      <TextInput
+        inline
+        title={texts.transaction}
+        value={transaction}
+        inputMode="numeric"
+        aria-describedby={problemId}
+        onChange={setTransaction}
+      />
+      <TextInput inline title={texts.page} value={pages} aria-describedby={problemId} onChange={setPages} />
       {transactional.map(command)}
       {others.map(command)}
     </div>
@@ -123,7 +114,7 @@ function ScriptLine({ onRun, onProblem, isRefused }: ScriptLineProps) {
         }}
         onEnter={run}
       />
-      <button type="submit">{texts.run}</button>
+      <Button type="submit">{texts.run}</Button>
     </form>
   );
 }

@@ -1,4 +1,6 @@
 import { useStore } from 'zustand';
+import { Table } from '../../ui/layout/table.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { AuditView, Frame } from '../../../model/spoken.ts';
 import { RichText, TransactionChip } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
@@ -31,26 +33,26 @@ export function Audit({ frame, audit }: AuditProps) {
         </p>
       </div>
       {audit.violations.length > 0 && <Violations violations={audit.violations} />}
-      <table className={styles.verdicts}>
-        <thead>
-          <tr>
+      <Table
+        className={styles.verdicts}
+        head={
+          <>
             <th scope="col">{texts.transaction}</th>
             <th scope="col">{texts.hostWasTold}</th>
             <th scope="col">{texts.outcome}</th>
+          </>
+        }
+      >
+        {atRisk.map((row) => (
+          <Row key={row.transaction} row={row} frame={frame} />
+        ))}
+        {safe > 0 && (
+          <tr data-held="true">
+            <td colSpan={2}>{texts.settledBefore(safe)}</td>
+            <td className={styles.verdict}>✓ {texts.asPromised}</td>
           </tr>
-        </thead>
-        <tbody>
-          {atRisk.map((row) => (
-            <Row key={row.transaction} row={row} frame={frame} />
-          ))}
-          {safe > 0 && (
-            <tr data-held="true">
-              <td colSpan={2}>{texts.settledBefore(safe)}</td>
-              <td className={styles.verdict}>✓ {texts.asPromised}</td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+        )}
+      </Table>
     </>
   );
 }
@@ -86,13 +88,9 @@ function Violations({ violations }: { readonly violations: AuditView['violations
             <RichText text={proof} />
           </p>
           {block !== null && (
-            <button
-              type="button"
-              className={styles.show}
-              onClick={() => context.store.setState({ selection: { block, page } })}
-            >
+            <Button look="text" onClick={() => context.store.setState({ selection: { block, page } })}>
               {texts.showPage(block, page)}
-            </button>
+            </Button>
           )}
         </li>
       ))}

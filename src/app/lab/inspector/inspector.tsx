@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Frame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
@@ -34,9 +35,9 @@ export function Inspector() {
   return (
     <section className={styles.inspector} aria-label={texts.panel}>
       {selection !== null && (
-        <button type="button" className={styles.release} onClick={release}>
+        <Button look="text" size="small" className={styles.release} onClick={release}>
           {judging ? texts.backToVerdicts : texts.followNarration}
-        </button>
+        </Button>
       )}
       {selection !== null && frame !== null && (
         <PageWalk

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/controls/button.tsx';
 import type { Followed } from '../../../model/following.ts';
 import type { InspectorView, PageView, TransactionView } from '../../../model/spoken.ts';
 import { parsePageName } from '../../../model/page-name.ts';
@@ -65,14 +66,14 @@ function FollowChoices({ page, transactions }: FollowChoicesProps) {
   return (
     <p className={followStyles.choices}>
       {number !== null && (
-        <button type="button" onClick={() => follow({ kind: 'page', page: number })}>
+        <Button size="small" onClick={() => follow({ kind: 'page', page: number })}>
           {followTexts.followPage(page.name)}
-        </button>
+        </Button>
       )}
       {transaction !== undefined && (
-        <button type="button" onClick={() => follow({ kind: 'transaction', transaction: transaction.key })}>
+        <Button size="small" onClick={() => follow({ kind: 'transaction', transaction: transaction.key })}>
           {followTexts.followTransaction(transaction.label)}
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -1,3 +1,4 @@
+import { Table } from '../../ui/layout/table.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
@@ -12,21 +13,21 @@ export function Verdicts({ frame }: { readonly frame: Frame }) {
   if (rows.length === 0) return <p className={styles.none}>{texts.noVerdicts}</p>;
   const spokenOf = transactionInFocus(frame);
   return (
-    <table className={styles.verdicts}>
-      <thead>
-        <tr>
+    <Table
+      className={styles.verdicts}
+      head={
+        <>
           <th scope="col">{texts.transaction}</th>
           <th scope="col">{texts.found}</th>
           <th scope="col">{texts.promised}</th>
           <th scope="col">{texts.verdict}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {rows.map((row) => (
+        <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
+      ))}
+    </Table>
   );
 }
 

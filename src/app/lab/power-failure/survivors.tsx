@@ -1,5 +1,8 @@
 import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Option } from '../../ui/controls/option.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Frame, TransactionView } from '../../../model/spoken.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import { TransactionChip } from '../../../stage/index.ts';
@@ -33,9 +36,9 @@ export function Survivors() {
           ))}
         </ul>
       )}
-      <button type="button" className={styles.recover} onClick={commands.recover}>
+      <Button look="primary" size="large" className={styles.recover} onClick={commands.recover}>
         {texts.recover} <kbd aria-hidden="true">R</kbd>
-      </button>
+      </Button>
     </section>
   );
 }
@@ -55,12 +58,12 @@ function AtOnce({ question: { survivors } }: { readonly question: Question }) {
     void commands.chooseFates(survivors.map(({ flight }) => [flight.id, fate]));
   return (
     <div className={styles.atOnce}>
-      <button type="button" onClick={() => choose('done')}>
+      <Button look="secondary" size="small" onClick={() => choose('done')}>
         {texts.all}
-      </button>
-      <button type="button" onClick={() => choose('never')}>
+      </Button>
+      <Button look="secondary" size="small" onClick={() => choose('never')}>
         {texts.none}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -117,25 +120,30 @@ function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: Ch
     });
   return (
     <li>
-      <fieldset className={styles.choice} disabled={fixed}>
-        <legend>
-          {flight.text} {transaction !== undefined && <TransactionChip transaction={transaction} />}
-        </legend>
+      <ChoiceGroup
+        className={styles.choice}
+        disabled={fixed}
+        title={
+          <>
+            {flight.text} {transaction !== undefined && <TransactionChip transaction={transaction} />}
+          </>
+        }
+      >
         <div className={styles.fates}>
           {fatesOf(flight).map((each) => (
-            <label key={each} title={texts.fateHint[each]}>
-              <input
-                type="radio"
-                name={name}
-                value={each}
-                checked={shown === each}
-                onChange={() => choose(each)}
-              />
+            <Option
+              key={each}
+              name={name}
+              value={each}
+              title={texts.fateHint[each]}
+              checked={shown === each}
+              onToggle={() => choose(each)}
+            >
               <span>{texts.fate[each]}</span>
-            </label>
+            </Option>
           ))}
         </div>
-      </fieldset>
+      </ChoiceGroup>
     </li>
   );
 }

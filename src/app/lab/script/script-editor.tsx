@@ -1,4 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { FileInput } from '../../ui/files/file-input.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ScriptFault } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/script.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
@@ -75,23 +77,15 @@ function Files({ own, onOpen, children }: FilesProps) {
   };
   return (
     <div className={styles.files}>
-      <button type="button" onClick={() => input.current?.click()}>
-        {texts.open}
-      </button>
-      <button type="button" onClick={save}>
-        {texts.save}
-      </button>
+      <Button onClick={() => input.current?.click()}>{texts.open}</Button>
+      <Button onClick={save}>{texts.save}</Button>
       {children}
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        data-testid="script-file"
+        testId="script-file"
         accept=".txt,text/plain"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+        onFiles={([file]) => {
           if (file !== undefined) void open(file);
-          event.currentTarget.value = '';
         }}
       />
       <p role={said?.isProblem === true ? 'alert' : 'status'} data-problem={said?.isProblem || undefined}>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/script.ts';
 import { type ScriptLanguage, type Surroundings, unknownSurroundings } from './completions.ts';
 import { operationAtCaret, wordsOf } from './operation-words.ts';
@@ -116,9 +117,9 @@ function FaultLine({ id, fault, onShow }: FaultLineProps) {
       {fault !== null && (
         <>
           {fault.sentence}{' '}
-          <button type="button" className={styles.show} onClick={onShow}>
+          <Button look="text" onClick={onShow}>
             {texts.atPlace}
-          </button>
+          </Button>
         </>
       )}
     </p>

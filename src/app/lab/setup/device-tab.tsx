@@ -1,12 +1,10 @@
-import { useId } from 'react';
+import { Option } from '../../ui/controls/option.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { NumberField } from '../../../model/schema/field.ts';
 import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
-import {
-  CELL_TYPES,
-  type CellType,
-  VICTIM_POLICIES,
-  type VictimPolicy,
-} from '../../../model/specification.ts';
+import { CELL_TYPES, VICTIM_POLICIES } from '../../../model/specification.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -29,8 +27,7 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec, fields } = editor.draft;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{texts.builtIn}</legend>
+      <ChoiceGroup title={texts.builtIn}>
         {catalogue.devices.map((device) => (
           <Choice
             key={device.id}
@@ -42,9 +39,8 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
           />
         ))}
         {fields === null && catalogue.timingProfiles.length > 1 && <TimingChoice editor={editor} />}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{texts.ownDevice}</legend>
+      </ChoiceGroup>
+      <ChoiceGroup title={texts.ownDevice}>
         <Choice
           name="device"
           title={texts.ownDevice}
@@ -53,7 +49,7 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
           onChoose={() => editor.setDevice('')}
         />
         {fields !== null && <DeviceForm fields={fields} editor={editor} />}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }
@@ -63,23 +59,16 @@ function TimingChoice({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec } = editor.draft;
   const profile = catalogue.timingProfiles.find(({ id }) => id === spec.device.timingProfile);
   return (
-    <label className={styles.field}>
-      <span>{texts.timingProfile}</span>
-      <select
-        value={profile?.id ?? ''}
-        onChange={(event) => {
-          const chosen = catalogue.timingProfiles.find(({ id }) => id === event.currentTarget.value);
-          if (chosen !== undefined) editor.setTiming(chosen);
-        }}
-      >
-        {catalogue.timingProfiles.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </select>
-      {profile !== undefined && <small>{profile.about}</small>}
-    </label>
+    <Select
+      title={texts.timingProfile}
+      about={profile?.about}
+      value={profile?.id ?? ''}
+      options={catalogue.timingProfiles.map(({ id, title }) => [id, title])}
+      onChange={(id) => {
+        const chosen = catalogue.timingProfiles.find((each) => each.id === id);
+        if (chosen !== undefined) editor.setTiming(chosen);
+      }}
+    />
   );
 }
 
@@ -97,11 +86,12 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
   const problems = problemsOf(fields);
   const inputs = (part: Readonly<Partial<Record<FormNumber, NumberField>>>) =>
     (Object.entries(part) as [FormNumber, NumberField][]).map(([name, field]) => (
-      <NumberInput
+      <TextInput
         key={name}
         title={labelOf(name, field)}
         value={fields[name]}
-        problem={problems[name]}
+        inputMode="decimal"
+        problem={problems[name] ?? null}
         onChange={(value) => editor.setFields({ ...fields, [name]: value })}
       />
     ));
@@ -110,34 +100,24 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
     <div className={styles.form}>
       <h3>{texts.geometry}</h3>
       {inputs(formFields.geometry)}
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={fields.summaryPage}
-          onChange={(event) => editor.setFields({ ...fields, summaryPage: event.currentTarget.checked })}
-        />
+      <Option
+        className={styles.check}
+        checked={fields.summaryPage}
+        onToggle={() => editor.setFields({ ...fields, summaryPage: !fields.summaryPage })}
+      >
         {labelOf('summaryPage', GEOMETRY.summaryPage)}
-      </label>
+      </Option>
       <CellChoice fields={fields} editor={editor} />
       <h3>{texts.timing}</h3>
       {inputs(formFields.timing)}
       <h3>{texts.space}</h3>
       {inputs(formFields.space)}
-      <label className={styles.field}>
-        <span>{labelOf('victimPolicy', DEVICE.victimPolicy)}</span>
-        <select
-          value={fields.victimPolicy}
-          onChange={(event) =>
-            editor.setFields({ ...fields, victimPolicy: event.currentTarget.value as VictimPolicy })
-          }
-        >
-          {VICTIM_POLICIES.map((policy) => (
-            <option key={policy} value={policy}>
-              {texts.victims[policy]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        title={labelOf('victimPolicy', DEVICE.victimPolicy)}
+        value={fields.victimPolicy}
+        options={VICTIM_POLICIES.map((policy) => [policy, texts.victims[policy]])}
+        onChange={(victimPolicy) => editor.setFields({ ...fields, victimPolicy })}
+      />
       <WholeDevice
         problems={problems}
         size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''}
@@ -148,19 +128,12 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
 
 function CellChoice({ fields, editor }: DeviceFormProps) {
   return (
-    <label className={styles.field}>
-      <span>{labelOf('cellType', DEVICE.cellType)}</span>
-      <select
-        value={fields.cellType}
-        onChange={(event) => editor.setFields({ ...fields, cellType: event.currentTarget.value as CellType })}
-      >
-        {CELL_TYPES.map((cell) => (
-          <option key={cell} value={cell}>
-            {texts.cellTypes[cell]}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      title={labelOf('cellType', DEVICE.cellType)}
+      value={fields.cellType}
+      options={CELL_TYPES.map((cell) => [cell, texts.cellTypes[cell]])}
+      onChange={(cellType) => editor.setFields({ ...fields, cellType })}
+    />
   );
 }
 
@@ -173,32 +146,4 @@ function WholeDevice({ problems, size }: { readonly problems: FieldProblems; rea
     );
   }
   return <p className={styles.note}>{size}</p>;
-}
-
-interface NumberInputProps {
-  readonly title: string;
-  readonly value: string;
-  readonly problem: string | undefined;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberInput({ title, value, problem, onChange }: NumberInputProps) {
-  const problemId = useId();
-  return (
-    <label className={styles.field}>
-      <span>{title}</span>
-      <input
-        value={value}
-        inputMode="decimal"
-        aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : problemId}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {problem !== undefined && (
-        <span id={problemId} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </label>
-  );
 }

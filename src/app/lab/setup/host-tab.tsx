@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { HOST, SEED, START } from '../../../model/schema/specification-schema.ts';
 import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
 import { texts } from '../../words/setup.ts';
@@ -17,8 +18,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
   const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{labelOf('isolation', HOST.isolation)}</legend>
+      <ChoiceGroup title={labelOf('isolation', HOST.isolation)}>
         {isolationsOf(protocol).map((level) => (
           <Choice
             key={level}
@@ -29,7 +29,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
             onChoose={() => change({ isolation: level })}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
       <div className={styles.form}>
         <BoundedNumber
           title={labelOf('queueDepth', HOST.queueDepth)}
@@ -57,8 +57,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           onChange={(seed) => editor.change({ seed })}
         />
       </div>
-      <fieldset className={styles.group}>
-        <legend>{labelOf('ageing', START.ageing)}</legend>
+      <ChoiceGroup title={labelOf('ageing', START.ageing)}>
         {AGEINGS.map((each) => (
           <Choice
             key={each}
@@ -69,7 +68,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
             onChoose={() => editor.change({ ageing: each })}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { hostSchemeById } from '../model/session-draft.ts';
-import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { shownTitle } from '../../words/shown.ts';
@@ -14,8 +14,7 @@ export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
   if (scheme === undefined || workload.kind !== 'script') return null;
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{texts.scenarios}</legend>
+      <ChoiceGroup title={texts.scenarios}>
         {scheme.scenarios.map((each) => (
           <Choice
             key={each.id}
@@ -26,9 +25,8 @@ export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
             onChoose={() => editor.setScenario(each)}
           />
         ))}
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{texts.ownScript}</legend>
+      </ChoiceGroup>
+      <ChoiceGroup title={texts.ownScript}>
         <Choice
           name="workload"
           title={texts.ownScript}
@@ -44,7 +42,7 @@ export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {
             onChange={(text) => editor.setScript({ prepare: '', script: text })}
           />
         )}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { SetupTab } from '../../../session/link/schema.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
-import shell from '../../ui/layout/header.module.css';
 import type { LabState } from '../model/lab-state.ts';
 import { texts } from '../../words/setup.ts';
 import { hostSchemeById, schemeById } from '../model/session-draft.ts';
@@ -25,13 +25,14 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const pick = (tab: SetupTab, value: string) => (
-    <button
+    <Button
+      look="pick"
       // A link opens the panel without anybody having pressed.
       ref={(button) => {
         if (button !== null && open === tab) pressed.current ??= button;
       }}
-      type="button"
-      className={`${shell.pick} ${styles[tab] ?? ''}`}
+
+      className={styles[tab]}
       aria-haspopup="dialog"
       aria-expanded={open === tab}
       onPointerEnter={() => void loadPanel()}
@@ -43,7 +44,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
     >
       <small>{texts[tab]}</small> {value}
       <s aria-hidden="true">▾</s>
-    </button>
+    </Button>
   );
   return (
     <nav ref={nav} className={styles.pickers} aria-label={texts.panel}>

@@ -1,8 +1,9 @@
+import { Select } from '../../ui/controls/select.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { schemeById } from '../model/session-draft.ts';
-import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
 import { shownChoice } from '../../words/shown.ts';
 
@@ -32,8 +33,7 @@ function Schemes({ title, schemes, editor }: SchemesProps) {
   const { spec } = editor.draft;
   if (schemes.length === 0) return null;
   return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
+    <ChoiceGroup title={title}>
       {schemes.map((protocol) => (
         <Choice
           key={protocol.id}
@@ -44,7 +44,7 @@ function Schemes({ title, schemes, editor }: SchemesProps) {
           onChoose={() => editor.setProtocol(protocol.id)}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -56,35 +56,25 @@ interface OfProtocol {
 function Parameters({ protocol, editor }: OfProtocol) {
   const { parameters } = editor.draft.spec;
   return (
-    <fieldset className={styles.group}>
-      <legend>{texts.parameters}</legend>
+    <ChoiceGroup title={texts.parameters}>
       {protocol.parameters.map(({ id, title, about, choices, initial }) => (
-        <label key={id} className={styles.field}>
-          <span>{title}</span>
-          <select
-            value={String(parameters[id] ?? initial)}
-            onChange={(event) =>
-              editor.change({ parameters: { ...parameters, [id]: event.currentTarget.value } })
-            }
-          >
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {shownChoice(choice)}
-              </option>
-            ))}
-          </select>
-          <small>{about}</small>
-        </label>
+        <Select
+          key={id}
+          title={title}
+          about={about}
+          value={String(parameters[id] ?? initial)}
+          options={choices.map((choice) => [choice, shownChoice(choice)])}
+          onChange={(choice) => editor.change({ parameters: { ...parameters, [id]: choice } })}
+        />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
 function Mutants({ protocol, editor }: OfProtocol) {
   const { mutant } = editor.draft.spec;
   return (
-    <fieldset className={styles.group}>
-      <legend>{texts.forgotten}</legend>
+    <ChoiceGroup title={texts.forgotten}>
       <Choice
         name="mutant"
         title={texts.nothingForgotten}
@@ -101,6 +91,6 @@ function Mutants({ protocol, editor }: OfProtocol) {
           onChoose={() => editor.change({ mutant: id })}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -1,5 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { type RefObject, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { type SetupTab, setupTabs } from '../../../session/link/schema.ts';
@@ -79,9 +80,9 @@ export function SetupPanel(props: SetupPanelProps) {
         </Tabs.Panel>
       </Tabs.Root>
       <div className={styles.footer}>
-        <button type="button" className={styles.start} onClick={() => void start()}>
+        <Button look="primary" size="large" className={styles.start} onClick={() => void start()}>
           {texts.apply}
-        </button>
+        </Button>
         <p role="alert" className={styles.problem}>
           {problem}
         </p>

@@ -1,4 +1,6 @@
 import { Fragment, useMemo } from 'react';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
@@ -26,30 +28,23 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
   const begin = workload.kind === 'script' ? workload : { prepare: '', script: '' };
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend>{texts.openTraceTitle}</legend>
-        <button type="button" className={styles.plain} onClick={onChooseFile}>
-          {texts.openTrace}
-        </button>
+      <ChoiceGroup title={texts.openTraceTitle}>
+        <Button onClick={onChooseFile}>{texts.openTrace}</Button>
         <p className={styles.note}>{texts.openTraceAbout}</p>
-      </fieldset>
+      </ChoiceGroup>
       {samples.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend>{texts.samples}</legend>
+        <ChoiceGroup title={texts.samples}>
           <ul className={styles.samples}>
             {samples.map(({ path, title, about }) => (
               <li key={path}>
-                <button type="button" className={styles.plain} onClick={() => onSample(path, title)}>
-                  {title}
-                </button>
+                <Button onClick={() => onSample(path, title)}>{title}</Button>
                 <small>{about}</small>
               </li>
             ))}
           </ul>
-        </fieldset>
+        </ChoiceGroup>
       )}
-      <fieldset className={styles.group}>
-        <legend>{texts.scenarios}</legend>
+      <ChoiceGroup title={texts.scenarios}>
         {catalogue.workloads.map((each) => (
           <Choice
             key={each.id}
@@ -60,10 +55,9 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
             onChoose={() => editor.setScenario(each)}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
       <GeneratedChoices editor={editor} />
-      <fieldset className={styles.group}>
-        <legend>{texts.ownScript}</legend>
+      <ChoiceGroup title={texts.ownScript}>
         <Choice
           name="workload"
           title={texts.ownScript}
@@ -72,7 +66,7 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
           onChoose={() => editor.setScript({ prepare: begin.prepare, script: begin.script })}
         />
         {script !== null && <ScriptForm draft={editor.draft} script={script} onChange={editor.setScript} />}
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }
@@ -83,8 +77,7 @@ function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
   const { workload } = spec;
   const generated = script === null && workload.kind === 'generated' ? workload : null;
   return (
-    <fieldset className={styles.group}>
-      <legend>{texts.generated}</legend>
+    <ChoiceGroup title={texts.generated}>
       {catalogue.generators.map((each) => (
         <Fragment key={each.initial.id}>
           <Choice
@@ -99,7 +92,7 @@ function GeneratedChoices({ editor }: { readonly editor: DraftEditor }) {
           )}
         </Fragment>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ScaleLinear } from 'd3-scale';
+import { Button } from '../../ui/controls/button.tsx';
 import type { TransactionView } from '../../../model/spoken.ts';
 import { countThrough, type Lane } from '../model/history.ts';
 import { texts } from '../../words/timeline.ts';
@@ -35,8 +36,9 @@ export function LaneRow(props: LaneRowProps) {
   const fate = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
   return (
     <li className={styles.row} data-slot={view?.slot} data-followed={props.followed || undefined}>
-      <button
-        type="button"
+      <Button
+        look="bare"
+
         className={styles.label}
         aria-pressed={props.followed}
         title={texts.follow}
@@ -48,7 +50,7 @@ export function LaneRow(props: LaneRowProps) {
         onClick={() => onFollow(lane.transaction)}
       >
         {label}
-      </button>
+      </Button>
       <LaneTrack {...props} />
     </li>
   );

@@ -1,3 +1,4 @@
+import { Slider } from '../../ui/controls/slider.tsx';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/transport.ts';
@@ -11,15 +12,12 @@ export function SpeedSlider() {
   const spoken = texts.speedValue(speedLabel(speedAt(notch)));
   return (
     <label className={styles.speed}>
-      <input
-        type="range"
-        min={0}
-        max={speeds.length - 1}
-        step={1}
+      <Slider
+        label={texts.speed}
+        valueText={spoken}
+        most={speeds.length - 1}
         value={notch}
-        aria-label={texts.speed}
-        aria-valuetext={spoken}
-        onChange={(event) => context.store.setState({ speedNotch: Number(event.currentTarget.value) })}
+        onChange={(speedNotch) => context.store.setState({ speedNotch })}
       />
       <small>{spoken}</small>
     </label>

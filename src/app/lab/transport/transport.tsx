@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { MarkKind } from '../../../model/frame.ts';
 import { clockTime, formatCount } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
@@ -37,26 +38,25 @@ function Buttons() {
   const main = playing ? texts.pause : texts.play;
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
+      <Button
+        look="round"
         aria-label={texts.stepBack}
         title={`${texts.stepBack} (←)`}
         onClick={() => stepBy(-1)}
       >
         <Icon shape="stepBack" />
-      </button>
-      <button
-        type="button"
-        className={styles.main}
+      </Button>
+      <Button
+        look="round-primary"
         aria-label={main}
         title={`${main} (${keyLabel('Space', false)})`}
         onClick={player.toggle}
       >
         <Icon shape={playing ? 'pause' : 'play'} />
-      </button>
-      <button type="button" aria-label={texts.step} title={`${texts.step} (→)`} onClick={() => stepBy(1)}>
+      </Button>
+      <Button look="round" aria-label={texts.step} title={`${texts.step} (→)`} onClick={() => stepBy(1)}>
         <Icon shape="step" />
-      </button>
+      </Button>
     </div>
   );
 }
@@ -74,15 +74,15 @@ function Jump() {
   };
   return (
     <div className={styles.jump}>
-      <button
-        type="button"
+      <Button
+        look="quiet"
         className={styles.jumpMain}
         title={`${texts.next(kind)} (${keyLabel('Shift+ArrowRight', false)})`}
         onClick={() => jump(lab, kind, 1)}
       >
         <Icon shape="jump" size={16} />
         <span>{texts.next(kind)}</span>
-      </button>
+      </Button>
       <MenuButton
         className={styles.jumpMenu ?? ''}
         label="▾"

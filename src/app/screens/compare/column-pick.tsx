@@ -1,15 +1,12 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Select } from '../../ui/controls/select.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
-import setup from '../../ui/controls/form.module.css';
-import shell from '../../ui/layout/header.module.css';
+import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
 import { shownChoice } from '../../words/shown.ts';
-
-const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 interface ColumnPickProps {
   readonly title: string;
@@ -20,33 +17,13 @@ interface ColumnPickProps {
 
 /** Which scheme stands in this column, with what is forgotten and how it is set. */
 export function ColumnPick({ title, column, catalogue, onChange }: ColumnPickProps) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
   return (
     <h2 className={styles.deviceTitle}>
-      <button
-        ref={anchor}
-        type="button"
-        className={`${shell.pick} ${styles.columnPick}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        title={title}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {title}
-        <s aria-hidden="true">▾</s>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PopoverPanel title={texts.change} anchor={anchor} onClose={() => setOpen(false)}>
-            <div className={styles.choices}>
-              <ColumnChoices column={column} catalogue={catalogue} onChange={onChange} />
-            </div>
-          </PopoverPanel>
-        </Suspense>
-      )}
+      <PopoverButton value={title} title={texts.change} className={styles.columnPick}>
+        <div className={styles.choices}>
+          <ColumnChoices column={column} catalogue={catalogue} onChange={onChange} />
+        </div>
+      </PopoverButton>
     </h2>
   );
 }
@@ -55,8 +32,7 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
   const info = catalogue.protocols.find(({ id }) => id === column.protocol);
   return (
     <>
-      <fieldset className={setup.group}>
-        <legend>{texts.scheme}</legend>
+      <ChoiceGroup title={texts.scheme}>
         {catalogue.protocols.map(({ id, title }) => (
           <Choice
             key={id}
@@ -66,35 +42,24 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
             onChoose={() => onChange({ protocol: id, mutant: null, parameters: {} })}
           />
         ))}
-      </fieldset>
+      </ChoiceGroup>
       {info !== undefined && info.parameters.length > 0 && (
-        <fieldset className={setup.group}>
-          <legend>{texts.settings}</legend>
+        <ChoiceGroup title={texts.settings}>
           {info.parameters.map(({ id, title, choices, initial }) => (
-            <label key={id} className={setup.field}>
-              <span>{title}</span>
-              <select
-                value={column.parameters[id] ?? initial}
-                onChange={(event) =>
-                  onChange({
-                    ...column,
-                    parameters: { ...column.parameters, [id]: event.currentTarget.value },
-                  })
-                }
-              >
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {shownChoice(choice)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <Select
+              key={id}
+              title={title}
+              value={column.parameters[id] ?? initial}
+              options={choices.map((choice) => [choice, shownChoice(choice)])}
+              onChange={(choice) =>
+                onChange({ ...column, parameters: { ...column.parameters, [id]: choice } })
+              }
+            />
           ))}
-        </fieldset>
+        </ChoiceGroup>
       )}
       {info !== undefined && info.mutants.length > 0 && (
-        <fieldset className={setup.group}>
-          <legend>{texts.forgotten}</legend>
+        <ChoiceGroup title={texts.forgotten}>
           <Choice
             name="column-mutant"
             title={texts.nothing}
@@ -111,7 +76,7 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
               onChoose={() => onChange({ ...column, mutant: id })}
             />
           ))}
-        </fieldset>
+        </ChoiceGroup>
       )}
     </>
   );

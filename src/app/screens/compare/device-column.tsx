@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { RemoveButton } from '../../ui/controls/button.tsx';
 import { DeviceStage, RichText } from '../../../stage/index.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
@@ -38,14 +39,11 @@ export function DeviceColumn(props: DeviceColumnProps) {
           onChange={(next) => replace(choices.columns.with(index, next))}
         />
         {choices.columns.length > 2 && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={texts.remove(title)}
-            onClick={() => replace(choices.columns.toSpliced(index, 1))}
-          >
-            ×
-          </button>
+          <RemoveButton
+            name={texts.remove(title)}
+            title={texts.remove(title)}
+            onPress={() => replace(choices.columns.toSpliced(index, 1))}
+          />
         )}
       </div>
       <div>

@@ -1,3 +1,4 @@
+import { Table } from '../../ui/layout/table.tsx';
 import { threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/compare.ts';
 import { valueText } from './compare-format.ts';
@@ -16,24 +17,23 @@ export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps)
   return (
     <section className={styles.differences} aria-label={texts.differences}>
       <h2>{texts.differences}</h2>
-      <table>
-        <thead>
-          <tr>
+      <Table
+        head={
+          <>
             <th scope="col">{texts.measure}</th>
             {titles.map((title) => (
               <th key={title} scope="col">
                 {title}
               </th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} titles={titles} />
-          ))}
-          <VerdictRow titles={titles} devices={devices} />
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {rows.map((row) => (
+          <Row key={row.id} row={row} titles={titles} />
+        ))}
+        <VerdictRow titles={titles} devices={devices} />
+      </Table>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
 import { Icon } from '../../ui/layout/icons.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
@@ -18,50 +20,49 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
   const words = now === undefined ? '' : momentWords(now, operations);
   return (
     <footer className={styles.transport} aria-label={texts.transport}>
-      <Button name={texts.start} onPress={() => void lockstep.goTo(0)}>
+      <Key name={texts.start} onPress={() => void lockstep.goTo(0)}>
         <Icon shape="start" />
-      </Button>
-      <Button name={texts.back} onPress={() => void lockstep.back()}>
+      </Key>
+      <Key name={texts.back} onPress={() => void lockstep.back()}>
         <Icon shape="stepBack" />
-      </Button>
-      <Button name={playing ? texts.pause : texts.play} isMain onPress={() => toggle(lockstep)}>
+      </Key>
+      <Key name={playing ? texts.pause : texts.play} isMain onPress={() => toggle(lockstep)}>
         <Icon shape={playing ? 'pause' : 'play'} />
-      </Button>
-      <Button name={texts.step} onPress={() => void lockstep.next()}>
+      </Key>
+      <Key name={texts.step} onPress={() => void lockstep.next()}>
         <Icon shape="step" />
-      </Button>
-      <Button name={texts.end} onPress={() => void lockstep.toEnd()}>
+      </Key>
+      <Key name={texts.end} onPress={() => void lockstep.toEnd()}>
         <Icon shape="jump" />
-      </Button>
-      <input
-        type="range"
+      </Key>
+      <Slider
         className={styles.slider}
-        aria-label={texts.position}
-        aria-valuetext={words}
-        min={0}
-        max={Math.max(1, moments.length - 1)}
+        label={texts.position}
+        valueText={words}
+        most={Math.max(1, moments.length - 1)}
         value={at}
-        onChange={(event) => void lockstep.goTo(Number(event.currentTarget.value))}
+        onChange={(to) => void lockstep.goTo(to)}
       />
       <p className={styles.position}>{words}</p>
       {isOff ? (
         <>
-          <button
-            type="button"
-            className={styles.quiet}
+          <Button
+            look="secondary"
+            size="large"
+            className={styles.act}
             title={texts.againAbout}
             onClick={() => void lockstep.drawAgain()}
           >
             {texts.again}
-          </button>
-          <button type="button" className={styles.recover} onClick={() => void lockstep.next()}>
+          </Button>
+          <Button look="primary" size="large" className={styles.act} onClick={() => void lockstep.next()}>
             {texts.recover} <kbd aria-hidden="true">R</kbd>
-          </button>
+          </Button>
         </>
       ) : (
-        <button type="button" className={styles.pull} onClick={() => void lockstep.pullPlug()}>
+        <Button look="danger" size="large" className={styles.act} onClick={() => void lockstep.pullPlug()}>
           {texts.pull} <kbd aria-hidden="true">X</kbd>
-        </button>
+        </Button>
       )}
     </footer>
   );
@@ -85,25 +86,24 @@ function toggle(lockstep: Lockstep): void {
   else lockstep.play();
 }
 
-interface ButtonProps {
+interface KeyProps {
   readonly name: string;
   readonly isMain?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
 
-function Button({ name, isMain = false, onPress, children }: ButtonProps) {
+function Key({ name, isMain = false, onPress, children }: KeyProps) {
   return (
-    <button
-      type="button"
-      className={styles.key}
-      data-main={isMain || undefined}
+    <Button
+      look={isMain ? 'round-primary' : 'round'}
+      size={isMain ? 'regular' : 'small'}
       aria-label={name}
       title={name}
       onClick={onPress}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

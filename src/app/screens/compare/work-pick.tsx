@@ -1,17 +1,15 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useState } from 'react';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { MOST_COMPARED } from '../../../model/schema/link-schema.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { ScriptEditor } from '../../lab/script/script-editor.tsx';
-import setup from '../../ui/controls/form.module.css';
-import shell from '../../ui/layout/header.module.css';
+import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
 import { shownTitle } from '../../words/shown.ts';
-
-const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 interface WorkPickProps {
   readonly catalogue: Catalogue;
@@ -21,65 +19,51 @@ interface WorkPickProps {
 
 /** The common work, and room for one device more. */
 export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
   const { work, columns } = choices;
   const scenario =
     work.kind === 'scenario' ? catalogue.workloads.find(({ id }) => id === work.id) : undefined;
   return (
     <div role="group" aria-label={texts.choose} className={styles.bar}>
-      <button
-        ref={anchor}
-        type="button"
-        className={shell.pick}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={() => setOpen(!isOpen)}
+      <PopoverButton
+        label={texts.work}
+        value={shownTitle(scenario?.title ?? texts.ownScript)}
+        title={texts.work}
       >
-        <small>{texts.work}</small> {shownTitle(scenario?.title ?? texts.ownScript)}
-        <s aria-hidden="true">▾</s>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PopoverPanel title={texts.work} anchor={anchor} onClose={() => setOpen(false)}>
-            <div className={styles.choices}>
-              <fieldset className={setup.group}>
-                <legend>{texts.scenarios}</legend>
-                {catalogue.workloads.map(({ id, title, about }) => (
-                  <Choice
-                    key={id}
-                    name="compare-work"
-                    title={shownTitle(title)}
-                    about={shownTitle(about)}
-                    checked={work.kind === 'scenario' && work.id === id}
-                    onChoose={() => onChoose({ ...choices, work: { kind: 'scenario', id }, moves: [] })}
-                  />
-                ))}
-              </fieldset>
-              <OwnScript
-                prepare={work.kind === 'script' ? work.prepare : (scenario?.prepare ?? '')}
-                script={work.kind === 'script' ? work.script : (scenario?.script ?? '')}
-                onUse={(own) => {
-                  setOpen(false);
-                  onChoose({ ...choices, work: { kind: 'script', ...own }, moves: [] });
-                }}
-              />
-            </div>
-          </PopoverPanel>
-        </Suspense>
-      )}
+        {(close) => (
+          <div className={styles.choices}>
+            <ChoiceGroup title={texts.scenarios}>
+              {catalogue.workloads.map(({ id, title, about }) => (
+                <Choice
+                  key={id}
+                  name="compare-work"
+                  title={shownTitle(title)}
+                  about={shownTitle(about)}
+                  checked={work.kind === 'scenario' && work.id === id}
+                  onChoose={() => onChoose({ ...choices, work: { kind: 'scenario', id }, moves: [] })}
+                />
+              ))}
+            </ChoiceGroup>
+            <OwnScript
+              prepare={work.kind === 'script' ? work.prepare : (scenario?.prepare ?? '')}
+              script={work.kind === 'script' ? work.script : (scenario?.script ?? '')}
+              onUse={(own) => {
+                close();
+                onChoose({ ...choices, work: { kind: 'script', ...own }, moves: [] });
+              }}
+            />
+          </div>
+        )}
+      </PopoverButton>
       {columns.length < MOST_COMPARED && (
-        <button
-          type="button"
+        <Button
+          look="secondary"
           className={styles.add}
           onClick={() =>
             onChoose({ ...choices, columns: [...columns, nextOf(catalogue, columns)], moves: [] })
           }
         >
           + {texts.add}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -106,13 +90,12 @@ interface OwnScriptProps {
 function OwnScript({ prepare, script, onUse }: OwnScriptProps) {
   const [own, setOwn] = useState({ prepare, script });
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.ownScript}</legend>
+    <ChoiceGroup title={texts.ownScript}>
       <ScriptEditor {...own} fault={null} onChange={setOwn}>
-        <button type="button" disabled={own.script.trim() === ''} onClick={() => onUse(own)}>
+        <Button disabled={own.script.trim() === ''} onClick={() => onUse(own)}>
           {texts.takeScript}
-        </button>
+        </Button>
       </ScriptEditor>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

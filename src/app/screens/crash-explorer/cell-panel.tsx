@@ -1,4 +1,5 @@
 import { type RefObject, useMemo } from 'react';
+import { Table } from '../../ui/layout/table.tsx';
 import { OUTCOMES } from '../../../model/crash-points.ts';
 import type { CrashPoint, OutcomeExample, TransactionFares } from '../../../model/spoken.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
@@ -204,27 +205,27 @@ function Transactions({ points }: { readonly points: readonly CrashPoint[] }) {
   return (
     <>
       <h3>{texts.transactions}</h3>
-      <table className={styles.fares}>
-        <thead>
-          <tr>
+      <Table
+        className={styles.fares}
+        head={
+          <>
             <th scope="col">{texts.transaction}</th>
             <th scope="col">{texts.told}</th>
             <th scope="col">{texts.fares}</th>
+          </>
+        }
+      >
+        {all.map(({ label, told, survived, gone, broken }) => (
+          <tr key={`${label} ${told}`} data-broken={broken > 0 || undefined}>
+            <th scope="row">{label}</th>
+            <td>{texts.toldOf[told]}</td>
+            <td>
+              {texts.faresWell(survived, gone)}
+              {broken > 0 && <b> {texts.faresBroken(broken)}</b>}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {all.map(({ label, told, survived, gone, broken }) => (
-            <tr key={`${label} ${told}`} data-broken={broken > 0 || undefined}>
-              <th scope="row">{label}</th>
-              <td>{texts.toldOf[told]}</td>
-              <td>
-                {texts.faresWell(survived, gone)}
-                {broken > 0 && <b> {texts.faresBroken(broken)}</b>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </>
   );
 }

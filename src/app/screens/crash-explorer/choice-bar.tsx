@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import shell from '../../ui/layout/header.module.css';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import styles from './choice-bar.module.css';
 import { DepthChoice, DeviceChoice, WorkChoice } from './choice-panels.tsx';
@@ -8,9 +9,6 @@ import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
 import { shownTitle } from '../../words/shown.ts';
-
-const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
 interface ChoiceBarProps extends Editing {
   readonly running: boolean;
@@ -61,13 +59,18 @@ export function ChoiceBar({
       )}
       {isChanged && !running && <small className={styles.changed}>{texts.changed}</small>}
       {running ? (
-        <button type="button" className={styles.cancel} onClick={onCancel}>
+        <Button look="secondary" size="large" className={styles.run} onClick={onCancel}>
           {texts.cancel}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={styles.run} data-calm={!isChanged} onClick={onRun}>
+        <Button
+          look={isChanged ? 'primary' : 'secondary'}
+          size="large"
+          className={styles.run}
+          onClick={onRun}
+        >
           {isChanged ? texts.run : texts.again}
-        </button>
+        </Button>
       )}
     </div>
   );
@@ -81,30 +84,9 @@ interface PickProps {
 
 /** A button that opens what can be chosen. */
 function Pick({ title, value, children }: PickProps) {
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
   return (
-    <>
-      <button
-        ref={anchor}
-        type="button"
-        className={`${shell.pick} ${styles.pick}`}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <small>{title}</small> {value}
-        <s aria-hidden="true">▾</s>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <PopoverPanel title={title} wide anchor={anchor} onClose={() => setOpen(false)}>
-            <div className={styles.choices}>{children}</div>
-          </PopoverPanel>
-        </Suspense>
-      )}
-    </>
+    <PopoverButton label={title} value={value} title={title} wide className={styles.pick}>
+      <div className={styles.choices}>{children}</div>
+    </PopoverButton>
   );
 }

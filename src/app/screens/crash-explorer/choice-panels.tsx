@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { misfitOf, type NumberField as Field } from '../../../model/schema/field.ts';
 import { RANDOM_SCRIPTS } from '../../../model/schema/link-schema.ts';
 import { SEED } from '../../../model/schema/specification-schema.ts';
@@ -39,8 +41,7 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
           {...{ offer, choices, edit }}
         />
       ))}
-      <fieldset className={setup.group}>
-        <legend>{texts.random}</legend>
+      <ChoiceGroup title={texts.random}>
         <Choice
           name="crash-work"
           title={texts.random}
@@ -65,9 +66,8 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
             </div>
           )}
         </Choice>
-      </fieldset>
-      <fieldset className={setup.group}>
-        <legend>{texts.ownScript}</legend>
+      </ChoiceGroup>
+      <ChoiceGroup title={texts.ownScript}>
         <Choice
           name="crash-work"
           title={texts.ownScript}
@@ -78,7 +78,7 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
             edit({ work: { kind: 'script', prepare, script }, ...rows });
           }}
         />
-      </fieldset>
+      </ChoiceGroup>
     </>
   );
 }
@@ -94,8 +94,7 @@ function Scenarios({ title, workloads, family, offer, choices, edit }: Scenarios
   const { work } = choices;
   const stays = (familyOf(choices, offer)?.id ?? null) === family;
   return (
-    <fieldset className={setup.group}>
-      <legend>{title}</legend>
+    <ChoiceGroup title={title}>
       {workloads.map(({ id, title: name, about }) => (
         <Choice
           key={id}
@@ -108,7 +107,7 @@ function Scenarios({ title, workloads, family, offer, choices, edit }: Scenarios
           }
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -123,34 +122,24 @@ interface NumberFieldProps {
 function NumberField({ title, value, field, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const takes = (text: string): boolean => text.trim() !== '' && misfitOf(field, Number(text)) === null;
-  const isRight = takes(typed);
   return (
-    <label className={setup.field}>
-      <span>{title}</span>
-      <input
-        inputMode="numeric"
-        value={typed}
-        aria-invalid={!isRight}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          setTyped(text);
-          if (takes(text)) onChange(Number(text));
-        }}
-      />
-      {!isRight && (
-        <span className={setup.problem} role="alert">
-          {texts.wholeNumber(field.least, field.most)}
-        </span>
-      )}
-    </label>
+    <TextInput
+      title={title}
+      inputMode="numeric"
+      value={typed}
+      problem={takes(typed) ? null : texts.wholeNumber(field.least, field.most)}
+      onChange={(text) => {
+        setTyped(text);
+        if (takes(text)) onChange(Number(text));
+      }}
+    />
   );
 }
 
 export function DeviceChoice({ offer, choices, edit }: Editing) {
   const isRandom = choices.work.kind === 'random';
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.device}</legend>
+    <ChoiceGroup title={texts.device}>
       <Choice
         name="crash-device"
         title={isRandom ? texts.tinyDevices : texts.deviceOfWork}
@@ -167,15 +156,14 @@ export function DeviceChoice({ offer, choices, edit }: Editing) {
           onChoose={() => edit({ device: id })}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
 /** How much is tried, in numbers. */
 export function DepthChoice({ offer, choices, edit }: Editing) {
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.depth}</legend>
+    <ChoiceGroup title={texts.depth}>
       {offer.limits.map((limits) => (
         <Choice
           key={limits.depth}
@@ -186,6 +174,6 @@ export function DepthChoice({ offer, choices, edit }: Editing) {
           onChoose={() => edit({ depth: limits.depth })}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

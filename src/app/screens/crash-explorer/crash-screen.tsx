@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
 import { encodeCrashChoices } from '../../../session/link/choices.ts';
 import { RichText } from '../../../stage/index.ts';
 import { formatRoute } from '../../address/routes.ts';
@@ -204,9 +205,9 @@ function Results({ explorer, shown }: BodyProps) {
         />
         <MapLegend />
         {broken !== null && (
-          <button type="button" className={shared.textButton} onClick={() => setCursor(broken)}>
+          <Button look="text" onClick={() => setCursor(broken)}>
             {texts.nextBroken}
-          </button>
+          </Button>
         )}
         <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
       </div>

@@ -1,3 +1,5 @@
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { rowName } from './cell-format.ts';
@@ -38,7 +40,9 @@ export function RunProgress({ rows, running, tried }: RunProgressProps) {
   const states = sum((row) => row.states);
   return (
     <div className={styles.progress}>
-      {running && <progress aria-label={texts.progress} max={100} value={Math.floor(share * 100)} />}
+      {running && (
+        <ProgressBar label={texts.progress} progress={{ done: share, total: 1 }} className={styles.bar} />
+      )}
       <div className={styles.counts}>
         {texts.counts(
           ways,
@@ -47,10 +51,9 @@ export function RunProgress({ rows, running, tried }: RunProgressProps) {
         )}
         .
         {tried !== '' && (
-          <details className={styles.limits}>
-            <summary>{texts.whatIsTried}</summary>
+          <Fold title={texts.whatIsTried} className={styles.limits}>
             {tried}
-          </details>
+          </Fold>
         )}
       </div>
       {rows.map((row) =>

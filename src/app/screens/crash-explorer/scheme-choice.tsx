@@ -1,8 +1,10 @@
+import { Fold } from '../../ui/layout/fold.tsx';
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CrashOffer } from '../../../session/contract/spoken.ts';
 import { MOST_CRASH_ROWS } from '../../../model/schema/link-schema.ts';
 import type { Contender, CrashChoices } from '../../../session/link/choices.ts';
-import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import type { Editing } from './editing.ts';
@@ -23,9 +25,9 @@ export function SchemeChoice({ offer, choices, edit }: Editing) {
   };
   return (
     <>
-      <button type="button" className={setup.plain} onClick={() => edit({ rows: everyRow(choices, offer) })}>
+      <Button className={styles.every} onClick={() => edit({ rows: everyRow(choices, offer) })}>
         {texts.every}
-      </button>
+      </Button>
       {offer.protocols.map((protocol) => (
         <OfScheme key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} />
       ))}
@@ -58,15 +60,13 @@ function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
   const others = chosen.filter((row) => row.protocol !== id || row.mutant === null);
   const bugs = mutants.map((mutant) => ({ protocol: id, mutant: mutant.id }));
   return (
-    <fieldset className={setup.group}>
-      <legend>{title}</legend>
+    <ChoiceGroup title={title}>
       <Tick title={`${title}, ${texts.asPublished}`} checked={has(null)} onToggle={() => toggle(null)} />
       {mutants.length > 0 && (
-        <details className={styles.bugs} open={mutants.some((mutant) => has(mutant.id))}>
-          <summary>{texts.forgotten}</summary>
-          <button type="button" className={setup.plain} onClick={() => setRows([...others, ...bugs])}>
+        <Fold title={texts.forgotten} open={mutants.some((mutant) => has(mutant.id))}>
+          <Button className={styles.every} onClick={() => setRows([...others, ...bugs])}>
             {texts.everyMutant(title)}
-          </button>
+          </Button>
           {mutants.map((mutant) => (
             <Tick
               key={mutant.id}
@@ -76,8 +76,8 @@ function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
               onToggle={() => toggle(mutant.id)}
             />
           ))}
-        </details>
+        </Fold>
       )}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

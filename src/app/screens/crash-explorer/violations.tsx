@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import type { CrashViolation } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { rowName } from './cell-format.ts';
@@ -77,16 +78,16 @@ function OfRow({ row, onShow }: OfRowProps) {
             key={`${violation.script} ${violation.crashAt} ${violation.inFlight.join()} ${violation.proof}`}
           >
             <Proven violation={violation} alike={alike} />
-            <button type="button" className={shared.textButton} onClick={() => onShow(violation)}>
+            <Button look="text" onClick={() => onShow(violation)}>
               {texts.showCell}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
       {!isWhole && different.length > firstShown && (
-        <button type="button" className={shared.textButton} onClick={() => setWhole(true)}>
+        <Button look="text" onClick={() => setWhole(true)}>
           {texts.showAll(different.length)}
-        </button>
+        </Button>
       )}
     </section>
   );

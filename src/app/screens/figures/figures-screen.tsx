@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
 import { RichText } from '../../../stage/index.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
@@ -93,9 +94,9 @@ function Views({ view, onShow }: ViewsProps) {
   return (
     <div className={styles.views} role="group" aria-label={texts.views}>
       {(['published', 'sweep'] as const).map((each) => (
-        <button key={each} type="button" aria-pressed={view === each} onClick={() => onShow(each)}>
+        <Button look="tab" key={each} aria-pressed={view === each} onClick={() => onShow(each)}>
           {titles[each]}
-        </button>
+        </Button>
       ))}
     </div>
   );

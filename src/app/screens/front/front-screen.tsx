@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { samples } from '../../lab/model/samples.ts';
 import { LabProvider, useLab, useLabState } from '../../lab/context/lab-context.tsx';
 import { Narration } from '../../lab/device/narration.tsx';
@@ -115,13 +116,13 @@ function FrontBody({ missed, still, running, onToggle, onChooseFile, onSample }:
       <div className={styles.lead}>
         <h1>{texts.sentence}</h1>
         <div className={styles.ways}>
-          <a className={styles.primary} href="#/lab">
+          <ButtonLink look="primary" size="large" className={styles.enter} href="#/lab">
             {texts.openLab}
-          </a>
+          </ButtonLink>
           <div>
-            <button type="button" className={styles.secondary} onClick={onChooseFile}>
+            <Button look="secondary" size="large" className={styles.drop} onClick={onChooseFile}>
               {texts.dropTrace}
-            </button>
+            </Button>
             <p>{texts.dropAbout}</p>
           </div>
           {samples.length > 0 && <Samples onSample={onSample} />}
@@ -164,9 +165,9 @@ function Samples({ onSample }: { readonly onSample: FrontScreenProps['onSample']
       <ul>
         {samples.map(({ path, title, about }) => (
           <li key={path}>
-            <button type="button" title={about} onClick={() => onSample(path, title)}>
+            <Button look="text" className={styles.sample} title={about} onClick={() => onSample(path, title)}>
               {title}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -187,18 +188,19 @@ function DemoButtons({ still, running, onToggle }: DemoButtonsProps) {
   return (
     <div className={styles.buttons} title={still && !running ? texts.paused : undefined}>
       {!running && (
-        <button
-          type="button"
+        <Button
+          look="round"
+          size="small"
           disabled={!ready}
           aria-label={texts.step}
           onClick={() => void navigator.stepBy(1)}
         >
           <Icon shape="step" size={16} />
-        </button>
+        </Button>
       )}
-      <button type="button" disabled={!ready} aria-label={name} onClick={onToggle}>
+      <Button look="round" size="small" disabled={!ready} aria-label={name} onClick={onToggle}>
         <Icon shape={running ? 'pause' : 'play'} size={16} />
-      </button>
+      </Button>
     </div>
   );
 }

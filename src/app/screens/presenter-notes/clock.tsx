@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/presenter.ts';
 import styles from './notes-screen.module.css';
 
@@ -16,15 +17,14 @@ export function Clock() {
       <time
         aria-label={texts.elapsed}
       >{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</time>
-      <button
-        type="button"
+      <Button
         onClick={() => {
           setSince(performance.now());
           setNow(performance.now());
         }}
       >
         {texts.restart}
-      </button>
+      </Button>
     </div>
   );
 }

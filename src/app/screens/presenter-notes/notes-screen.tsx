@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { RichText } from '../../../stage/index.ts';
 import { keyLabel } from '../../ui/actions/key-label.ts';
 import { texts } from '../../words/presenter.ts';
@@ -107,9 +109,9 @@ function Controls({ link }: { readonly link: NotesLink }) {
   return (
     <nav className={styles.controls} aria-label={texts.controls}>
       {keys.map(({ name, label, key }) => (
-        <button key={name} type="button" onClick={() => link.press(key)}>
+        <Button key={name} onClick={() => link.press(key)}>
           {name} <kbd aria-hidden="true">{label}</kbd>
-        </button>
+        </Button>
       ))}
       <p>{texts.keysAbout}</p>
     </nav>
@@ -120,17 +122,16 @@ function OwnNotes({ place }: { readonly place: string }) {
   const [text, setText] = useState(() => readNotes(place));
   const [kept, setKept] = useState(true);
   return (
-    <label className={styles.own}>
-      <span>{texts.own}</span>
-      <textarea
-        rows={4}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setKept(keepNotes(place, event.currentTarget.value));
-        }}
-      />
-      <small role={kept ? undefined : 'alert'}>{kept ? texts.ownAbout : texts.notKept}</small>
-    </label>
+    <TextField
+      title={texts.own}
+      rows={4}
+      about={kept ? texts.ownAbout : texts.notKept}
+      isWrong={!kept}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        setKept(keepNotes(place, typed));
+      }}
+    />
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Table } from '../../ui/layout/table.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
 import type { RawLine } from '../../../session/contract/runs.ts';
 import type { PreviewRow, PreviewTransaction } from '../../../session/contract/spoken.ts';
 import { durationText, formatCount } from '../../words/locale/format.ts';
@@ -69,18 +71,20 @@ function Preview({ title, columns, children }: PreviewProps) {
     <div>
       <h3>{title}</h3>
       <Scroller label={title}>
-        <table className={styles.preview}>
-          <thead>
-            <tr>
+        <Table
+          className={styles.preview}
+          head={
+            <>
               {columns.map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
               ))}
-            </tr>
-          </thead>
-          <tbody>{children}</tbody>
-        </table>
+            </>
+          }
+        >
+          {children}
+        </Table>
       </Scroller>
     </div>
   );
@@ -88,11 +92,10 @@ function Preview({ title, columns, children }: PreviewProps) {
 
 export function RawLines({ lines }: { readonly lines: readonly RawLine[] }) {
   return (
-    <details className={styles.raw}>
-      <summary>{texts.rawPreview}</summary>
+    <Fold title={texts.rawPreview} className={styles.raw}>
       <Scroller label={texts.rawPreview}>
         <pre>{lines.map(({ line, text }) => `${String(line).padStart(3)}  ${text}`).join('\n')}</pre>
       </Scroller>
-    </details>
+    </Fold>
   );
 }

@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { GROUP_PART } from '../../../model/schema/link-schema.ts';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
-import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/traces.ts';
-import { type GroupKind, groupKinds, type GroupParts, partsOf, ruleOf } from './group-rule-form.ts';
+import { groupKinds, type GroupParts, partsOf, ruleOf } from './group-rule-form.ts';
 import styles from './reading-form.module.css';
 
 const ownFormat = 'regex';
@@ -24,7 +26,6 @@ export function ReadingForm({ offer, how, hasOwnTransactions, onRead }: ReadingF
   const [pattern, setPattern] = useState<string>(how.pattern ?? texts.patternExample);
   const [parts, setParts] = useState<GroupParts>(partsOf(how.group));
   const isOwn = format === ownFormat;
-  const about = useId();
   return (
     <form
       className={styles.readingForm}
@@ -33,34 +34,23 @@ export function ReadingForm({ offer, how, hasOwnTransactions, onRead }: ReadingF
         onRead({ format: isOwn ? null : format, pattern: isOwn ? pattern : null, group: ruleOf(parts) });
       }}
     >
-      <label className={setup.field}>
-        <span>{texts.readAs}</span>
-        <select value={format ?? ''} onChange={(event) => setFormat(event.currentTarget.value || null)}>
-          <option value="">{texts.byContent}</option>
-          {offer.formats.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        title={texts.readAs}
+        value={format ?? ''}
+        options={[['', texts.byContent], ...offer.formats.map(({ id, title }) => [id, title] as const)]}
+        onChange={(id) => setFormat(id || null)}
+      />
       {isOwn && (
-        <label className={setup.field}>
-          <span>{texts.pattern}</span>
-          <textarea
-            rows={2}
-            spellCheck={false}
-            value={pattern}
-            aria-describedby={about}
-            onChange={(event) => setPattern(event.currentTarget.value)}
-          />
-          <small id={about}>{texts.patternAbout}</small>
-        </label>
+        <TextField
+          title={texts.pattern}
+          rows={2}
+          about={texts.patternAbout}
+          value={pattern}
+          onChange={setPattern}
+        />
       )}
       <RuleFields parts={parts} onChange={setParts} hasOwnTransactions={hasOwnTransactions} />
-      <button type="submit" className={setup.plain}>
-        {texts.readAgain}
-      </button>
+      <Button type="submit">{texts.readAgain}</Button>
     </form>
   );
 }
@@ -84,22 +74,17 @@ function RuleFields({ parts, onChange, hasOwnTransactions }: RuleFieldsProps) {
   );
   return (
     <>
-      <label className={setup.field}>
-        <span>{texts.group}</span>
-        <select
-          value={kind}
-          onChange={(event) => onChange({ ...parts, kind: event.currentTarget.value as GroupKind })}
-        >
-          {groupKinds.map((each) => (
-            <option key={each} value={each}>
-              {texts.groups[each]}
-            </option>
-          ))}
-        </select>
-        <small>
-          {texts.groupAbout[kind]} {hasOwnTransactions && kind !== 'none' ? texts.ownTransactions : ''}
-        </small>
-      </label>
+      <Select
+        title={texts.group}
+        about={
+          <>
+            {texts.groupAbout[kind]} {hasOwnTransactions && kind !== 'none' ? texts.ownTransactions : ''}
+          </>
+        }
+        value={kind}
+        options={groupKinds.map((each) => [each, texts.groups[each]])}
+        onChange={(chosen) => onChange({ ...parts, kind: chosen })}
+      />
       {kind === 'count' && number(texts.writes, 'writes')}
       {kind === 'gap' && (
         <div className={styles.pair}>

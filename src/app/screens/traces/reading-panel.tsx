@@ -1,4 +1,5 @@
-import { memo, useId } from 'react';
+import { memo } from 'react';
+import { Panel } from '../../ui/layout/panel.tsx';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceReport } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/traces.ts';
@@ -20,7 +21,6 @@ interface ReadingPanelProps {
 
 /** What the file was taken for and why, what was accepted of it, and the way to overrule that. */
 export function ReadingPanel({ offer, attempt, reading, trace, onRead }: ReadingPanelProps) {
-  const heading = useId();
   const how = attempt?.how ?? trace?.how;
   if (how === undefined) return null;
   const failed = attempt !== null && reading.state === 'failed';
@@ -29,8 +29,7 @@ export function ReadingPanel({ offer, attempt, reading, trace, onRead }: Reading
   const own =
     trace !== null && trace.report.summary.grouping === 'none' && trace.report.summary.transactions > 0;
   return (
-    <section className={shared.section} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.how}</h2>
+    <Panel title={texts.how}>
       {failed && (
         <p className={shared.problem} role="alert">
           {reading.sentence} {trace !== null && texts.stillOpen(trace.source.name)}
@@ -53,7 +52,7 @@ export function ReadingPanel({ offer, attempt, reading, trace, onRead }: Reading
           </div>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/traces.ts';
 import type { ReadProgress } from '../../../session/contract/spoken.ts';
 import type { Work } from '../../ui/work/long-work.ts';
 import styles from './reading-progress.module.css';
-import shared from '../../ui/layout/panel-parts.module.css';
 
 interface ReadingProgressProps {
   readonly reading: Work<ReadProgress>;
@@ -19,11 +20,11 @@ export function ReadingProgress({ reading, onCancel }: ReadingProgressProps) {
   const seconds = Math.max(0.001, (nowMs - startedMs) / 1e3);
   return (
     <div className={styles.readingProgress}>
-      <progress aria-label={texts.progress} max={Math.max(1, bytesTotal)} value={bytesRead} />
+      <ProgressBar label={texts.progress} progress={{ done: bytesRead, total: Math.max(1, bytesTotal) }} />
       <small>{texts.readSoFar(bytesRead, bytesTotal, operations, bytesRead / seconds)}</small>
-      <button type="button" className={shared.secondary} onClick={onCancel}>
+      <Button look="secondary" size="large" onClick={onCancel}>
         {texts.cancel}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,8 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
 import { texts } from '../../words/traces.ts';
 import { ResultsTable } from './results-table.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
@@ -14,7 +17,6 @@ import shared from '../../ui/layout/panel-parts.module.css';
 /** How far each run is, what it measures, and what it came to. */
 export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
   const board = useStore(runs.store);
-  const heading = useId();
   const section = useRef<HTMLElement>(null);
   const running = isGoing(board.runs);
   useEffect(() => {
@@ -25,30 +27,32 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
   const hasResults = board.rows.some(({ result }) => result !== null);
   const name = fileNameOf(board.work);
   return (
-    <section ref={section} className={shared.section} aria-labelledby={heading}>
-      <div className={shared.figureHead}>
-        <h2 id={heading}>
+    <Panel
+      ref={section}
+      title={
+        <>
           {texts.results} <small>{board.work}</small>
-        </h2>
-        {hasResults && (
-          <div className={shared.saves} role="group" aria-label={texts.exports}>
-            <button
-              type="button"
-              onClick={() => saveFile(new Blob([resultsCsv(board)], { type: 'text/csv' }), `${name}.csv`)}
-            >
-              {texts.exportCsv}
-            </button>
-            <button
-              type="button"
-              onClick={() =>
-                saveFile(new Blob([resultsJson(board)], { type: 'application/json' }), `${name}.json`)
-              }
-            >
-              {texts.exportJson}
-            </button>
-          </div>
-        )}
-      </div>
+        </>
+      }
+      actions={
+        hasResults && (
+          <SaveButtons
+            label={texts.exports}
+            files={[
+              {
+                kind: texts.exportCsv,
+                onSave: () => saveFile(new Blob([resultsCsv(board)], { type: 'text/csv' }), `${name}.csv`),
+              },
+              {
+                kind: texts.exportJson,
+                onSave: () =>
+                  saveFile(new Blob([resultsJson(board)], { type: 'application/json' }), `${name}.json`),
+              },
+            ]}
+          />
+        )
+      }
+    >
       <ul className={styles.progress}>
         {board.rows.map((row) => (
           <Progress key={row.key} row={row} paused={board.paused} />
@@ -57,7 +61,7 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
       <RunCharts board={board} />
       {hasResults && <ResultsTable rows={board.rows} />}
       {hasResults && <TimelineExport runs={runs} board={board} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -67,7 +71,7 @@ function Progress({ row, paused }: { readonly row: RunRow; readonly paused: bool
   return (
     <li>
       <b>{name}</b>
-      <progress aria-label={texts.progressOf(name)} max={100} value={percent} />
+      <ProgressBar label={texts.progressOf(name)} progress={{ done: share, total: 1 }} />
       <span>
         {percent} % <small>{paused && !isOver(row) ? texts.isPaused : texts.states[state]}</small>
       </span>

@@ -1,3 +1,4 @@
+import { Table } from '../../ui/layout/table.tsx';
 import { duration, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import type { RunRow } from './run-board.ts';
@@ -10,9 +11,10 @@ import { shownChoice } from '../../words/shown.ts';
 export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
   return (
     <Scroller label={texts.results}>
-      <table className={styles.results}>
-        <thead>
-          <tr>
+      <Table
+        className={styles.results}
+        head={
+          <>
             <th scope="col">
               <span className="spoken">{texts.figure}</span>
             </th>
@@ -23,21 +25,20 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
                 <small>{shownChoice(spec.host.isolation)}</small>
               </th>
             ))}
+          </>
+        }
+      >
+        {shownColumns(rows).map((column) => (
+          <tr key={column.id}>
+            <th scope="row">
+              {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
+            </th>
+            {rows.map(({ key, result }) => (
+              <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
+            ))}
           </tr>
-        </thead>
-        <tbody>
-          {shownColumns(rows).map((column) => (
-            <tr key={column.id}>
-              <th scope="row">
-                {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
-              </th>
-              {rows.map(({ key, result }) => (
-                <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
     </Scroller>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { scaled, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import { type ChartLine, LineChart } from '../../ui/charts/line-chart.tsx';
@@ -8,7 +10,6 @@ import { savePng, saveSvg } from '../../ui/charts/save-chart.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
 import { tickTime } from './tick-time.ts';
 import styles from './run-charts.module.css';
-import shared from '../../ui/layout/panel-parts.module.css';
 
 /** Room for the name of a line, so that none covers another. */
 const lineRoom = 16;
@@ -41,29 +42,25 @@ function RunChart({ measure, board }: RunChartProps) {
   const described = lines.map(({ label, points }) => `${label} ${figureText(points.at(-1)?.[1] ?? 0)}`);
   const name = `${fileNameOf(board.work)}-${measure}`;
   return (
-    <figure className={shared.figure}>
-      <figcaption className={shared.figureHead}>
-        <h3>
-          {title} <small>{texts.measureUnits[measure]}</small>
-        </h3>
-        <span className={shared.saves}>
-          {(['SVG', 'PNG'] as const).map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              disabled={lines.length === 0}
-              aria-label={texts.saveChart(kind, title)}
-              onClick={() => {
-                if (svg.current === null) return;
-                const save = kind === 'SVG' ? saveSvg : savePng;
-                void save(svg.current, name, configurationOf(board));
-              }}
-            >
-              {kind}
-            </button>
-          ))}
-        </span>
-      </figcaption>
+    <ChartFrame
+      title={title}
+      unit={texts.measureUnits[measure]}
+      reason={texts.measureAbout[measure]}
+      actions={
+        <SaveButtons
+          disabled={lines.length === 0}
+          files={(['SVG', 'PNG'] as const).map((kind) => ({
+            kind,
+            name: texts.saveChart(kind, title),
+            onSave: () => {
+              if (svg.current === null) return;
+              const save = kind === 'SVG' ? saveSvg : savePng;
+              void save(svg.current, name, configurationOf(board));
+            },
+          }))}
+        />
+      }
+    >
       {lines.length === 0 ? (
         <p className={styles.empty}>{texts.nothingYet}</p>
       ) : (
@@ -78,8 +75,7 @@ function RunChart({ measure, board }: RunChartProps) {
           yText={figureText}
         />
       )}
-      <small>{texts.measureAbout[measure]}</small>
-    </figure>
+    </ChartFrame>
   );
 }
 

@@ -1,7 +1,9 @@
+import { Select } from '../../ui/controls/select.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
-import setup from '../../ui/controls/form.module.css';
 import { texts as setupTexts } from '../../words/setup.ts';
 import { texts } from '../../words/traces.ts';
 import styles from './scheme-choice.module.css';
@@ -22,51 +24,39 @@ export function RunSettings({ protocol, run, onChange, onRemove }: RunSettingsPr
   const said = name === title ? texts.asPublished : name.slice(title.length + 2);
   return (
     <div className={styles.run}>
-      <details>
-        <summary aria-label={texts.settingsOf(title, said)}>{said}</summary>
+      <Fold title={said} name={texts.settingsOf(title, said)}>
         {parameters.map(({ id, title: what, about, choices, initial }) => (
-          <label key={id} className={setup.field}>
-            <span>{what}</span>
-            <select
-              value={run.parameters[id] ?? initial}
-              onChange={(event) => onChange(withParameter(run, id, event.currentTarget.value, initial))}
-            >
-              {choices.map((choice) => (
-                <option key={choice} value={choice}>
-                  {shownChoice(choice)}
-                </option>
-              ))}
-            </select>
-            <small>{about}</small>
-          </label>
+          <Select
+            key={id}
+            title={what}
+            about={about}
+            value={run.parameters[id] ?? initial}
+            options={choices.map((choice) => [choice, shownChoice(choice)])}
+            onChange={(choice) => onChange(withParameter(run, id, choice, initial))}
+          />
         ))}
         {mutants.length > 0 && (
-          <label className={setup.field}>
-            <span>{setupTexts.forgotten}</span>
-            <select
-              value={run.mutant ?? ''}
-              onChange={(event) => onChange({ ...run, mutant: event.currentTarget.value || null })}
-            >
-              <option value="">{setupTexts.nothingForgotten}</option>
-              {mutants.map(({ id, title: what }) => (
-                <option key={id} value={id}>
-                  … {what}
-                </option>
-              ))}
-            </select>
-            <small>{mutants.find(({ id }) => id === run.mutant)?.about}</small>
-          </label>
+          <Select
+            title={setupTexts.forgotten}
+            about={mutants.find(({ id }) => id === run.mutant)?.about}
+            value={run.mutant ?? ''}
+            options={[
+              ['', setupTexts.nothingForgotten],
+              ...mutants.map(({ id, title: what }) => [id, `… ${what}`] as const),
+            ]}
+            onChange={(id) => onChange({ ...run, mutant: id || null })}
+          />
         )}
-      </details>
+      </Fold>
       {onRemove !== null && (
-        <button
-          type="button"
+        <Button
+          size="small"
           className={styles.remove}
           onClick={onRemove}
           aria-label={texts.withoutNamed(name)}
         >
           {texts.without}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,13 +1,14 @@
-import { useId } from 'react';
 import { useStore } from 'zustand';
+import { Select } from '../../ui/controls/select.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { SEED, START } from '../../../model/schema/specification-schema.ts';
-import { type Ageing, AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
+import { AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { logicalPages } from '../../lab/model/session-draft.ts';
-import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -24,7 +25,6 @@ interface RunSetupProps {
 
 /** Which schemes, on what device, how isolated, on how old a device; and the start. */
 export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
-  const heading = useId();
   const { choices, trace, workload } = useStore(controller.store);
   const running = useStore(controller.board.store, (board) => isGoing(board.runs));
   const paused = useStore(controller.board.store, (board) => board.paused);
@@ -33,8 +33,7 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const isTooSmall = device !== undefined && pages > logicalPages(device);
   const hasWork = trace !== null || workload !== null;
   return (
-    <section className={shared.section} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.runs}</h2>
+    <Panel title={texts.runs}>
       <SchemeChoice controller={controller} offer={offer} choices={choices} />
       <div className={styles.setup}>
         <DeviceChoice controller={controller} offer={offer} choices={choices} />
@@ -45,36 +44,32 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
       <div className={styles.actions}>
         {running ? (
           <>
-            <button
-              type="button"
-              className={shared.primary}
-              onClick={() => controller.board.setPaused(!paused)}
-            >
+            <Button look="primary" size="large" onClick={() => controller.board.setPaused(!paused)}>
               {paused ? texts.resume : texts.pause}
-            </button>
-            <button type="button" className={shared.secondary} onClick={() => controller.board.cancel()}>
+            </Button>
+            <Button look="secondary" size="large" onClick={() => controller.board.cancel()}>
               {texts.cancel}
-            </button>
+            </Button>
           </>
         ) : (
-          <button
-            type="button"
-            className={shared.primary}
+          <Button
+            look="primary"
+            size="large"
             disabled={!hasWork || choices.schemes.length === 0}
             onClick={() => controller.run()}
           >
             {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
-          </button>
+          </Button>
         )}
         {onOpenInLab !== null && (
-          <button type="button" className={shared.secondary} onClick={onOpenInLab}>
+          <Button look="secondary" size="large" onClick={onOpenInLab}>
             {texts.openInLab}
-          </button>
+          </Button>
         )}
         {!hasWork && <small>{texts.noWork}</small>}
         {hasWork && choices.schemes.length === 0 && <small>{texts.noScheme}</small>}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -85,25 +80,16 @@ interface PartProps {
 }
 
 function DeviceChoice({ controller, offer, choices }: PartProps) {
-  const about = useId();
   const device = offer.devices.find(({ id }) => id === choices.device);
   return (
     <div>
-      <label className={setup.field}>
-        <span>{texts.device}</span>
-        <select
-          value={choices.device ?? ''}
-          aria-describedby={about}
-          onChange={(event) => controller.edit({ device: event.currentTarget.value })}
-        >
-          {offer.devices.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {shownTitle(title)}
-            </option>
-          ))}
-        </select>
-        <small id={about}>{shownTitle(device?.about ?? '')}</small>
-      </label>
+      <Select
+        title={texts.device}
+        about={shownTitle(device?.about ?? '')}
+        value={choices.device ?? ''}
+        options={offer.devices.map(({ id, title }) => [id, shownTitle(title)])}
+        onChange={(id) => controller.edit({ device: id })}
+      />
     </div>
   );
 }
@@ -111,24 +97,13 @@ function DeviceChoice({ controller, offer, choices }: PartProps) {
 function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   return (
     <div>
-      <label className={setup.field}>
-        <span>{texts.isolation}</span>
-        <select
-          value={choices.isolation ?? ''}
-          onChange={(event) => {
-            const level = ISOLATIONS.find((each) => each === event.currentTarget.value);
-            controller.edit({ isolation: level ?? null });
-          }}
-        >
-          <option value="">{texts.freest}</option>
-          {ISOLATIONS.map((level) => (
-            <option key={level} value={level}>
-              {shownChoice(level)}
-            </option>
-          ))}
-        </select>
-        {choices.isolation !== null && <small>{texts.nearest}</small>}
-      </label>
+      <Select
+        title={texts.isolation}
+        about={choices.isolation !== null && texts.nearest}
+        value={choices.isolation ?? ''}
+        options={[['', texts.freest], ...ISOLATIONS.map((level) => [level, shownChoice(level)] as const)]}
+        onChange={(level) => controller.edit({ isolation: level === '' ? null : level })}
+      />
       <BoundedNumber
         title={texts.seed}
         field={SEED}
@@ -149,21 +124,14 @@ function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
         value={fill}
         onChange={(share) => controller.edit({ fill: share })}
       />
-      <label className={setup.field}>
-        <span>{texts.ageing}</span>
-        <select
-          value={fill > 0 ? ageing : 'none'}
-          disabled={fill === 0}
-          onChange={(event) => controller.edit({ ageing: event.currentTarget.value as Ageing })}
-        >
-          {AGEINGS.map((each) => (
-            <option key={each} value={each}>
-              {texts.ageings[each]}
-            </option>
-          ))}
-        </select>
-        {fill === 0 && <small>{texts.ageingNeedsFill}</small>}
-      </label>
+      <Select
+        title={texts.ageing}
+        about={fill === 0 && texts.ageingNeedsFill}
+        value={fill > 0 ? ageing : 'none'}
+        disabled={fill === 0}
+        options={AGEINGS.map((each) => [each, texts.ageings[each]])}
+        onChange={(chosen) => controller.edit({ ageing: chosen })}
+      />
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
-import setup from '../../ui/controls/form.module.css';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns, runsOf, withRunsOf } from './run-choices.ts';
@@ -27,18 +28,17 @@ export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) 
       schemes: schemes.includes(id) ? schemes.filter((each) => each !== id) : [...schemes, id],
     });
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.schemes}</legend>
+    <ChoiceGroup title={texts.schemes}>
       <p className={shared.saves}>
-        <button
-          type="button"
+        <Button
+          size="small"
           onClick={() => controller.edit({ schemes: offer.protocols.map(({ id }) => id) })}
         >
           {texts.allSchemes}
-        </button>
-        <button type="button" onClick={() => controller.edit({ schemes: [] })}>
+        </Button>
+        <Button size="small" onClick={() => controller.edit({ schemes: [] })}>
           {texts.noSchemes}
-        </button>
+        </Button>
       </p>
       <div className={styles.schemes}>
         {offer.protocols.map((protocol) => {
@@ -61,7 +61,7 @@ export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) 
           );
         })}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -87,15 +87,14 @@ function Runs({ protocol, runs, isFull, onChange }: RunsProps) {
           onRemove={runs.length > 1 ? () => onChange(runs.toSpliced(at, 1)) : null}
         />
       ))}
-      <button
-        type="button"
-        className={styles.more}
+      <Button
+        size="small"
         disabled={isFull}
         onClick={() => onChange([...runs, { protocol: id, mutant: null, parameters: {} }])}
         aria-label={texts.againNamed(title)}
       >
         {texts.again}
-      </button>
+      </Button>
     </div>
   );
 }

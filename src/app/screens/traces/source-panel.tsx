@@ -1,8 +1,9 @@
-import { useId } from 'react';
 import { useStore } from 'zustand';
+import { Select } from '../../ui/controls/select.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { GeneratorForm } from '../../lab/setup/generator-form.tsx';
 import { samples } from '../../lab/model/samples.ts';
-import setup from '../../ui/controls/form.module.css';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import type { TracesController } from './traces-controller.ts';
@@ -17,15 +18,13 @@ interface SourcePanelProps {
 
 /** Where work comes from: a file, a sample, what was kept, or a generator. */
 export function SourcePanel({ controller, onChooseFile }: SourcePanelProps) {
-  const heading = useId();
   return (
-    <section className={shared.section} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.work}</h2>
+    <Panel title={texts.work}>
       <div className={styles.sources}>
         <div>
-          <button type="button" className={shared.primary} onClick={onChooseFile}>
+          <Button look="primary" size="large" onClick={onChooseFile}>
             {texts.chooseFile}
-          </button>
+          </Button>
           <p className={shared.note}>
             {texts.orDrop}. {texts.private}
           </p>
@@ -36,13 +35,9 @@ export function SourcePanel({ controller, onChooseFile }: SourcePanelProps) {
           <ul className={styles.list}>
             {samples.map(({ path, title, about }) => (
               <li key={path}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  onClick={() => void controller.openSample(path, title)}
-                >
+                <Button look="text" onClick={() => void controller.openSample(path, title)}>
                   {title}
-                </button>
+                </Button>
                 <small>{about}</small>
               </li>
             ))}
@@ -51,7 +46,7 @@ export function SourcePanel({ controller, onChooseFile }: SourcePanelProps) {
         </div>
         <Generated controller={controller} />
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -68,26 +63,24 @@ function Kept({ controller }: { readonly controller: TracesController }) {
           {kept.map((trace) => (
             <li key={trace.id} className={styles.keptTrace}>
               <span>
-                <button
-                  type="button"
-                  className={styles.link}
+                <Button
+                  look="text"
                   aria-label={texts.openNamed(trace.name)}
                   onClick={() => void controller.openKept(trace)}
                 >
                   {trace.name}
-                </button>
+                </Button>
                 <small>
                   {bytesText(trace.bytes)}; {trace.about}
                 </small>
               </span>
-              <button
-                type="button"
-                className={styles.small}
+              <Button
+                size="small"
                 aria-label={texts.removeNamed(trace.name)}
                 onClick={() => void controller.remove(trace)}
               >
                 {texts.remove}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -106,25 +99,19 @@ function Generated({ controller }: { readonly controller: TracesController }) {
   return (
     <div>
       <h3>{texts.generated}</h3>
-      <label className={setup.field}>
-        <span>{texts.generator}</span>
-        <select
-          value={workload?.id ?? ''}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            const chosen = offer?.generators.find(({ initial }) => initial.id === value);
-            if (chosen === undefined) controller.backToFile();
-            else controller.generate(chosen.initial);
-          }}
-        >
-          <option value="">{texts.noGenerator}</option>
-          {offer?.generators.map(({ initial }) => (
-            <option key={initial.id} value={initial.id}>
-              {shownTitle(initial.title)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        title={texts.generator}
+        value={workload?.id ?? ''}
+        options={[
+          ['', texts.noGenerator],
+          ...(offer?.generators ?? []).map(({ initial }) => [initial.id, shownTitle(initial.title)] as const),
+        ]}
+        onChange={(id) => {
+          const chosen = offer?.generators.find(({ initial }) => initial.id === id);
+          if (chosen === undefined) controller.backToFile();
+          else controller.generate(chosen.initial);
+        }}
+      />
       {generator !== undefined && workload !== null && (
         <>
           <p className={shared.note}>{generator.about}</p>

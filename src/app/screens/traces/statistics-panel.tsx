@@ -1,4 +1,6 @@
-import { memo, type ReactNode, useId } from 'react';
+import { memo } from 'react';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ActivityStretch, TraceStatistics } from '../../../model/trace-statistics.ts';
 import type { TraceReport } from '../../../session/contract/spoken.ts';
@@ -9,21 +11,22 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { tickTime } from './tick-time.ts';
 import styles from './statistics-panel.module.css';
-import shared from '../../ui/layout/panel-parts.module.css';
 
 /**
  * What the trace is like, in five pictures, each with its one figure. They are drawn once a report: the next file
  * tells many times a second how far it is read.
  */
 export const StatisticsPanel = memo(function Statistics({ report }: { readonly report: TraceReport }) {
-  const heading = useId();
   const { statistics, summary } = report;
   const isPart = statistics.operations < totalOperations(statistics, summary);
   return (
-    <section className={shared.section} aria-labelledby={heading}>
-      <h2 id={heading}>
-        {texts.statistics} {isPart && <small>{texts.partly(statistics.operations)}</small>}
-      </h2>
+    <Panel
+      title={
+        <>
+          {texts.statistics} {isPart && <small>{texts.partly(statistics.operations)}</small>}
+        </>
+      }
+    >
       <div className={styles.plots}>
         <PagesPlot statistics={statistics} summary={summary} />
         <OverlapPlot statistics={statistics} summary={summary} />
@@ -31,36 +34,13 @@ export const StatisticsPanel = memo(function Statistics({ report }: { readonly r
         <ActivityPlot statistics={statistics} summary={summary} />
         <AbortPlot statistics={statistics} summary={summary} />
       </div>
-    </section>
+    </Panel>
   );
 });
 
 /** Where the stretches hold all page writes of the summary, everything was looked at. */
 function totalOperations({ activity, operations }: TraceStatistics, { commits }: TraceSummary): number {
   return activity.reduce((sum, stretch) => sum + stretch.commits, 0) < commits ? Infinity : operations;
-}
-
-interface PlotProps {
-  readonly title: string;
-  readonly value: string;
-  readonly unit: string;
-  readonly reason: string;
-  readonly children: ReactNode;
-}
-
-function Plot({ title, value, unit, reason, children }: PlotProps) {
-  return (
-    <figure className={shared.figure}>
-      <figcaption>
-        <h3>{title}</h3>
-        <p className={shared.value}>
-          {value} <small>{unit}</small>
-        </p>
-      </figcaption>
-      {children}
-      <small>{reason}</small>
-    </figure>
-  );
 }
 
 interface PartProps {
@@ -71,14 +51,14 @@ interface PartProps {
 function PagesPlot({ statistics, summary }: PartProps) {
   const { mean, p50, p90, max, n } = summary.pagesPerTransaction;
   return (
-    <Plot
+    <ChartFrame
       title={plots.pages}
       value={n === 0 ? '–' : threeFigures(mean)}
       unit={n === 0 ? '' : plots.pagesUnit}
       reason={n === 0 ? plots.noCommits : plots.pagesReason(p50, p90, max)}
     >
       {n > 0 && <BarChart label={plots.pagesLabel(p50, p90, max)} bins={statistics.pagesPerTransaction} />}
-    </Plot>
+    </ChartFrame>
   );
 }
 
@@ -86,14 +66,14 @@ function OverlapPlot({ statistics, summary }: PartProps) {
   const { mostOpen, openAtOnce, conflicting } = statistics;
   const { transactions } = summary;
   return (
-    <Plot
+    <ChartFrame
       title={plots.overlap}
       value={transactions === 0 ? '–' : formatCount(mostOpen)}
       unit={transactions === 0 ? '' : plots.overlapUnit}
       reason={transactions === 0 ? plots.noTransactions : plots.overlapReason(conflicting)}
     >
       {transactions > 0 && <BarChart label={plots.overlapLabel(mostOpen, conflicting)} bins={openAtOnce} />}
-    </Plot>
+    </ChartFrame>
   );
 }
 
@@ -102,7 +82,7 @@ function SkewPlot({ statistics }: { readonly statistics: TraceStatistics }) {
   const last = Math.max(1, skew.length - 1);
   const hottest = (skew[Math.round(last / 5)] ?? 0) * 100;
   return (
-    <Plot
+    <ChartFrame
       title={plots.skew}
       value={skew.length === 0 ? '–' : threeFigures(hottest)}
       unit={skew.length === 0 ? '' : plots.skewUnit}
@@ -130,7 +110,7 @@ function SkewPlot({ statistics }: { readonly statistics: TraceStatistics }) {
           yText={percentText}
         />
       )}
-    </Plot>
+    </ChartFrame>
   );
 }
 
@@ -145,7 +125,7 @@ function ActivityPlot({ statistics, summary }: PartProps) {
   const reads = lineOf(({ pageReads }) => pageReads);
   const isTimed = activityBy === 'time';
   return (
-    <Plot
+    <ChartFrame
       title={plots.activity}
       value={compact(summary.pageWrites)}
       unit={plots.activityUnit(compact(summary.pageReads))}
@@ -164,7 +144,7 @@ function ActivityPlot({ statistics, summary }: PartProps) {
         xText={isTimed ? tickTime : compact}
         yText={compact}
       />
-    </Plot>
+    </ChartFrame>
   );
 }
 
@@ -177,7 +157,7 @@ function AbortPlot({ statistics, summary }: PartProps) {
     return all === 0 ? 0 : (stretch.aborts / all) * 100;
   });
   return (
-    <Plot
+    <ChartFrame
       title={plots.aborts}
       value={ended === 0 ? '–' : threeFigures((aborts / ended) * 100)}
       unit={ended === 0 ? '' : plots.abortsUnit}
@@ -195,7 +175,7 @@ function AbortPlot({ statistics, summary }: PartProps) {
           yText={(value) => `${threeFigures(value).replace(/[.,]0+$/, '')} %`}
         />
       )}
-    </Plot>
+    </ChartFrame>
   );
 }
 

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { Select } from '../../ui/controls/select.tsx';
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { realNumber } from '../../../model/schema/field.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
-import setup from '../../ui/controls/form.module.css';
 import { isGoing, sentenceOf } from '../../ui/work/long-work.ts';
 import { useLongWork } from '../../ui/work/use-long-work.ts';
 import { texts } from '../../words/timeline-export.ts';
@@ -24,20 +27,15 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
   const row = done.find((each) => each.key === key) ?? done[0];
   if (row === undefined) return null;
   return (
-    <details className={styles.timeline}>
-      <summary>{texts.title}</summary>
+    <Fold title={texts.title} className={styles.timeline}>
       <p className={styles.note}>{texts.about}</p>
       <div className={styles.form}>
-        <label className={setup.field}>
-          <span>{texts.run}</span>
-          <select value={row.key} onChange={(event) => setKey(Number(event.currentTarget.value))}>
-            {done.map((each) => (
-              <option key={each.key} value={each.key}>
-                {each.name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          title={texts.run}
+          value={String(row.key)}
+          options={done.map((each) => [String(each.key), each.name])}
+          onChange={(chosen) => setKey(Number(chosen))}
+        />
         <BoundedNumber
           title={texts.from}
           field={realNumber(0, Math.floor(row.result?.figures.simulatedMs ?? 0))}
@@ -45,22 +43,22 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
           onChange={setFromMs}
         />
         {!isGoing(saving) ? (
-          <button type="button" className={styles.button} onClick={() => void save(row, fromMs * 1e6)}>
+          <Button className={styles.act} onClick={() => void save(row, fromMs * 1e6)}>
             {texts.save}
-          </button>
+          </Button>
         ) : (
           <>
-            <progress aria-label={texts.progress} max={1} value={saving.progress?.done ?? 0} />
-            <button type="button" className={styles.button} onClick={cancel}>
+            <ProgressBar label={texts.progress} progress={saving.progress} className={styles.progress} />
+            <Button className={styles.act} onClick={cancel}>
               {texts.cancel}
-            </button>
+            </Button>
           </>
         )}
       </div>
       <p className={styles.note} role="status">
         {said}
       </p>
-    </details>
+    </Fold>
   );
 }
 

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
+import { Fold } from '../../ui/layout/fold.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { bytesText, formatCount } from '../../words/locale/format.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
@@ -55,11 +58,7 @@ function Liveness({ gone }: { readonly gone: boolean }) {
   return (
     <Bar tone={gone ? 'problem' : 'plain'}>
       <p role="status">{gone ? labTexts.gone : labTexts.interrupted}</p>
-      {gone && (
-        <button type="button" onClick={() => lab.restart()}>
-          {labTexts.startAgain}
-        </button>
-      )}
+      {gone && <Button onClick={() => lab.restart()}>{labTexts.startAgain}</Button>}
     </Bar>
   );
 }
@@ -75,13 +74,11 @@ function WorkBar({ work }: { readonly work: Work<LabProgress> }) {
   return (
     <Bar tone="plain">
       <p>{title}</p>
-      <progress {...(total > 0 ? { value: Math.min(done / total, 1) } : {})} aria-label={title} />
+      <ProgressBar label={title} progress={work.progress} className={styles.progress} />
       <p className={styles.count}>
         {named}, {texts.taskRate(inUnit(done / seconds))}
       </p>
-      <button type="button" onClick={() => context.work.cancel()}>
-        {texts.cancel}
-      </button>
+      <Button onClick={() => context.work.cancel()}>{texts.cancel}</Button>
     </Bar>
   );
 }
@@ -98,25 +95,18 @@ function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
       <div className={styles.said}>
         <p role={notice.tone === 'problem' ? 'alert' : 'status'}>{notice.sentence}</p>
         {notice.details.length > 0 && (
-          <details>
-            <summary>{texts.more}</summary>
+          <Fold title={texts.more}>
             <ul>
               {notice.details.map((detail) => (
                 <li key={detail}>{detail}</li>
               ))}
             </ul>
-          </details>
+          </Fold>
         )}
       </div>
       {notice.readOtherwise !== null && <ReadOtherwise file={notice.readOtherwise} />}
-      {notice.offersFile && (
-        <button type="button" onClick={onChooseFile}>
-          {traceTexts.openFile}
-        </button>
-      )}
-      <button type="button" onClick={() => context.store.setState({ notice: null })}>
-        {texts.close}
-      </button>
+      {notice.offersFile && <Button onClick={onChooseFile}>{traceTexts.openFile}</Button>}
+      <Button onClick={() => context.store.setState({ notice: null })}>{texts.close}</Button>
     </Bar>
   );
 }
@@ -124,14 +114,13 @@ function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
 /** The screen for traces says how a file was read, and lets one overrule that. */
 function ReadOtherwise({ file }: { readonly file: NamedFile }) {
   return (
-    <button
-      type="button"
+    <Button
       onClick={() => {
         handFile(file);
         location.hash = formatRoute({ screen: 'traces', state: null });
       }}
     >
       {traceTexts.readOtherwise}
-    </button>
+    </Button>
   );
 }

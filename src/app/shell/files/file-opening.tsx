@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { FileInput } from '../../ui/files/file-input.tsx';
 import { packedStateIn } from '../../lab/export/exported-file.ts';
 import { formatRoute } from '../../address/routes.ts';
 import type { Importer } from '../../lab/model/importer.ts';
@@ -51,17 +52,7 @@ export function useFiles(onFiles: (files: FileList) => void): FileOpening {
     chooseFile,
     dropTarget: (
       <>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          data-testid="trace-file"
-          onChange={(event) => {
-            openFiles(event.currentTarget.files);
-            // The same file may be chosen again after it was mended.
-            event.currentTarget.value = '';
-          }}
-        />
+        <FileInput ref={chooser} testId="trace-file" onFiles={openFiles} />
         {over && <div className={styles.over}>{texts.dropHere}</div>}
       </>
     ),

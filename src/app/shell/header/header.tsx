@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmbedHeader } from '../embed/embed-header.tsx';
 import { embedding } from '../embed/embedded.ts';
 import { formatRoute, type Screen, screens } from '../../address/routes.ts';
@@ -37,16 +38,17 @@ export function Header({ left, right, crowded = false }: HeaderProps) {
 /** The keys and, through them, everything else: on every screen in the same corner. */
 function HelpButton({ crowded }: { readonly crowded: boolean }) {
   return (
-    <button
-      type="button"
-      className={`${styles.ghost} ${styles.help}`}
+    <Button
+      look="quiet"
+
+      className={styles.help}
       data-crowded={crowded || undefined}
       aria-label={texts.keyboardHelp}
       title={`${texts.keyboardHelp} (?)`}
       onClick={() => overlay.setState('keys', true)}
     >
       ?
-    </button>
+    </Button>
   );
 }
 
@@ -73,14 +75,14 @@ export function ScreenLinks({ current }: ScreensProps) {
     <>
       <nav className={`${styles.screens} ${styles.wide}`} aria-label={texts.screens}>
         {offered.map((screen) => (
-          <a
+          <ButtonLink
             key={screen}
-            className={styles.ghost}
+            look="quiet"
             href={formatRoute({ screen, state: null })}
             aria-current={screen === current ? 'page' : undefined}
           >
             {texts.screenNames[screen]}
-          </a>
+          </ButtonLink>
         ))}
       </nav>
       <span className={styles.middle}>
@@ -119,7 +121,7 @@ export function ViewMenu() {
   const items = first === undefined ? [] : [{ ...first, startsGroup: false }, ...rest];
   return (
     <span className={styles.wide}>
-      <MenuButton label={texts.view} items={items} className={styles.pick ?? ''} />
+      <MenuButton label={texts.view} items={items} />
     </span>
   );
 }

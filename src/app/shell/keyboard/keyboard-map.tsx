@@ -4,7 +4,7 @@ import { keyGroups } from '../../ui/actions/action.ts';
 import { isMac, keyLabel } from '../../ui/actions/key-label.ts';
 import styles from './keyboard-map.module.css';
 import popups from '../../ui/popups/popups.module.css';
-import shell from '../../ui/layout/header.module.css';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** What every key does on this screen. */
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
@@ -16,7 +16,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
         <Dialog.Popup className={popups.dialog}>
           <div className={styles.head}>
             <Dialog.Title className={popups.title}>{texts.keyboard}</Dialog.Title>
-            <Dialog.Close className={`${shell.ghost} ${shell.outlined}`}>{texts.close}</Dialog.Close>
+            <Dialog.Close render={<Button />}>{texts.close}</Dialog.Close>
           </div>
           <div className={styles.keys}>
             {keyGroups().map((group) => (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
 import { embedding } from '../embed/embedded.ts';
 import { refusedNotes, resumePresentation } from '../presenting/notes-window.ts';
 import { texts as presenterTexts } from '../../words/presenter.ts';
@@ -68,9 +69,7 @@ function RefusedNotes() {
       <a href={address} target="_blank" rel="noreferrer" onClick={forget}>
         {presenterTexts.openNotes}
       </a>
-      <button type="button" onClick={forget}>
-        {presenterTexts.close}
-      </button>
+      <Button onClick={forget}>{presenterTexts.close}</Button>
     </aside>
   );
 }
@@ -78,8 +77,9 @@ function RefusedNotes() {
 /** Any key brings the screen back, and so does a click. */
 function Blank() {
   return (
-    <button
-      type="button"
+    <Button
+      look="bare"
+
       className={styles.blank}
       aria-label={texts.blank}
       // A presenter's clicker has the focus nowhere else meanwhile.

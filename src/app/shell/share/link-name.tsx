@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useStore } from 'zustand';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Button, RemoveButton } from '../../ui/controls/button.tsx';
 import { LINK_NAME } from '../../../model/schema/link-schema.ts';
 import { withLinkName } from '../../address/routes.ts';
 import { texts } from '../../words/links.ts';
 import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
 import styles from './link-name.module.css';
-import small from '../../ui/controls/small-form.module.css';
 
 interface LinkNameProps {
   readonly link: string;
@@ -30,17 +31,15 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
     setSaid(texts.named(given, isCopied, isKept));
   };
   return (
-    <form className={`${small.form} ${styles.naming}`} onSubmit={(event) => void submit(event)}>
-      <label>
-        {texts.name}{' '}
-        <input
-          value={name}
-          maxLength={LINK_NAME.longest}
-          placeholder={texts.example}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
-      <button type="submit">{texts.keep}</button>
+    <form className={styles.naming} onSubmit={(event) => void submit(event)}>
+      <TextInput
+        title={texts.name}
+        value={name}
+        maxLength={LINK_NAME.longest}
+        placeholder={texts.example}
+        onChange={setName}
+      />
+      <Button type="submit">{texts.keep}</Button>
       {said !== null && <p role="status">{said}</p>}
     </form>
   );
@@ -57,9 +56,11 @@ export function KeptLinks() {
         {links.map(({ name, link }) => (
           <li key={name}>
             <a href={link}>{name}</a>
-            <button type="button" aria-label={texts.forget(name)} onClick={() => forgetLink(name)}>
-              ×
-            </button>
+            <RemoveButton
+              name={texts.forget(name)}
+              title={texts.forget(name)}
+              onPress={() => forgetLink(name)}
+            />
           </li>
         ))}
       </ul>

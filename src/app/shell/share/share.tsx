@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { LinkField } from '../../ui/controls/link-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/shell.ts';
 import styles from '../../ui/layout/header.module.css';
 
@@ -40,29 +42,24 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
   };
   return (
     <>
-      <button
+      <Button
         ref={anchor}
-        type="button"
-        className={`${styles.ghost} ${styles.outlined}`}
+
         aria-haspopup="dialog"
         aria-expanded={outcome !== null}
         onPointerEnter={() => void loadPanel()}
         onClick={() => void share()}
       >
         {texts.share}
-      </button>
+      </Button>
       {outcome !== null && (
         <Suspense>
           <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={() => setOutcome(null)}>
             <p role="status">{outcome.sentence}</p>
             {outcome.link !== '' && (
-              <input
-                className={styles.link}
-                readOnly
-                value={outcome.link}
-                aria-label={texts.linkLabel}
-                onFocus={(event) => event.currentTarget.select()}
-              />
+              <div className={styles.copy}>
+                <LinkField label={texts.linkLabel} link={outcome.link} />
+              </div>
             )}
             {outcome.link !== '' && (
               <LinkName

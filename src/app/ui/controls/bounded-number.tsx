@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { NumberField } from '../../../model/schema/field.ts';
 import { numberBehind, shownBounds, shownNumber } from '../../../model/schema/form-field.ts';
 import { texts } from '../../words/setup.ts';
-import styles from './form.module.css';
+import { TextInput } from './text-input.tsx';
 
 interface BoundedNumberProps {
   readonly title: string;
@@ -16,30 +16,18 @@ interface BoundedNumberProps {
 /** A number that a field takes; what is not one stays in the form with a sentence, and is not taken. */
 export function BoundedNumber({ title, about, field, value, onChange }: BoundedNumberProps) {
   const [text, setText] = useState(String(shownNumber(field, value)));
-  const problemId = useId();
-  const problem = problemOf(field, text);
   return (
-    <label className={styles.field}>
-      <span>{title}</span>
-      <input
-        value={text}
-        inputMode={shownBounds(field).whole ? 'numeric' : 'decimal'}
-        aria-invalid={problem !== null}
-        aria-describedby={problem === null ? undefined : problemId}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          setText(typed);
-          if (problemOf(field, typed) === null) onChange(numberBehind(field, Number(typed)));
-        }}
-      />
-      {problem === null ? (
-        about !== undefined && <small>{about}</small>
-      ) : (
-        <span id={problemId} className={styles.problem}>
-          {problem}
-        </span>
-      )}
-    </label>
+    <TextInput
+      title={title}
+      about={about}
+      problem={problemOf(field, text)}
+      value={text}
+      inputMode={shownBounds(field).whole ? 'numeric' : 'decimal'}
+      onChange={(typed) => {
+        setText(typed);
+        if (problemOf(field, typed) === null) onChange(numberBehind(field, Number(typed)));
+      }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Result } from '../../../base/result.ts';
-import setup from './form.module.css';
+import { TextInput } from './text-input.tsx';
 
 interface CheckedFieldProps<T> {
   readonly title: string;
@@ -13,31 +13,18 @@ interface CheckedFieldProps<T> {
 /** A text that stands for something; what does not stays in the field with a sentence, and is not taken. */
 export function CheckedField<T>({ title, about, initial, read, onChange }: CheckedFieldProps<T>) {
   const [text, setText] = useState(initial);
-  const aboutId = useId();
-  const titleId = useId();
   const judged = read(text);
   return (
-    <label className={setup.field}>
-      <span id={titleId}>{title}</span>
-      <input
-        value={text}
-        aria-labelledby={titleId}
-        aria-invalid={!judged.ok}
-        aria-describedby={about === undefined && judged.ok ? undefined : aboutId}
-        onChange={(event) => {
-          const typed = event.currentTarget.value;
-          setText(typed);
-          const taken = read(typed);
-          if (taken.ok) onChange(taken.value);
-        }}
-      />
-      {judged.ok ? (
-        about !== undefined && <small id={aboutId}>{about}</small>
-      ) : (
-        <span id={aboutId} className={setup.problem}>
-          {judged.error}
-        </span>
-      )}
-    </label>
+    <TextInput
+      title={title}
+      about={about}
+      problem={judged.ok ? null : judged.error}
+      value={text}
+      onChange={(typed) => {
+        setText(typed);
+        const taken = read(typed);
+        if (taken.ok) onChange(taken.value);
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Option } from './option.tsx';
 import styles from './form.module.css';
 
 interface ChoiceProps {
@@ -14,13 +15,12 @@ interface ChoiceProps {
 export function Choice({ name, title, about, checked, onChoose, children }: ChoiceProps) {
   return (
     <div className={styles.choice}>
-      <label>
-        <input type="radio" name={name} checked={checked} onChange={onChoose} />
+      <Option name={name} checked={checked} onToggle={onChoose}>
         <span>
           <b>{title}</b>
           {about !== undefined && about !== '' && <small>{about}</small>}
         </span>
-      </label>
+      </Option>
       {children}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Button } from './button.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -32,14 +33,14 @@ interface ArrowProps {
 /** At an end it stays where it is, so that the focus is not lost. */
 function Arrow({ name, face, onPress }: ArrowProps) {
   return (
-    <button
-      type="button"
+    <Button
+      size="small"
       aria-label={name}
       title={name}
       aria-disabled={onPress === null || undefined}
       onClick={onPress ?? undefined}
     >
       <span aria-hidden="true">{face}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,15 +1,18 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './form.module.css';
 
 interface TextFieldProps {
   readonly title: string;
   readonly rows: number;
   readonly value: string;
+  readonly about?: ReactNode;
+  /** What is written has become no longer right, or is lost: the line below is read aloud. */
+  readonly isWrong?: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** Several lines of text with a label over them. */
-export function TextField({ title, rows, value, onChange }: TextFieldProps) {
+export function TextField({ title, rows, about, isWrong = false, value, onChange }: TextFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -19,8 +22,14 @@ export function TextField({ title, rows, value, onChange }: TextFieldProps) {
         rows={rows}
         spellCheck={false}
         value={value}
+        aria-describedby={about === undefined ? undefined : `${id}about`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {about !== undefined && (
+        <small id={`${id}about`} role={isWrong ? 'alert' : undefined}>
+          {about}
+        </small>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Option } from './option.tsx';
 import styles from './form.module.css';
 
 interface TickProps {
@@ -11,13 +12,12 @@ interface TickProps {
 export function Tick({ title, about, checked, onToggle }: TickProps) {
   return (
     <div className={styles.choice}>
-      <label>
-        <input type="checkbox" checked={checked} onChange={onToggle} />
+      <Option checked={checked} onToggle={onToggle}>
         <span>
           <b>{title}</b>
           {about !== undefined && <small>{about}</small>}
         </span>
-      </label>
+      </Option>
     </div>
   );
 }

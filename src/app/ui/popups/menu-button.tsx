@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-item.ts';
-import styles from '../layout/header.module.css';
+import { Button } from '../controls/button.tsx';
 
 interface MenuButtonProps {
   readonly label: string;
@@ -9,7 +9,7 @@ interface MenuButtonProps {
   readonly title?: string;
   /** Said instead of the label where the label is a picture. */
   readonly name?: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children?: ReactNode;
   readonly side?: 'top' | 'bottom';
 }
@@ -24,10 +24,10 @@ export function MenuButton(props: MenuButtonProps) {
   const preload = useCallback(() => void loadPopup(), []);
   return (
     <>
-      <button
+      <Button
         ref={anchor}
-        type="button"
-        className={props.className ?? styles.pick}
+        look="pick"
+        className={props.className}
         aria-haspopup="menu"
         aria-expanded={open !== 'no'}
         aria-label={props.name}
@@ -45,7 +45,7 @@ export function MenuButton(props: MenuButtonProps) {
             <s aria-hidden="true">▾</s>
           </>
         )}
-      </button>
+      </Button>
       {open !== 'no' && (
         <Suspense>
           <MenuPopup

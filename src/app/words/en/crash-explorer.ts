@@ -87,7 +87,7 @@ export const texts = {
   legend: 'Legend',
   looks: {
     settled: 'nothing undecided',
-    'rolled-back': 'everything undecided is rolled back',
+    'rolled-back': 'undecided work is undone',
     either: 'depends on what was in flight',
     committed: 'mid-commit, and survives',
     torn: 'only a part survives',

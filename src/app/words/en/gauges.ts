@@ -3,7 +3,7 @@ export const texts = {
   throughput: 'Throughput',
   gcCopies: 'GC cost',
   writeAmplification: 'Write amplification',
-  recoveryNow: 'Recovery if power fails now',
+  recoveryNow: 'Recovery now',
   recovery: 'Recovery',
   pagesPerSecond: (scale: string) => `${scale} pages/s`.trim(),
   copies: 'copies',

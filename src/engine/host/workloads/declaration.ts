@@ -1,4 +1,4 @@
-/** What a workload says of itself, and what it is given. None knows a commit scheme. */
+/** What a workload declares of itself, and what it is given. None knows a commit scheme. */
 import type { DeclaredNumber } from '../../../model/schema/field.ts';
 import type { HostProgram } from '../program.ts';
 
@@ -19,8 +19,6 @@ export interface WorkloadSetting {
 export interface WorkloadDeclaration {
   readonly id: string;
   readonly title: string;
-  /** What it is like, and where its figures come from. */
-  readonly about: string;
   /** Initial values of what every workload has. */
   readonly transactions: number;
   readonly abortRatio: number;

@@ -2,7 +2,6 @@
  * Personalities of Filebench with the file counts, sizes and threads of its own scripts. Filebench has no
  * transactions: here everything between two points at which a file is safe (an fsync, a close) is one.
  */
-import { say } from '../../../base/language.ts';
 import { nextBelow, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -13,10 +12,9 @@ const APPEND_BYTES = 16 * 1024;
 /** Names on a page of a directory that holds all files. */
 export const NAMES_ON_A_PAGE = 64;
 
-export interface Personality {
-  readonly id: string;
+export interface Personality<Id extends string = string> {
+  readonly id: Id;
   readonly title: string;
-  readonly about: string;
   readonly clients: number;
   readonly files: number;
   readonly meanBytes: number;
@@ -31,20 +29,17 @@ export function appended(stream: RandomStream): number {
 }
 
 /** A personality as a workload. */
-export function filebench(personality: Personality): WorkloadDeclaration {
-  const { id, title, about, clients, files } = personality;
+export function filebench<const Id extends string>(personality: Personality<Id>) {
+  const { id, title, clients, files } = personality;
   return {
     id,
     title,
-    about,
     transactions: 1000,
     abortRatio: 0,
     clients,
     parameters: [
       {
         id: 'files',
-        title: say`Files`,
-        about: say`Made fewer where they do not fit.`,
         kind: 'number',
         least: 1,
         most: 10_000_000,
@@ -53,7 +48,7 @@ export function filebench(personality: Personality): WorkloadDeclaration {
       },
     ],
     program: (setting) => playClients(setting, sourceOf(personality, setting)),
-  };
+  } as const satisfies WorkloadDeclaration;
 }
 
 function sourceOf(personality: Personality, setting: WorkloadSetting): Source {

@@ -1,11 +1,9 @@
-import { say } from '../../../base/language.ts';
 import { appended, filebench } from './filebench.ts';
 
 /** `fileserver`: 10,000 files of 128 KB, 50 threads, 20 files a directory. */
 export const fileserver = filebench({
   id: 'fileserver',
   title: 'Filebench fileserver',
-  about: say`Fifty threads create whole files of 128 KB on average, append to some, read and delete others: a few pages of metadata or tens of data.`,
   clients: 50,
   files: 10_000,
   meanBytes: 128 * 1024,

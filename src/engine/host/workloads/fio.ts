@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -6,18 +5,15 @@ import type { Draft } from './draft.ts';
 import { layOut, type Region } from './space.ts';
 
 /** Random requests of one size, as fio's `rw=randwrite` or `randrw` issues them; a commit stands for its fsync. */
-export const fio: WorkloadDeclaration = {
+export const fio = {
   id: 'fio',
   title: 'fio, random',
-  about: say`Requests of one size at random places of the whole working set, some of them in a transaction as with fsync=N. No page is hotter than another unless it is asked for. Sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'blockBytes',
-      title: say`Request size, bytes`,
-      about: say`Aligned to itself.`,
       kind: 'number',
       least: 512,
       most: 16_777_216,
@@ -26,8 +22,6 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'requests',
-      title: say`Requests a transaction`,
-      about: say`Reads and writes together.`,
       kind: 'number',
       least: 1,
       most: 10_000,
@@ -36,8 +30,6 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'readShare',
-      title: say`Reads`,
-      about: say`Share of the requests that read.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -46,8 +38,6 @@ export const fio: WorkloadDeclaration = {
     },
     {
       id: 'hotShare',
-      title: say`Hot requests`,
-      about: say`Share of the requests that go to the first fifth of the working set; the others go anywhere.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -56,7 +46,7 @@ export const fio: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new FioSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class FioSource implements Source {
   readonly accessTime = 1;

@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
 import { layOut } from './space.ts';
@@ -7,18 +6,15 @@ const METADATA_BYTES = 4096;
 const FILE_BYTES = 512 * 1024 * 1024;
 
 /** IOzone: each client writes its large file from front to back, and again. */
-export const iozone: WorkloadDeclaration = {
+export const iozone = {
   id: 'iozone',
   title: 'IOzone',
-  about: say`Large files written from front to back and again, a record and its metadata in a transaction: large and sequential, and clients never meet. As in TxFlash; sizes are ours.`,
   transactions: 500,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'recordBytes',
-      title: say`Record size, bytes`,
-      about: say`Written in one transaction.`,
       kind: 'number',
       least: 4_096,
       most: 67_108_864,
@@ -27,7 +23,7 @@ export const iozone: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, iozoneSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 function iozoneSource(setting: WorkloadSetting): Source {
   const bytes = Math.ceil(parameterOf(setting, 'recordBytes') / setting.pageBytes) * setting.pageBytes;

@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { randomStream } from '../../../base/random.ts';
 import { between } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -6,18 +5,15 @@ import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './d
 import { FileSet } from './file-set.ts';
 
 /** The build of a kernel: object files, many at a time, because the file system's journal commits by the clock. */
-export const linuxBuild: WorkloadDeclaration = {
+export const linuxBuild = {
   id: 'linux-build',
   title: 'Linux build',
-  about: say`Sources read and object files written, those of some seconds in one transaction of the journal: large transactions of many small files. As in TxFlash; sizes are ours.`,
   transactions: 500,
   abortRatio: 0,
   clients: 2,
   parameters: [
     {
       id: 'filesPerCommit',
-      title: say`Files a transaction`,
-      about: say`Object files written between two commits of the journal, on average.`,
       kind: 'number',
       least: 1,
       most: 1_000,
@@ -26,7 +22,7 @@ export const linuxBuild: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, linuxBuildSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 function linuxBuildSource(setting: WorkloadSetting): Source {
   const mean = parameterOf(setting, 'filesPerCommit');

@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -6,18 +5,15 @@ import type { Draft } from './draft.ts';
 import { FileSet } from './file-set.ts';
 
 /** Maildir: a mail a file, delivered, read and deleted, each safe before the next. */
-export const maildir: WorkloadDeclaration = {
+export const maildir = {
   id: 'maildir',
   title: 'Maildir',
-  about: say`Mails delivered (a file made and renamed), read and flagged, and deleted: a few pages a transaction. As in TxFlash; sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'deliveryShare',
-      title: say`Deliveries`,
-      about: say`Share of the transactions that write a new mail; the others read or delete one, half each.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -26,7 +22,7 @@ export const maildir: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, maildirSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 function maildirSource(setting: WorkloadSetting): Source {
   const deliveries = parameterOf(setting, 'deliveryShare');

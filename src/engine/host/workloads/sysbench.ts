@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -16,18 +15,15 @@ const HOT_CHOICES = 0.75;
 const HOT_ROWS = 0.01;
 
 /** sysbench's `oltp_read_write`: 14 reads, an indexed and a plain update, a delete and an insert. */
-export const sysbench: WorkloadDeclaration = {
+export const sysbench = {
   id: 'sysbench',
   title: 'sysbench OLTP',
-  about: say`oltp_read_write on InnoDB pages of 16 KB: ten rows and four ranges read, one row updated with its index, one without, one deleted and put back. Three quarters of the rows chosen lie in 1 % of the table.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'rows',
-      title: say`Rows`,
-      about: say`Of the one table; made smaller where it does not fit.`,
       kind: 'number',
       least: 1_000,
       most: 1_000_000_000,
@@ -36,8 +32,6 @@ export const sysbench: WorkloadDeclaration = {
     },
     {
       id: 'reads',
-      title: say`Reads`,
-      about: say`1 with the reads, 0 for oltp_write_only.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -46,7 +40,7 @@ export const sysbench: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new SysbenchSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class SysbenchSource implements Source {
   readonly accessTime = 1;

@@ -2,7 +2,6 @@
  * TPC-B as PostgreSQL's pgbench runs it. What a transaction writes (six blocks of 8 KB) and how often
  * transactions meet was counted in the write-ahead log of eight clients on five branches.
  */
-import { say } from '../../../base/language.ts';
 import { nextBelow, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -18,18 +17,15 @@ const ACCOUNT_INDEX_BLOCKS = 276;
 const HISTORY_ROWS = 157;
 const NEW_VERSIONS = 61;
 
-export const tpcb: WorkloadDeclaration = {
+export const tpcb = {
   id: 'tpcb',
   title: 'TPC-B',
-  about: say`Six blocks of 8 KB a transaction: an account before and after, its index, a teller, a branch, the history. All clients meet at the few branches. As counted in PostgreSQL under pgbench.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'branches',
-      title: say`Branches`,
-      about: say`Size of the database, 16 MB each; fewer branches, more waiting.`,
       kind: 'number',
       least: 1,
       most: 100_000,
@@ -38,7 +34,7 @@ export const tpcb: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new TpcbSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class TpcbSource implements Source {
   readonly accessTime = 1;

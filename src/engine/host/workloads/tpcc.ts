@@ -3,7 +3,6 @@
  * transaction on average and 142 at most. Which blocks of 8 KB each kind of transaction writes was counted in
  * the write-ahead log of a PostgreSQL 15 with the same database; Delivery is cut to the published maximum.
  */
-import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, randomStream } from '../../../base/random.ts';
 import { between, nonUniform } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -48,18 +47,15 @@ type Relation = keyof typeof RELATIONS;
 type Appended = keyof typeof ROWS;
 type Indexed = keyof typeof ENTRIES;
 
-export const tpcc: WorkloadDeclaration = {
+export const tpcc = {
   id: 'tpcc',
   title: 'TPC-C',
-  about: say`New-Order, Payment and Delivery of seven clients on 28 warehouses: 27.2 pages of 4 KB a transaction on average, 142 at most (LightTx), blocks as counted in PostgreSQL.`,
   transactions: 1000,
   abortRatio: 0.0044,
   clients: 7,
   parameters: [
     {
       id: 'warehouses',
-      title: say`Warehouses`,
-      about: say`Size of the database, 115 MB each; made smaller where it does not fit.`,
       kind: 'number',
       least: 1,
       most: 10_000,
@@ -68,8 +64,6 @@ export const tpcc: WorkloadDeclaration = {
     },
     {
       id: 'thinkUs',
-      title: say`Think time, µs`,
-      about: say`Between two transactions of a client: 0 saturates (6.9 open at once), 26,000 leaves 1.9 open.`,
       kind: 'number',
       least: 0,
       most: 10_000_000,
@@ -78,8 +72,6 @@ export const tpcc: WorkloadDeclaration = {
     },
     {
       id: 'readOnlyShare',
-      title: say`Read-only transactions`,
-      about: say`Share of Order-Status and Stock-Level among all; 0.08 in the benchmark, 0 in what was measured.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -88,7 +80,7 @@ export const tpcc: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new TpccSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class TpccSource implements Source {
   readonly accessTime = ACCESS_US;

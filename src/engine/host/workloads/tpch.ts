@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { between } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -16,18 +15,15 @@ const INDEXES = 20_000;
 const RUN_BLOCKS = 32;
 
 /** TPC-H-like: scans, and now and then a piece of a refresh function (RF1 appends, RF2 deletes old orders). */
-export const tpch: WorkloadDeclaration = {
+export const tpch = {
   id: 'tpch',
   title: 'TPC-H-like',
-  about: say`Queries that scan, and in 2 of 24 transactions a piece of a refresh function: runs of new or deleted orders with their lines and indexes. Scans are samples; sizes are ours.`,
   transactions: 1000,
   abortRatio: 0,
   clients: 4,
   parameters: [
     {
       id: 'scale',
-      title: say`Scale factor`,
-      about: say`Gigabytes of raw data; made smaller where it does not fit.`,
       kind: 'number',
       least: 1,
       most: 10_000,
@@ -36,8 +32,6 @@ export const tpch: WorkloadDeclaration = {
     },
     {
       id: 'refreshShare',
-      title: say`Refreshes`,
-      about: say`Share of the transactions that write.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -46,8 +40,6 @@ export const tpch: WorkloadDeclaration = {
     },
     {
       id: 'scanBlocks',
-      title: say`Blocks a query reads`,
-      about: say`Of 8 KB, in runs of 32.`,
       kind: 'number',
       least: 1,
       most: 1_000_000,
@@ -56,7 +48,7 @@ export const tpch: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new TpchSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class TpchSource implements Source {
   readonly accessTime = 1;

@@ -1,11 +1,9 @@
-import { say } from '../../../base/language.ts';
 import { appended, filebench, NAMES_ON_A_PAGE } from './filebench.ts';
 
 /** `varmail`: 1,000 files of 16 KB, 16 threads, everything made safe with fsync. */
 export const varmail = filebench({
   id: 'varmail',
   title: 'Filebench varmail',
-  about: say`Sixteen threads of a mail server: a mail deleted and another written, a mail read and added to, each made safe at once. Small transactions that meet in the directory.`,
   clients: 16,
   files: 1_000,
   meanBytes: 16 * 1024,

@@ -1,11 +1,9 @@
-import { say } from '../../../base/language.ts';
 import { appended, filebench, NAMES_ON_A_PAGE } from './filebench.ts';
 
 /** `webproxy`: 10,000 files of 16 KB, 100 threads, five reads for each file written. */
 export const webproxy = filebench({
   id: 'webproxy',
   title: 'Filebench webproxy',
-  about: say`A hundred threads of a cache: one file deleted, one written, five read. Small transactions, mostly reads.`,
   clients: 100,
   files: 10_000,
   meanBytes: 16 * 1024,

@@ -1,22 +1,27 @@
 /** The registry of the generated workloads, and the way from a request to a program. */
-import type { Text } from '../../../base/message.ts';
-import { say } from '../../../base/language.ts';
+import type { Message, Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
-import { misfitOf, type NumberField } from '../../../model/schema/field.ts';
+import {
+  type DeclaredNumber,
+  type Described,
+  misfitOf,
+  type NumberField,
+} from '../../../model/schema/field.ts';
 import { titleOf } from '../../../model/schema/field-titles.ts';
-import { hostMessage } from '../messages.ts';
 import { takenBy } from '../../../model/schema/field-words.ts';
 import { GENERATED } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
 import { scheduleProgram } from '../isolation.ts';
 import type { HostProgram } from '../program.ts';
 import type { WorkloadDeclaration } from './declaration.ts';
+import type { WorkloadId, WorkloadParameters } from './declared-ids.ts';
 import { fileserver } from './fileserver.ts';
 import { fio } from './fio.ts';
 import { iozone } from './iozone.ts';
 import { linuxBuild } from './linux-build.ts';
 import { locality } from './locality.ts';
 import { maildir } from './maildir.ts';
+import { workloadMessage } from './messages.ts';
 import { small } from './small.ts';
 import { sysbench } from './sysbench.ts';
 import { tpcb } from './tpcb.ts';
@@ -25,6 +30,14 @@ import { tpch } from './tpch.ts';
 import { varmail } from './varmail.ts';
 import { webproxy } from './webproxy.ts';
 import { ycsb } from './ycsb.ts';
+
+/** A workload whose ids are all in the list by which languages find their words. */
+type Listed = {
+  readonly [Id in WorkloadId]: {
+    readonly id: Id;
+    readonly parameters: readonly { readonly id: WorkloadParameters[Id] }[];
+  };
+}[WorkloadId];
 
 export const WORKLOADS: readonly WorkloadDeclaration[] = [
   small,
@@ -41,7 +54,20 @@ export const WORKLOADS: readonly WorkloadDeclaration[] = [
   linuxBuild,
   maildir,
   locality,
-];
+] satisfies readonly Listed[];
+
+/** The parameters of a workload as people read them. */
+export function describedParameters({
+  id: workload,
+  parameters,
+}: WorkloadDeclaration): (DeclaredNumber & Described)[] {
+  return parameters.map(({ id, ...field }) => ({
+    id,
+    title: workloadMessage('parameterTitle', { workload, parameter: id }),
+    about: workloadMessage('parameterAbout', { workload, parameter: id }),
+    ...field,
+  }));
+}
 
 export function workloadById(id: string): WorkloadDeclaration | undefined {
   return WORKLOADS.find((each) => each.id === id);
@@ -69,12 +95,14 @@ export interface WorkloadPlace {
   readonly seed: number;
 }
 
-/** The problem is a sentence that says what is wrong with the request and what is expected. */
-export function generateProgram(request: GeneratedWorkload, place: WorkloadPlace): Result<HostProgram, Text> {
+/** The problem says what is wrong with the request and what is expected. */
+export function generateProgram(
+  request: GeneratedWorkload,
+  place: WorkloadPlace,
+): Result<HostProgram, Message> {
   const workload = workloadById(request.id);
   if (workload === undefined) {
-    const known = WORKLOADS.map(({ id }) => id).join(', ');
-    return err(say`There is no workload “${request.id}”; there are ${known}.`);
+    return err(workloadMessage('unknown', { id: request.id, known: WORKLOADS.map(({ id }) => id) }));
   }
   const wrong = requestProblem(request, workload);
   if (wrong !== null) return err(wrong);
@@ -91,7 +119,7 @@ export function generateProgram(request: GeneratedWorkload, place: WorkloadPlace
   return ok(scheduleProgram(program, place.isolation, place.logicalPages));
 }
 
-function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): Text | null {
+function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaration): Message | null {
   const { title } = workload;
   for (const name of Object.keys(GENERATED) as (keyof typeof GENERATED)[]) {
     const field = GENERATED[name];
@@ -100,14 +128,14 @@ function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaratio
   for (const [id, value] of Object.entries(request.parameters)) {
     const parameter = workload.parameters.find((each) => each.id === id);
     if (parameter === undefined) {
-      const known = workload.parameters.map((each) => each.id).join(', ') || say`none`;
-      return say`${title} has no parameter “${id}”; it has ${known}.`;
+      const known = workload.parameters.map((each) => each.id);
+      return workloadMessage('unknownParameter', { workload: title, id, known });
     }
     if (misfitOf(parameter, value) !== null) return outside(title, id, value, parameter);
   }
   return null;
 }
 
-function outside(workload: string, name: Text, value: number, field: NumberField): Text {
-  return hostMessage('outside', { workload, name, value, taken: takenBy(field) });
+function outside(workload: string, name: Text, value: number, field: NumberField): Message {
+  return workloadMessage('outside', { workload, name, value, taken: takenBy(field) });
 }

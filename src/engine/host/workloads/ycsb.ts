@@ -1,4 +1,3 @@
-import { say } from '../../../base/language.ts';
 import { nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { scatter, Zipf } from './chance.ts';
 import { playClients, type Source } from './clients.ts';
@@ -9,18 +8,15 @@ import { layOut, type Region } from './space.ts';
 const RECORD_BYTES = 1024;
 
 /** YCSB's workload A: half reads, half updates of records of 1 KB, chosen by Zipf's law with constant 0.99. */
-export const ycsb: WorkloadDeclaration = {
+export const ycsb = {
   id: 'ycsb',
   title: 'YCSB, Zipf',
-  about: say`Records of 1 KB read and updated, chosen by Zipf’s law and scattered over the table, as in YCSB’s workload A; several of them in a transaction (ours).`,
   transactions: 1000,
   abortRatio: 0,
   clients: 8,
   parameters: [
     {
       id: 'records',
-      title: say`Records`,
-      about: say`Of 1 KB; made fewer where they do not fit.`,
       kind: 'number',
       least: 10,
       most: 1_000_000_000,
@@ -29,8 +25,6 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'theta',
-      title: say`Skew`,
-      about: say`The constant of Zipf’s law: 0.99 in YCSB; near 0 all records are alike.`,
       kind: 'number',
       least: 0.01,
       most: 0.999,
@@ -39,8 +33,6 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'operations',
-      title: say`Operations a transaction`,
-      about: say`Reads and updates together.`,
       kind: 'number',
       least: 1,
       most: 10_000,
@@ -49,8 +41,6 @@ export const ycsb: WorkloadDeclaration = {
     },
     {
       id: 'updateShare',
-      title: say`Updates`,
-      about: say`Share of the operations that update: 0.5 in workload A, 0.05 in B.`,
       kind: 'number',
       least: 0,
       most: 1,
@@ -59,7 +49,7 @@ export const ycsb: WorkloadDeclaration = {
     },
   ],
   program: (setting) => playClients(setting, new YcsbSource(setting)),
-};
+} as const satisfies WorkloadDeclaration;
 
 class YcsbSource implements Source {
   readonly accessTime = 1;

@@ -38,7 +38,7 @@ export const PLANTED = {
 /** Those of them that a cache declares, by id: whether the bug is in. */
 export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PLANTED], boolean>>>;
 
-/** What the journal asks of its scheme. */
+/** The scheme as far as the journal needs it. */
 export interface JournalRules {
   readonly blocks: Lanes;
   settled(): void;

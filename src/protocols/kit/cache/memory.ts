@@ -3,7 +3,6 @@
  * checkpoint. Frames of a transaction belong to its number until it commits.
  */
 import { doubled } from '../../../base/columns.ts';
-import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
@@ -50,15 +49,13 @@ const JOURNAL_BYTES = 8;
 const SIZES: Readonly<Record<string, number>> = { '32 MB': 32 << 20, '8 MB': 8 << 20, '1 MB': 1 << 20 };
 const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 3 };
 
-/** How much non-volatile memory a device has: bytes of frames, or a few pages. */
-export const NVM_PARAMETER: DeclaredChoice = {
+/** Size of the non-volatile memory: bytes of frames, or a few pages. */
+export const NVM_PARAMETER = {
   id: 'nvm',
-  title: say`Non-volatile memory`,
-  about: say`Room for pages. “By device” is 32 MB, and six pages on devices of less than a thousand blocks, where it can be seen to run out.`,
   kind: 'choice',
   choices: ['by device', ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
   initial: 'by device',
-};
+} as const satisfies DeclaredChoice;
 
 /** Makes the memory of a device that is formatted. `pageBytes` is the size of a flash page. */
 export function createCacheMemory(layout: Layout, pageBytes: number, settings: Settings): CacheMemory {

@@ -2,7 +2,6 @@
  * Recovery of a device with a non-volatile data cache: the map as the last checkpoint wrote it, the journal over it,
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
-import { say } from '../../../base/language.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
 import type { Lanes } from '../lanes.ts';
@@ -30,7 +29,6 @@ export function cacheRecovery(
     ...rootStages(core),
     {
       id: 'memory',
-      title: say`Non-volatile memory`,
       reads: 'none',
       end: () => {
         const { journal, journalWords, numbered } = cacheOf(core);

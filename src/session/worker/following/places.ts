@@ -14,6 +14,7 @@ import {
   isFollowedPage,
 } from '../../../model/following.ts';
 import type { PageState, Panel } from '../../../model/frame.ts';
+import { modelMessage } from '../../../model/messages.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import { flightText } from '../frames/flights.ts';
 import { slotsInFlight } from '../frames/operations.ts';
@@ -49,17 +50,18 @@ export function placesOf(
       .flatMap(({ title, facts }) =>
         facts
           .filter((fact) => isFollowedFact(fact, marks))
-          .map(({ label, value }) => place(title, `**${label}** → ${value}`)),
+          .map(({ label, value }) => place(title, modelMessage('followedFact', { label, value }))),
       ),
   ];
 }
 
-function place(where: string, text: Text): FollowedPlace {
+function place(where: Text, text: Text): FollowedPlace {
   return { where, text, at: null, state: null };
 }
 
 function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): FollowedPlace[] {
-  const where = panel.memory === 'volatile' ? panel.title : say`${panel.title}, non-volatile`;
+  const where =
+    panel.memory === 'volatile' ? panel.title : modelMessage('nonVolatilePanel', { title: panel.title });
   switch (panel.kind) {
     case 'mappings-by-transaction':
       return panel.rows.flatMap(({ transaction, entries }) => {
@@ -67,7 +69,9 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
         const ours = entries.filter((entry) => isOurs || isFollowedEntry(entry, marks));
         const owner = context.transactionName(transaction);
         if (isOurs && ours.length === 0) return [place(where, say`**${owner}**, without a page yet`)];
-        return ours.map(({ name, at }) => place(where, `**${owner}**: ${name} → ${at}`));
+        return ours.map(({ name, at }) =>
+          place(where, modelMessage('followedEntry', { transaction: owner, page: name, at })),
+        );
       });
     case 'pages':
       return panel.pages
@@ -87,7 +91,9 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
       if (panel.memory === 'volatile') return [];
       return panel.entries
         .filter((entry) => isFollowedEntry(entry, marks))
-        .map(({ name, at }) => place(where, `**${name}** → ${at}`));
+        .map(({ name, at }) =>
+          place(where, modelMessage('followedEntry', { transaction: null, page: name, at })),
+        );
   }
 }
 

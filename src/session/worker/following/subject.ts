@@ -2,8 +2,8 @@
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
-import { Tale } from '../../../explain/view/narration-context.ts';
-import type { Cursor } from '../time-travel/cursor.ts';
+import { placeOrLogPage } from '../../../explain/view/format.ts';
+import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 
 /** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */
 export interface Subject {
@@ -14,9 +14,9 @@ export interface Subject {
 /** What following needs of the session around a device. */
 export interface FollowSurroundings {
   readonly view: SchemeView;
-  contextOf(cursor: Cursor): ViewContext;
+  contextOf(cursor: DeviceCursor): ViewContext;
   /** The unit that a verdict names, by the number in its event. */
-  unitOfVerdict(device: Device, named: number, step: number): number | null;
+  unitOfVerdict(cursor: DeviceCursor, named: number): number | null;
   isSettled(unit: number, step: number): boolean;
 }
 
@@ -35,5 +35,5 @@ export function subjectOf(followed: Followed, device: Device): Subject | null {
 
 /** "2.1", "log page 12". */
 export function placeName(context: ViewContext, page: number): string {
-  return new Tale(context).at(page);
+  return placeOrLogPage(context.device.layout, page);
 }

@@ -9,7 +9,7 @@ import { blockOf, mapPageOf } from '../../../engine/flash/layout.ts';
 import type { FollowedMoment } from '../../../model/following.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import { capitalised } from '../../../explain/view/format.ts';
-import type { Cursor } from '../time-travel/cursor.ts';
+import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 import { type FollowSurroundings, placeName, type Subject } from './subject.ts';
 
 /** A hot page of a long trace has more moments than anybody reads. */
@@ -37,7 +37,7 @@ export class Trail {
   }
 
   /** Tells of the step that the cursor has just taken; of the beginning at first. */
-  see(cursor: Cursor): void {
+  see(cursor: DeviceCursor): void {
     this.throughStep = cursor.step;
     // Made when something is to be told, because most steps concern other things.
     this.context = null;
@@ -48,7 +48,7 @@ export class Trail {
     this.moments.push({ step: cursor.step, timeNs: nowNs, text: text.replace(/^\*\*./, bigLetter) });
   }
 
-  private stepTexts(cursor: Cursor): string[] {
+  private stepTexts(cursor: DeviceCursor): string[] {
     const texts: string[] = [];
     for (const event of cursor.events) {
       const text = this.textOf(event, cursor);
@@ -57,7 +57,7 @@ export class Trail {
     return [...texts, ...this.settling(cursor)];
   }
 
-  private beginning(cursor: Cursor): string[] {
+  private beginning(cursor: DeviceCursor): string[] {
     const { logicalPage } = this.subject;
     if (logicalPage < 0 || cursor.device.state.volatile === null) return [];
     const at = cursor.device.core.mapping.lookup(logicalPage);
@@ -66,14 +66,14 @@ export class Trail {
     return [say`it stands at **${this.at(at, cursor)}** before time begins`];
   }
 
-  private settling(cursor: Cursor): string[] {
+  private settling(cursor: DeviceCursor): string[] {
     const { unit } = this.subject;
     if (unit < 0 || this.wasSettled || !this.hasBegun || !this.around.isSettled(unit, cursor.step)) return [];
     this.wasSettled = true;
     return [say`**it is settled**: nothing can change its outcome any more`];
   }
 
-  private textOf(event: StepEvent, cursor: Cursor): string | null {
+  private textOf(event: StepEvent, cursor: DeviceCursor): string | null {
     switch (event.kind) {
       case 'powerFailed':
         return this.hasBegun ? say`**power is lost**` : null;
@@ -97,7 +97,7 @@ export class Trail {
     }
   }
 
-  private ofPage(event: StepEvent, cursor: Cursor): string | null {
+  private ofPage(event: StepEvent, cursor: DeviceCursor): string | null {
     const { logicalPage } = this.subject;
     const name = (unit: number): string => this.contextOf(cursor).transactionName(unit);
     const isOurs = 'logicalPage' in event && event.logicalPage === logicalPage;
@@ -143,7 +143,7 @@ export class Trail {
     }
   }
 
-  private ofTransaction(event: StepEvent, cursor: Cursor): string | null {
+  private ofTransaction(event: StepEvent, cursor: DeviceCursor): string | null {
     if (!('unit' in event) || event.unit !== this.subject.unit) return null;
     const page = (logicalPage: number): string =>
       logicalPage === NO_LOGICAL_PAGE ? say`its commit record` : this.contextOf(cursor).pageName(logicalPage);
@@ -178,9 +178,12 @@ export class Trail {
     }
   }
 
-  private verdict({ number, verdict }: EventNamed<'transactionDecided'>, cursor: Cursor): string | null {
+  private verdict(
+    { number, verdict }: EventNamed<'transactionDecided'>,
+    cursor: DeviceCursor,
+  ): string | null {
     if (verdict === Verdict.pending) return null;
-    const unit = this.around.unitOfVerdict(cursor.device, number, cursor.step);
+    const unit = this.around.unitOfVerdict(cursor, number);
     if (unit === null || (unit !== this.subject.unit && !this.everWrote.has(unit))) return null;
     const isCommitted = verdict === Verdict.committed;
     if (this.subject.unit >= 0)
@@ -193,14 +196,17 @@ export class Trail {
       : say`recovery decides: **${name} is rolled back**`;
   }
 
-  private copied({ source, target, logicalPage }: EventNamed<'pageCopied'>, cursor: Cursor): string | null {
+  private copied(
+    { source, target, logicalPage }: EventNamed<'pageCopied'>,
+    cursor: DeviceCursor,
+  ): string | null {
     const isOurs = this.subject.unit < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
     if (!isOurs) return null;
     const from = this.at(source, cursor);
     return say`${from} is copied to ${this.holding(target, cursor)}`;
   }
 
-  private erased(block: number, cursor: Cursor): string | null {
+  private erased(block: number, cursor: DeviceCursor): string | null {
     const { layout } = cursor.device;
     const gone = [...this.copies].filter((page) => blockOf(layout, page) === block);
     if (gone.length === 0) return null;
@@ -209,23 +215,23 @@ export class Trail {
   }
 
   /** Of a page: where the map has it now. */
-  private standing(cursor: Cursor): string {
+  private standing(cursor: DeviceCursor): string {
     const { logicalPage } = this.subject;
     if (logicalPage < 0) return '';
     const at = cursor.device.core.mapping.lookup(logicalPage);
     return at < 0 ? '' : say`, and the map points to ${this.at(at, cursor)}`;
   }
 
-  private holding(page: number, cursor: Cursor): string {
+  private holding(page: number, cursor: DeviceCursor): string {
     this.copies.add(page);
     return this.at(page, cursor);
   }
 
-  private at(page: number, cursor: Cursor): string {
+  private at(page: number, cursor: DeviceCursor): string {
     return placeName(this.contextOf(cursor), page);
   }
 
-  private contextOf(cursor: Cursor): ViewContext {
+  private contextOf(cursor: DeviceCursor): ViewContext {
     this.context ??= this.around.contextOf(cursor);
     return this.context;
   }

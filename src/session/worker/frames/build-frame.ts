@@ -8,6 +8,7 @@ import type {
   Phase,
 } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
+import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import { buildBlocks, pageView } from './block-views.ts';
 import { buildFlights } from './flights.ts';
@@ -74,7 +75,8 @@ function buildLanes(
   const counts = declaration.zones.map(() => 0);
   if (map !== null) for (let block = 0; block < map.blocks; block++) counts[map.lane[block]]++;
   const texts = view.laneTexts(context);
-  return declaration.zones.map(({ id, title, tone }, zone) => {
+  return declaration.zones.map(({ id, tone }, zone) => {
+    const title = schemeMessage('zoneTitle', { scheme: declaration.id, id });
     const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);
     const { note, count } = texts[zone];
     const standing = map === null ? numbers.length : counts[zone];

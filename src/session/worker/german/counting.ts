@@ -1,9 +1,7 @@
-/** Said in German: counting. */
+/** Said in German: counting, and words that several rooms share. */
 import type { Phrases } from '../../../base/language.ts';
 
 export const phrases = {
-  'Page {0}': 'Seite {0}',
-  'a page of the device’s own': 'eine geräteeigene Seite',
   'acknowledged transaction': 'bestätigte Transaktion',
   'acknowledged transactions': 'bestätigte Transaktionen',
   block: 'Block',
@@ -48,7 +46,6 @@ export const phrases = {
   ninth: 'neunte',
   none: 'keine',
   one: 'eine',
-  'one page': 'eine Seite',
   operation: 'Operation',
   operations: 'Operationen',
   output: 'Ausgabe',
@@ -85,5 +82,19 @@ export const phrases = {
   ways: 'Möglichkeiten',
   '{0} and {1}': '{0} und {1}',
   '{0} and {1} more': '{0} und {1} weitere',
-  '{0} pages': '{0} Seiten',
+  'its commit record': 'ihr Commit-Eintrag',
+  ' of {0}': ' von {0}',
+  'it is stored in non-volatile memory': 'sie steht im nichtflüchtigen Speicher',
+  '{0} is durable': '{0} ist dauerhaft',
+  Log: 'Log',
+  'Non-volatile memory': 'Nichtflüchtiger Speicher',
+  'commit record': 'Commit-Eintrag',
+  empty: 'leer',
+  'held back': 'wartet',
+  undecided: 'unentschieden',
+  '{0} reads {1}': '{0} liest {1}',
+  '{0} of {1}': '{0} von {1}',
+  'of {0}': 'von {0}',
+  'to come': 'folgt noch',
+  Files: 'Dateien',
 } as const satisfies Phrases;

@@ -51,5 +51,4 @@ export const phrases = {
   '{0} is held back in memory': '{0} wird im Speicher zurückgehalten',
   '{0} is programmed a second time': '{0} wird ein zweites Mal programmiert',
   '{0} is sent to {1}': '{0} wird nach {1} geschickt',
-  '{0}, non-volatile': '{0}, nichtflüchtig',
 } as const satisfies Phrases;

@@ -29,9 +29,6 @@ export const phrases = {
     'Versucht bei jedem Schritt: jede Art, auf die die laufende Operation zerreißen kann; noch zweimal Stromausfall, bei jedem Schritt jeder Wiederherstellung; und danach ein weiterer Commit.',
   'What a scheme on the host leaves behind is not saved to a file: share the link instead':
     'Was ein Verfahren auf dem Host hinterlässt, wird nicht in eine Datei gespeichert: stattdessen den Link teilen',
-  'What was done by hand here cannot be done again: there is no power to cut.':
-    'Der Eingriff von Hand lässt sich hier nicht wiederholen: Es ist kein Strom da, der ausfallen könnte.',
-  'a block': 'ein Block',
   'one aborted or unfinished one owes nobody anything':
     'eine abgebrochene oder unfertige ist niemandem etwas schuldig',
   'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.':

@@ -14,7 +14,6 @@ export const phrases = {
   'The durable half was written by “{0}”, a scheme that is not here.':
     'Die dauerhafte Hälfte stammt von „{0}“, einem Verfahren, das es hier nicht gibt.',
   'The figure {0} has no run “{1}” to do.': 'Die Abbildung {0} hat keinen Lauf „{1}“ zu machen.',
-  'The script cannot be read.': 'Das Skript ist nicht lesbar.',
   'There is no figure “{0}”; there are {1}.': 'Eine Abbildung „{0}“ gibt es nicht; es gibt {1}.',
   'This durable half is of version {0}; version {1} can be opened.':
     'Diese dauerhafte Hälfte hat Version {0}; geöffnet werden kann Version {1}.',

@@ -40,8 +40,6 @@ export const phrases = {
   'holds an older write': 'enthält einen älteren Schreibzugriff',
   'holds garbage': 'enthält Müll',
   'image of block {0}': 'Abbild von Block {0}',
-  'replay: a block is torn': 'Nachspielen: ein Block ist zerrissen',
-  'replay: {0}': 'Nachspielen: {0}',
   superblock: 'Superblock',
   'that a dependency travels through a pipe': 'dass eine Abhängigkeit durch eine Pipe reist',
   'that a drive writes in whatever order it likes':
@@ -51,7 +49,6 @@ export const phrases = {
   'that the active transaction counts too': 'dass auch die aktive Transaktion zählt',
   'that the drive’s cache is volatile': 'dass der Cache des Laufwerks flüchtig ist',
   'the block under the head is torn': 'der Block unter dem Kopf ist zerrissen',
-  'the superblock is written': 'der Superblock ist geschrieben',
   'was never written': 'wurde nie geschrieben',
   'write commit record {0}': 'Commit-Eintrag {0} schreiben',
   'write committed blocks home': 'committete Blöcke heimschreiben',
@@ -60,4 +57,6 @@ export const phrases = {
   'write {0} of process {1}': 'Schreibzugriff {0} von Prozess {1}',
   '{0} of {1} cached blocks reached the platter: {2}':
     '{0} von {1} Blöcken im Cache sind auf der Platte angekommen: {2}',
+  'The machine could not go on, because this did not hold: {0}.':
+    'Die Maschine konnte nicht weitermachen, weil dies nicht galt: {0}.',
 } as const satisfies Phrases;

@@ -1,40 +1,57 @@
-/** A run at one step of a session, with the power cuts that were made in it. */
+/** A machine on the host at one moment of a session. */
 import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
-import type { Intervention } from '../../../model/specification.ts';
-import type { HostRun } from '../../../explain/host-side/host-run.ts';
+import type { HostRun, MakeRun } from '../../../explain/host-side/host-run.ts';
+import type { Machine, MachineState } from '../../../model/machine.ts';
+import type { Action } from '../../../model/specification.ts';
+import { type Checkpoint, Cursor } from '../time-travel/cursor.ts';
+import { restoreSnapshot, type Snapshot, takeSnapshot } from '../time-travel/snapshot.ts';
 
-export class HostCursor {
-  step = 0;
-  private made = 0;
-
-  constructor(
+export class HostCursor extends Cursor {
+  private constructor(
     readonly run: HostRun,
-    private readonly interventions: readonly Intervention[],
-  ) {}
-
-  /** One step: the next power cut where it is due, else whatever the run does. */
-  advance(): boolean {
-    const next = this.interventions[this.made];
-    if (next?.step === this.step && next.action.kind === 'pull-plug') {
-      if (this.run.phase === 'crashed') return false;
-      this.run.pullPlug(next.action.fates, next.action.seed);
-      this.made++;
-    } else if (!this.run.step()) return false;
-    this.step++;
-    return true;
+    made: number,
+  ) {
+    super(made);
   }
 
-  get isFinished(): boolean {
-    return this.run.machine.isFinished && this.interventions[this.made]?.step !== this.step;
+  static create(makeRun: MakeRun): HostCursor {
+    return new HostCursor(makeRun(), 0);
   }
 
-  /** Why it cannot go on, in a sentence; null while it can, and at its proper end. */
-  get stopped(): Text | null {
-    const next = this.interventions[this.made];
-    if (next?.step === this.step && this.run.phase === 'crashed') {
-      return say`What was done by hand here cannot be done again: there is no power to cut.`;
-    }
+  static restore(makeRun: MakeRun, { snapshot, made }: Checkpoint): HostCursor {
+    return new HostCursor(makeRun(restoreSnapshot<MachineState>(snapshot, null)), made);
+  }
+
+  get machine(): Machine {
+    return this.run.machine;
+  }
+
+  keep(before: Snapshot | null): Checkpoint {
+    return { step: this.step, snapshot: takeSnapshot(this.machine.state, before), made: this.made };
+  }
+
+  problemOf({ kind }: Action): Text | null {
+    if (kind === 'operations')
+      return say`This scheme takes its work from its script alone: change it under Workload.`;
+    return this.run.phase === 'crashed'
+      ? say`There is no power to cut at this step: let it recover first.`
+      : null;
+  }
+
+  protected get isAtEnd(): boolean {
+    return this.machine.isFinished;
+  }
+
+  protected get halted(): Text | null {
     return this.run.stopped;
   }
+
+  protected readonly waiting = null;
+
+  protected goOn(): void {
+    this.run.step();
+  }
+
+  protected insert(): void {}
 }

@@ -4,7 +4,7 @@
  */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../../hostside/registry.ts';
-import type { SessionSpec } from '../../../model/specification.ts';
+import type { ScriptCase } from '../../../oracle/script-case.ts';
 import type { CrashFamily } from '../../contract/pool.ts';
 import { linkDefaults } from '../../link/defaults.ts';
 import { hostSchemeInfo } from '../opening/host-catalogue.ts';
@@ -30,8 +30,13 @@ export function crashFamilies(): readonly CrashFamily[] {
   });
 }
 
+export interface HostRow {
+  readonly scheme: HostScheme;
+  readonly place: string;
+}
+
 /** The scheme of a row, and where it runs there. */
-export function hostRowOf(row: string): { readonly scheme: HostScheme; readonly place: string } | null {
+export function hostRowOf(row: string): HostRow | null {
   const [id = '', place = ''] = row.split(':');
   const scheme = hostSchemeById(id);
   return scheme === undefined || place === '' ? null : { scheme, place };
@@ -45,7 +50,7 @@ export function hostSpec(
   id: string,
   title: string,
   script: string,
-): SessionSpec {
+): ScriptCase {
   return {
     ...linkDefaults.spec,
     protocol,

@@ -2,7 +2,7 @@
 import { say } from '../../../base/language.ts';
 import { err, type Result } from '../../../base/result.ts';
 import { hostSchemeById } from '../../../hostside/registry.ts';
-import { scriptWords } from '../../../hostside/common/shrink-words.ts';
+import { scriptWords } from '../../../hostside/common/script-words.ts';
 import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { hostViewOf } from '../../../explain/host-registry.ts';

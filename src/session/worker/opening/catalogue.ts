@@ -1,8 +1,10 @@
 /** What there is to choose from: schemes, devices, timing profiles, scenarios. */
 import { DEVICES, TIMING_PROFILES } from '../../../model/devices.ts';
 import { SCENARIOS } from '../../../engine/host/scenarios.ts';
-import { generatedBy, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
+import { describedParameters, generatedBy, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
+import { workloadMessage } from '../../../engine/host/workloads/messages.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
+import { describedScheme } from '../../../protocols/described.ts';
 import { SCHEMES } from '../../../protocols/registry.ts';
 import { hostCatalogue } from './host-catalogue.ts';
 import type { Catalogue, ProtocolInfo } from '../../contract/session.ts';
@@ -15,24 +17,14 @@ export function buildCatalogue(): Catalogue {
     timingProfiles: TIMING_PROFILES,
     workloads: SCENARIOS,
     generators: WORKLOADS.map((workload) => ({
-      about: workload.about,
+      about: workloadMessage('about', { workload: workload.id }),
       initial: generatedBy(workload),
-      parameters: workload.parameters,
+      parameters: describedParameters(workload),
     })),
   };
 }
 
 function protocolInfo(scheme: SchemeDeclaration): ProtocolInfo {
-  const { id, title, paper, kind, isolation, zones, claims, parameters, mutants } = scheme;
-  return {
-    id,
-    title,
-    paper,
-    kind,
-    isolation,
-    zones: zones.map((zone) => zone.title),
-    claims,
-    parameters,
-    mutants,
-  };
+  const { id, kind, isolation } = scheme;
+  return { id, kind, isolation, ...describedScheme(scheme) };
 }

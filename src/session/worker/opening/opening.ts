@@ -16,6 +16,7 @@ import { HOST, START } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, SessionSpec, WorkloadSpec } from '../../../model/specification.ts';
 import type { Trace } from '../../../model/trace.ts';
 import { oracleMessage } from '../../../oracle/messages.ts';
+import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
@@ -69,15 +70,15 @@ export function optionsOf(
   });
 }
 
-function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
+function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
   const { mutant, parameters } = spec;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
     return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
   }
-  for (const { id, title, choices } of scheme.parameters) {
+  for (const { id, choices } of scheme.parameters) {
     const value = parameters[id];
     if (value === undefined || choices.length === 0 || choices.includes(String(value))) continue;
-    return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
+    return schemeMessage('unknownChoice', { scheme: scheme.id, id, value: String(value), choices });
   }
   return null;
 }

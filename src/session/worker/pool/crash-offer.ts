@@ -10,7 +10,7 @@ import { judgeWork } from '../opening/script-judgement.ts';
 import { crashFamilies } from '../hostside/host-families.ts';
 import { operationsOf } from './script-operations.ts';
 
-export function limitsOf(depth: CrashDepth): ExplorerLimits {
+export function limitsAt(depth: CrashDepth): ExplorerLimits {
   return depth === 'thorough' ? THOROUGH : SWIFT;
 }
 
@@ -23,7 +23,7 @@ export function crashOffer(): CrashOffer {
     workloads,
     devices: [...DEVICES, ...TINY_DEVICES].filter(isSmallEnough),
     limits: depths.map((depth) => {
-      const { exhaustive, sampled, nestedShare, goOnShare } = limitsOf(depth);
+      const { exhaustive, sampled, nestedShare, goOnShare } = limitsAt(depth);
       return { depth, exhaustive, sampled, nestedShare, goOnShare };
     }),
   };

@@ -1,18 +1,23 @@
 /** One scheme's share of an exploration: a script, or some of the random ones. */
 import { say } from '../../../base/language.ts';
+import { err, ok, type Result } from '../../../base/result.ts';
 import type { CrashPoint } from '../../../model/crash-points.ts';
 import { lastInFlight, replayOf } from '../../../oracle/counterexample.ts';
-import type { Exploration, Finding } from '../../../oracle/exploration.ts';
+import type { Finding } from '../../../model/crash-subject.ts';
+import type { Exploration } from '../../../oracle/exploration.ts';
 import { Explorer } from '../../../oracle/explorer.ts';
 import { randomCase } from '../../../oracle/random-scripts.ts';
-import { caseOptions, scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
+import { scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
+import { limitsOf, subjectOf } from '../../../oracle/subject-of.ts';
 import { TINY_DEVICES } from '../../../model/tiny-devices.ts';
 import { schemeById } from '../../../protocols/registry.ts';
-import type { Answer } from '../../contract/session.ts';
+import type { Answer, Problem } from '../../contract/session.ts';
 import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from '../../contract/pool.ts';
+import { type HostRow, hostRowOf, hostSpec } from '../hostside/host-families.ts';
+import { hostRunOf } from '../hostside/host-opening.ts';
 import { problem } from '../opening/opening.ts';
 import { Yielder } from './yielder.ts';
-import { limitsOf } from './crash-offer.ts';
+import { limitsAt } from './crash-offer.ts';
 import { mergedPoint } from './merged-point.ts';
 
 /** Operations of the host between two reports. */
@@ -29,28 +34,52 @@ export async function exploreJob(
   const explored: ExploredScript[] = [];
   for (let script = job.from; script < job.from + job.count; script++) {
     const spec = caseOf(job, script);
-    if (typeof spec === 'string') return { ok: false, problem: problem('specification', spec) };
-    const options = caseOptions(spec);
-    if (!options.ok) return { ok: false, problem: problem('script', options.error) };
+    if (!spec.ok) return { ok: false, problem: spec.error };
+    const limits = limitsOf(spec.value, limitsAt(job.depth));
+    const subject = subjectOf(spec.value, limits);
+    if (!subject.ok) return { ok: false, problem: problem('script', subject.error) };
     const points = new Points(script, job.work.kind === 'random', tell);
-    const explorer = new Explorer(options.value, limitsOf(job.depth), null, (point) => points.add(point));
+    const explorer = new Explorer(subject.value, limits, (point) => points.add(point));
     while (explorer.advance()) if (yielder.isDue) await yielder.take();
-    explored.push(exploredScript(script, spec, points, explorer.result()));
+    explored.push(exploredScript(script, spec.value, points, explorer.result()));
   }
   return { ok: true, value: explored };
 }
 
-function caseOf({ protocol, mutant, work, device }: ExploreJob, script: number): ScriptCase | string {
+function caseOf(job: ExploreJob, script: number): Result<ScriptCase, Problem> {
+  const row = hostRowOf(job.protocol);
+  return row === null ? caseOnDevice(job, script) : caseOnHost(row, job, script);
+}
+
+function caseOnHost(
+  { scheme, place }: HostRow,
+  { mutant, work }: ExploreJob,
+  index: number,
+): Result<ScriptCase, Problem> {
+  const [id, title, script] =
+    work.kind === 'script'
+      ? [work.id, work.title, work.script]
+      : ['', `random script ${index}`, scheme.randomScript(work.seed, index)];
+  const spec = hostSpec(scheme, place, mutant, id, title, script);
+  const run = hostRunOf(spec, scheme);
+  return run.ok ? ok(spec) : run;
+}
+
+function caseOnDevice(
+  { protocol, mutant, work, device }: ExploreJob,
+  script: number,
+): Result<ScriptCase, Problem> {
+  const refused = (sentence: string): Result<never, Problem> => err(problem('specification', sentence));
   const scheme = schemeById(protocol);
-  if (scheme === undefined) return say`There is no scheme “${protocol}”.`;
+  if (scheme === undefined) return refused(say`There is no scheme “${protocol}”.`);
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    return say`${scheme.title} has no planted bug “${mutant}”.`;
+    return refused(say`${scheme.title} has no planted bug “${mutant}”.`);
   }
   if (work.kind === 'random') {
-    return randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script);
+    return ok(randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script));
   }
-  if (device === null) return say`A script needs a device to run on.`;
-  return scriptCase({ ...work, scheme, mutant, device });
+  if (device === null) return refused(say`A script needs a device to run on.`);
+  return ok(scriptCase({ ...work, scheme, mutant, device }));
 }
 
 /** Keeps the points of one script, and tells of them in batches. */

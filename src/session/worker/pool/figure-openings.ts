@@ -1,10 +1,11 @@
 /** Runs of figures as sessions that the lab can open. */
 import type { Text } from '../../../base/message.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
+import { modelMessage } from '../../../model/messages.ts';
+import { workloadMessage } from '../../../engine/host/workloads/messages.ts';
 import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
 import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
-import { modelMessage } from '../../../model/messages.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
 import { schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
@@ -47,11 +48,11 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
   const others: readonly Text[] = [
     ...Object.values(settings).map(choiceOf),
     ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
-      const parameter = declared.parameters.find(({ id }) => id === name);
-      return modelMessage('valued', { title: parameter?.title ?? name, value: choiceOf(String(value)) });
+      const title = workloadMessage('parameterTitle', { workload: declared.id, parameter: name });
+      return modelMessage('setting', { title, value: choiceOf(String(value)) });
     }),
   ];
-  return { title: modelMessage('openingTitle', { parts: [...words, ...others] }), spec, isWhole: true };
+  return { title: modelMessage('settings', { settings: [...words, ...others] }), spec, isWhole: true };
 }
 
 const choiceOf = (id: string): Text => modelMessage('choice', { id });
@@ -75,8 +76,12 @@ export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExper
     workload: { kind: 'script', id, title, prepare, script },
   };
   return {
-    title: modelMessage('openingTitle', {
-      parts: [scheme.title, ...Object.values(settings).map(choiceOf), modelMessage('shownTitle', { title })],
+    title: modelMessage('settings', {
+      settings: [
+        scheme.title,
+        ...Object.values(settings).map(choiceOf),
+        modelMessage('shownTitle', { title }),
+      ],
     }),
     spec,
     isWhole,

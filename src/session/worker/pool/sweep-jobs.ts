@@ -1,11 +1,12 @@
 /** Sweeps: what can be varied, whether all cells can be run, and one cell. */
 import type { Text } from '../../../base/message.ts';
 import { DEVICES } from '../../../model/devices.ts';
-import { WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
+import { describedParameters, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
 import {
   choiceOf,
   type DeclaredChoice,
   type DeclaredNumber,
+  type Described,
   type Field,
 } from '../../../model/schema/field.ts';
 import { fullTitleOf } from '../../../model/schema/field-titles.ts';
@@ -14,6 +15,7 @@ import { RUN_OPTIONS, type RunOption } from '../../../model/schema/run-options.t
 import { SETTINGS } from '../../../model/schema/settings.ts';
 import { cellAt, cellCount, type CellResult } from '../../../model/schema/sweep-specification.ts';
 import { err } from '../../../base/result.ts';
+import { describedScheme } from '../../../protocols/described.ts';
 import { SCHEMES } from '../../../protocols/registry.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
@@ -111,18 +113,22 @@ function settings(): SweepOption[] {
 
 function ofSchemes(): SweepOption[] {
   return SCHEMES.flatMap((scheme) =>
-    scheme.parameters.map((parameter): SweepOption => ownOption(parameter, 'scheme', scheme.id)),
+    describedScheme(scheme).parameters.map((parameter): SweepOption =>
+      ownOption(parameter, 'scheme', scheme.id),
+    ),
   );
 }
 
 function ofWorkloads(): SweepOption[] {
   return WORKLOADS.flatMap((workload) =>
-    workload.parameters.map((parameter): SweepOption => ownOption(parameter, 'workload', workload.id)),
+    describedParameters(workload).map((parameter): SweepOption =>
+      ownOption(parameter, 'workload', workload.id),
+    ),
   );
 }
 
 function ownOption(
-  { id, title, ...values }: DeclaredChoice | DeclaredNumber,
+  { id, title, ...values }: (DeclaredChoice | DeclaredNumber) & Described,
   group: 'scheme' | 'workload',
   only: string,
 ): SweepOption {

@@ -8,17 +8,18 @@ import type { BreakCondition, BreakMet, BreakReason } from '../../../model/break
 import { pageName } from '../../../model/page-name.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import { grouped, listed, plural } from '../../../explain/view/format.ts';
-import type { Cursor } from './cursor.ts';
+import type { DeviceCursor } from './device-cursor.ts';
+import type { StepWatch } from './timeline.ts';
 
 /** What the watch must know of the session around a device. */
 export interface BreakSurroundings {
   readonly view: SchemeView;
-  contextOf(cursor: Cursor): ViewContext;
+  contextOf(cursor: DeviceCursor): ViewContext;
   /** Collections that have begun up to a step, that step included. */
   collectionsUpTo(step: number): number;
 }
 
-export class BreakWatch {
+export class BreakWatch implements StepWatch<DeviceCursor> {
   private amplification = 0;
 
   constructor(
@@ -26,13 +27,11 @@ export class BreakWatch {
     private readonly around: BreakSurroundings,
   ) {}
 
-  /** To be told before each step. */
-  before({ device }: Cursor): void {
+  before({ device }: DeviceCursor): void {
     this.amplification = writeAmplification(device.state.counters);
   }
 
-  /** What the step that was taken since has met, or null. The cursor must have collected its events. */
-  after(cursor: Cursor): BreakMet | null {
+  after(cursor: DeviceCursor): BreakMet | null {
     const reasons: BreakReason[] = [];
     this.conditions.forEach((condition, index) => {
       const sentence = this.sentenceOf(condition, cursor);
@@ -41,7 +40,7 @@ export class BreakWatch {
     return reasons.length === 0 ? null : { step: cursor.step, reasons };
   }
 
-  private sentenceOf(condition: BreakCondition, cursor: Cursor): string | null {
+  private sentenceOf(condition: BreakCondition, cursor: DeviceCursor): string | null {
     switch (condition.kind) {
       case 'page-written':
         return this.pageWritten(condition.page, cursor);
@@ -60,7 +59,7 @@ export class BreakWatch {
     }
   }
 
-  private pageWritten(page: number, cursor: Cursor): string | null {
+  private pageWritten(page: number, cursor: DeviceCursor): string | null {
     const { pageNumbers } = cursor.device.player.program;
     for (const event of cursor.events) {
       if (event.kind !== 'pageWritten' && event.kind !== 'plainWritten') continue;
@@ -72,7 +71,7 @@ export class BreakWatch {
     return null;
   }
 
-  private collection(nth: number, cursor: Cursor): string | null {
+  private collection(nth: number, cursor: DeviceCursor): string | null {
     const begun = eventsOf(cursor.events, Event.collectionBegan);
     // Planes are collected side by side, so several may begin in one step.
     const victim = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
@@ -80,13 +79,13 @@ export class BreakWatch {
     return say`Collection ${grouped(nth)} begins: block ${grouped(victim.block)} is the victim.`;
   }
 
-  private amplified(above: number, { device }: Cursor): string | null {
+  private amplified(above: number, { device }: DeviceCursor): string | null {
     const now = writeAmplification(device.state.counters);
     if (this.amplification > above || now <= above) return null;
     return say`Write amplification is ${decimal(now.toFixed(3))}, above ${decimal(String(above))}.`;
   }
 
-  private commitRecord(cursor: Cursor): string | null {
+  private commitRecord(cursor: DeviceCursor): string | null {
     const { view } = this.around;
     const units = cursor.events.flatMap((event) => {
       const unit = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
@@ -101,14 +100,14 @@ export class BreakWatch {
       : say`The last thing that the commit of ${names} waited for is durable.`;
   }
 
-  private aborted(cursor: Cursor): string | null {
+  private aborted(cursor: DeviceCursor): string | null {
     const event = eventsOf(cursor.events, Event.aborted).at(0);
     return event === undefined
       ? null
       : say`${this.around.contextOf(cursor).transactionName(event.unit)} aborts.`;
   }
 
-  private uncommittedVictim(cursor: Cursor): string | null {
+  private uncommittedVictim(cursor: DeviceCursor): string | null {
     const context = this.around.contextOf(cursor);
     for (const { block } of eventsOf(cursor.events, Event.collectionBegan)) {
       const names = this.uncommittedOn(block, context);
@@ -138,7 +137,7 @@ export class BreakWatch {
   }
 }
 
-function blockErased(block: number | null, cursor: Cursor): string | null {
+function blockErased(block: number | null, cursor: DeviceCursor): string | null {
   const erased = eventsOf(cursor.events, Event.blockErased).find(
     (event) => block === null || event.block === block,
   );

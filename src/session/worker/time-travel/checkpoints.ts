@@ -26,8 +26,8 @@ export function largeDevice(pages: number): CheckpointRules {
   return { distance: LARGE_DISTANCE * 2 ** doublings, most: 32, mostBytes: 160e6 };
 }
 
-export class Checkpoints {
-  private list: Checkpoint[] = [];
+export class Checkpoints<Kept extends Checkpoint> {
+  private list: Kept[] = [];
   private distance: number;
   private bytes = 0;
 
@@ -45,7 +45,7 @@ export class Checkpoints {
   }
 
   /** To be offered each step of the frontier; keeps those at the present distance. */
-  offer(cursor: Cursor): boolean {
+  offer(cursor: Cursor<Kept>): boolean {
     const last = this.list[this.list.length - 1];
     if (cursor.step % this.distance !== 0 || (last !== undefined && last.step >= cursor.step)) return false;
     const kept = cursor.keep(last?.snapshot ?? null);
@@ -69,7 +69,7 @@ export class Checkpoints {
   }
 
   /** The last checkpoint at or before `step`. */
-  before(step: number): Checkpoint {
+  before(step: number): Kept {
     for (let i = this.list.length - 1; i > 0; i--) if (this.list[i].step <= step) return this.list[i];
     return this.list[0];
   }

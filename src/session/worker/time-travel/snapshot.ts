@@ -78,7 +78,8 @@ function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { byte
   const kind = array.constructor.name as Kind;
   const comparable = before?.kind === kind && before.length === array.length ? before : null;
   const pieces: (Piece | null)[] = [];
-  const now = memoryOf(array);
+  // Part of another array may begin anywhere in its buffer.
+  const now = memoryOf(array.byteOffset % 4 === 0 ? array : array.slice());
   for (let at = 0; at < array.byteLength; at += PIECE_BYTES) {
     const end = Math.min(at + PIECE_BYTES, array.byteLength);
     if (isZero(now, at, end)) {

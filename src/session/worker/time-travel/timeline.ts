@@ -5,30 +5,34 @@
 import { assert } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
-import type { DeviceOptions } from '../../../engine/device.ts';
 import type { BreakMet } from '../../../model/breakpoints.ts';
 import type { MarkKind } from '../../../model/frame.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
-import type { SchemeView } from '../../../explain/view/view.ts';
-import type { BreakWatch } from './break-watch.ts';
 import { type CheckpointRules, Checkpoints } from './checkpoints.ts';
-import { Cursor } from './cursor.ts';
-import { Recorder, type RecorderRules } from './recorder.ts';
+import type { Checkpoint, Cursor } from './cursor.ts';
+import type { Recorder } from './recorder.ts';
 
-export interface TimelineRules {
-  readonly checkpoints: CheckpointRules;
-  readonly recorder: RecorderRules;
-  /** Length of the stretches over which throughput is taken, in simulated time. */
-  readonly stretchNs: number;
+/** Where the cursors of a kind of machine come from. */
+export interface Moments<C extends Cursor<Kept>, Kept extends Checkpoint> {
+  beginning(): C;
+  /** Restores a checkpoint, into the memory of `spare` where that is given: a cursor nobody needs any more. */
+  restore(checkpoint: Kept, spare: C | null): C;
+}
+
+/** Looks at a machine before and after each step. */
+export interface StepWatch<C extends Cursor> {
+  before(cursor: C): void;
+  /** What the step that was taken since has met, or null. The cursor must have collected its events. */
+  after(cursor: C): BreakMet | null;
 }
 
 /** Where work stops: the first of these. */
-export interface Goal {
+export interface Goal<C extends Cursor> {
   readonly untilStep: number;
   readonly untilMark: MarkKind | null;
   readonly untilOperation: number;
   /** Null: nobody watches. */
-  readonly watch: BreakWatch | null;
+  readonly watch: StepWatch<C> | null;
   /** Asked now and then. */
   readonly isTimeUp: () => boolean;
 }
@@ -44,32 +48,30 @@ const NOTHING: Met = { markedAt: null, broken: null };
 /** Steps between two looks at the clock. */
 export const STEPS_PER_LOOK = 32;
 
-export class Timeline {
-  readonly recorder: Recorder;
-  readonly checkpoints: Checkpoints;
-  private live: Cursor;
+export class Timeline<C extends Cursor<Kept>, Kept extends Checkpoint> {
+  readonly checkpoints: Checkpoints<Kept>;
+  private live: C;
   /** Where somebody looked at the past last. */
-  private past: Cursor | null = null;
+  private past: C | null = null;
   /** A cursor that nobody needs any more: its memory is used again. */
-  private spare: Cursor | null = null;
+  private spare: C | null = null;
   private made: readonly Intervention[];
 
   constructor(
-    private readonly options: DeviceOptions,
-    view: SchemeView,
-    rules: TimelineRules,
+    private readonly moments: Moments<C, Kept>,
+    readonly recorder: Recorder<C>,
+    rules: CheckpointRules,
     interventions: readonly Intervention[],
   ) {
-    this.recorder = new Recorder(view, rules.recorder);
-    this.checkpoints = new Checkpoints(rules.checkpoints);
+    this.checkpoints = new Checkpoints(rules);
     this.made = interventions;
-    this.live = Cursor.create(options, rules.stretchNs);
+    this.live = moments.beginning();
     this.checkpoints.offer(this.live);
     this.live.settle(interventions);
     this.recorder.sample(this.live);
   }
 
-  get frontier(): Cursor {
+  get frontier(): C {
     return this.live;
   }
 
@@ -78,11 +80,11 @@ export class Timeline {
   }
 
   /** Works on from the frontier. Answers what was met at the step at which it stands then. */
-  advance(goal: Goal): Met {
+  advance(goal: Goal<C>): Met {
     const { live, recorder } = this;
     const { watch } = goal;
     let untilLook = STEPS_PER_LOOK;
-    while (live.step < goal.untilStep && live.device.state.host.next < goal.untilOperation) {
+    while (live.step < goal.untilStep && recorder.operationsDone(live) < goal.untilOperation) {
       const marks = recorder.markCount;
       watch?.before(live);
       if (!this.stepLive()) return NOTHING;
@@ -105,8 +107,8 @@ export class Timeline {
     return moved;
   }
 
-  /** The device as it stood after `step` (0 to the frontier), to be looked at and not to be changed. */
-  at(step: number): Cursor {
+  /** The machine as it stood after `step` (0 to the frontier), to be looked at and not to be changed. */
+  at(step: number): C {
     assert(step >= 0 && step <= this.live.step, 'one looks at what is known');
     if (step === this.live.step) return this.live;
     const { past } = this;
@@ -121,10 +123,10 @@ export class Timeline {
   }
 
   /**
-   * Goes through the steps after `from` up to `to` once more. `visit` sees the device before the first and after
+   * Goes through the steps after `from` up to `to` once more. `visit` sees the machine before the first and after
    * each of them, and what happened in it; it answers whether to go on.
    */
-  walk(from: number, to: number, visit: (cursor: Cursor) => boolean): void {
+  walk(from: number, to: number, visit: (cursor: C) => boolean): void {
     assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
     const cursor = this.at(from);
     while (visit(cursor) && cursor.step < to) {
@@ -133,17 +135,17 @@ export class Timeline {
     }
   }
 
-  private restore(step: number, interventions: readonly Intervention[]): Cursor {
+  private restore(step: number, interventions: readonly Intervention[]): C {
     const checkpoint = this.checkpoints.before(Math.max(0, step - 1));
     const spare = this.past ?? this.spare;
     this.past = null;
     this.spare = null;
-    const cursor = Cursor.restore(this.options, checkpoint, spare);
+    const cursor = this.moments.restore(checkpoint, spare);
     cursor.settle(interventions);
     return cursor;
   }
 
-  private replay(cursor: Cursor, step: number, interventions: readonly Intervention[]): void {
+  private replay(cursor: C, step: number, interventions: readonly Intervention[]): void {
     while (cursor.step < step) {
       const moved = cursor.advance(interventions, cursor.step === step - 1);
       assert(moved, 'what happened once happens again');
@@ -165,7 +167,7 @@ export class Timeline {
   }
 
   /**
-   * What had been done when one acts at `step`. At the frontier that is everything. In the past the device is
+   * What had been done when one acts at `step`. At the frontier that is everything. In the past the machine is
    * shown as it was before what was done there; but a cut of power replaces the cut that was made in the same
    * step and leaves what was typed before it.
    */
@@ -178,14 +180,14 @@ export class Timeline {
   }
 
   /** A cursor at `step` to which exactly `interventions` were done. */
-  private cursorFor(step: number, interventions: readonly Intervention[]): Cursor {
+  private cursorFor(step: number, interventions: readonly Intervention[]): C {
     if (step === this.live.step && interventions.length === this.live.made) return this.live;
     const cursor = this.restore(step, interventions);
     this.replay(cursor, step, interventions);
     return cursor;
   }
 
-  private takeOver(cursor: Cursor, step: number, interventions: readonly Intervention[]): void {
+  private takeOver(cursor: C, step: number, interventions: readonly Intervention[]): void {
     if (cursor !== this.live) this.spare = this.live;
     this.live = cursor;
     this.made = interventions;

@@ -11,7 +11,7 @@ import type { CompareChoices, CompareMove } from '../../../../src/session/link/c
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = inEnglish(buildCatalogue());
 const script = 'w1:A,B c1 w2:C,D c2 .';
 
 function pair(mutant: string | null): CompareChoices {

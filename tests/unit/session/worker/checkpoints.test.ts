@@ -1,11 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { Checkpoints } from '../../../../src/session/worker/time-travel/checkpoints.ts';
-import { Cursor } from '../../../../src/session/worker/time-travel/cursor.ts';
+import {
+  type DeviceCheckpoint,
+  DeviceCursor,
+} from '../../../../src/session/worker/time-travel/device-cursor.ts';
 import { scenarioOptions } from '../../../support/engine.ts';
 
-function travelled(rules: { distance: number; most: number; mostBytes: number }): [Checkpoints, Cursor] {
-  const checkpoints = new Checkpoints(rules);
-  const cursor = Cursor.create(scenarioOptions('under-pressure'), 1_000_000);
+function travelled(rules: {
+  distance: number;
+  most: number;
+  mostBytes: number;
+}): [Checkpoints<DeviceCheckpoint>, DeviceCursor] {
+  const checkpoints = new Checkpoints<DeviceCheckpoint>(rules);
+  const cursor = DeviceCursor.create(scenarioOptions('under-pressure'), 1_000_000);
   do checkpoints.offer(cursor);
   while (cursor.advance([], false));
   return [checkpoints, cursor];

@@ -3,7 +3,7 @@ import { LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { optionsOf } from '../../../../src/session/worker/opening/opening.ts';
-import { Session } from '../../../../src/session/worker/device-session/device-session.ts';
+import { deviceSession } from '../../../../src/session/worker/device-session/device-session.ts';
 import { lightTxView } from '../../../../src/explain/lighttx/view.ts';
 import { deviceFrameAt, openHost, runToEnd, scriptSpec, valueOf } from './specs.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
@@ -75,7 +75,7 @@ describe('a device of 32 GB', () => {
 test('checkpoints of a large device stay within 160 MB, and no step is far from the one before it', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(inEnglish(options.error.sentence));
-  const { timeline } = new Session(spec, options.value, lightTxView);
+  const { timeline } = deviceSession(spec, options.value, lightTxView);
   timeline.advance({
     untilStep: Infinity,
     untilMark: null,

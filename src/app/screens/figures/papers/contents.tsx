@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/controls/button.tsx';
 import { texts } from '../../../words/figures.ts';
 import { type FigureController, type FigureRow, isComplete } from './figure-controller.ts';
 import { isGoing } from '../../../ui/work/long-work.ts';
@@ -21,9 +22,9 @@ export function Contents({ controller, rows }: ContentsProps) {
               .filter(({ info }) => info.paper === paper)
               .map((row) => (
                 <li key={row.info.id}>
-                  <button type="button" onClick={() => controller.look(row.info.id)}>
+                  <Button look="text" size="small" onClick={() => controller.look(row.info.id)}>
                     {row.info.title}
-                  </button>
+                  </Button>
                   <small>{stateOf(row)}</small>
                 </li>
               ))}

@@ -1,4 +1,6 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { SaveButtons } from '../../../ui/controls/save-buttons.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import type { DrawnSeries, FigureOpening, FigureSetup } from '../../../../session/contract/spoken.ts';
 import { LabLink } from '../../../shell/share/lab-link.tsx';
 import { texts } from '../../../words/figures.ts';
@@ -6,7 +8,6 @@ import { FigurePlot } from '../plots/figure-plot.tsx';
 import { measuredText, xText } from '../plots/plot-format.ts';
 import { savePng, saveSvg } from '../../../ui/charts/save-chart.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
-import parts from '../plots/figure-parts.module.css';
 import type { FigureController, FigureRow } from './figure-controller.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
 import { FigureProgress } from './figure-progress.tsx';
@@ -54,11 +55,11 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
       <p className={styles.about}>
         <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
       </p>
-      <Fold title={texts.table}>
+      <Fold className={styles.fold} title={texts.table}>
         <FigureTable row={shown} />
       </Fold>
       {drawn !== null && drawn.openings.length > 0 && (
-        <Fold title={texts.openRuns}>
+        <Fold className={styles.fold} title={texts.openRuns}>
           <Openings row={shown} />
         </Fold>
       )}
@@ -89,36 +90,17 @@ function Saves({ row, setup, svg }: SavesProps) {
     const drawing = svg();
     if (drawing !== null) void save(drawing, name, configurationOf(row, setup));
   };
-  const kinds = {
+  const saves = {
     CSV: () => saveFile(new Blob([figureCsv(row, setup)], { type: 'text/csv' }), `${name}.csv`),
     SVG: () => draw(saveSvg),
     PNG: () => draw(savePng),
   };
   return (
-    <div className={parts.saves} role="group" aria-label={texts.saves(title)}>
-      {Object.entries(kinds).map(([kind, save]) => (
-        <button
-          key={kind}
-          type="button"
-          aria-label={texts.save(kind, title)}
-          disabled={row.drawn === null}
-          onClick={save}
-        >
-          {kind}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** What is folded away is not there until it is unfolded. */
-function Fold({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details className={styles.fold} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children}
-    </details>
+    <SaveButtons
+      label={texts.saves(title)}
+      disabled={row.drawn === null}
+      files={Object.entries(saves).map(([kind, onSave]) => ({ kind, name: texts.save(kind, title), onSave }))}
+    />
   );
 }
 

@@ -1,3 +1,5 @@
+import { ProgressBar } from '../../../ui/controls/progress-bar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { texts } from '../../../words/figures.ts';
 import parts from '../plots/figure-parts.module.css';
 import { isGoing } from '../../../ui/work/long-work.ts';
@@ -19,27 +21,27 @@ export function FigureProgress({ controller, row }: FigureProgressProps) {
     <div className={styles.progress}>
       {isGoing(row) ? (
         <>
-          <progress aria-label={texts.progressOf(title)} max={100} value={Math.floor(share * 100)} />
+          <ProgressBar label={texts.progressOf(title)} progress={{ done: share, total: 1 }} />
           <span>{state === 'waiting' ? texts.waiting : texts.runs(done, drawn.runs)}</span>
-          <button
-            type="button"
-            className={parts.secondary}
+          <Button
+            look="secondary"
+            size="large"
             aria-label={texts.cancelName(title)}
             onClick={() => controller.cancel([id])}
           >
             {texts.cancel}
-          </button>
+          </Button>
         </>
       ) : (
         <>
-          <button
-            type="button"
-            className={parts.secondary}
+          <Button
+            look="secondary"
+            size="large"
             aria-label={done === 0 ? texts.measureName(title) : texts.goOnName(title)}
             onClick={() => controller.measure([id])}
           >
             {done === 0 ? texts.measure : texts.goOn}
-          </button>
+          </Button>
           <span>{done === 0 ? texts.notYet(drawn.runs) : texts.stoppedAt(done, drawn.runs)}</span>
         </>
       )}

@@ -1,3 +1,4 @@
+import { Table } from '../../../ui/layout/table.tsx';
 import { measuredText, xText } from '../plots/plot-format.ts';
 import { Scroller } from '../../../ui/layout/scroller.tsx';
 import { texts } from '../../../words/figures.ts';
@@ -11,30 +12,30 @@ export function FigureTable({ row }: { readonly row: FigureRow }) {
   const heads = [texts.series, info.x.title, texts.published, texts.measured, texts.ratio];
   return (
     <Scroller label={`${info.title}: ${texts.table}`} most={420}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <Table
+        className={styles.table}
+        head={
+          <>
             {heads.map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {(drawn?.series ?? []).flatMap(({ name, points }) =>
-            points.map((point) => (
-              <tr key={`${name} ${String(point.x)}`}>
-                <th scope="row">{name}</th>
-                <td>{xText(point.x)}</td>
-                <td>{publishedText(point, info.y)}</td>
-                <td>{measuredText(point, info.y)}</td>
-                <td>{agreement(point, info.y)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
-      </table>
+          </>
+        }
+      >
+        {(drawn?.series ?? []).flatMap(({ name, points }) =>
+          points.map((point) => (
+            <tr key={`${name} ${String(point.x)}`}>
+              <th scope="row">{name}</th>
+              <td>{xText(point.x)}</td>
+              <td>{publishedText(point, info.y)}</td>
+              <td>{measuredText(point, info.y)}</td>
+              <td>{agreement(point, info.y)}</td>
+            </tr>
+          )),
+        )}
+      </Table>
     </Scroller>
   );
 }

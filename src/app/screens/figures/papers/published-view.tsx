@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { BoundedNumber } from '../../../ui/controls/bounded-number.tsx';
-import setupStyles from '../../../ui/controls/form.module.css';
 import { texts } from '../../../words/figures.ts';
-import parts from '../plots/figure-parts.module.css';
 import { Contents } from './contents.tsx';
 import { type FigureController, type FigureRow, isComplete } from './figure-controller.ts';
 import { isGoing } from '../../../ui/work/long-work.ts';
@@ -52,7 +52,6 @@ function Paper({ title, children }: { readonly title: string; readonly children:
 
 function HowMeasured({ controller }: { readonly controller: FigureController }) {
   const heading = useId();
-  const note = useId();
   const { rows, choices, opened } = useStore(controller.store);
   const { scale, seed } = choices;
   const offered = Object.keys(texts.scales).map((part) => 1 / Number(part));
@@ -62,21 +61,13 @@ function HowMeasured({ controller }: { readonly controller: FigureController }) 
       <h2 id={heading} className="spoken">
         {texts.setup}
       </h2>
-      <label className={setupStyles.field}>
-        <span>{texts.scale}</span>
-        <select
-          value={scale}
-          aria-describedby={note}
-          onChange={(event) => void controller.choose({ scale: Number(event.currentTarget.value), seed })}
-        >
-          {scales.map((each) => (
-            <option key={each} value={each}>
-              {scaleText(each)}
-            </option>
-          ))}
-        </select>
-        <small id={note}>{texts.scaleNote}</small>
-      </label>
+      <Select
+        title={texts.scale}
+        about={texts.scaleNote}
+        value={String(scale)}
+        options={scales.map((each) => [String(each), scaleText(each)])}
+        onChange={(chosen) => void controller.choose({ scale: Number(chosen), seed })}
+      />
       <BoundedNumber
         key={opened}
         title={texts.seed}
@@ -102,13 +93,13 @@ function All({
   return (
     <div className={styles.all}>
       {going.length > 0 ? (
-        <button type="button" className={parts.secondary} onClick={() => controller.cancel(controller.ids())}>
+        <Button look="secondary" size="large" onClick={() => controller.cancel(controller.ids())}>
           {texts.cancelAll}
-        </button>
+        </Button>
       ) : (
-        <button type="button" className={parts.primary} onClick={() => controller.measure(controller.ids())}>
+        <Button look="primary" size="large" onClick={() => controller.measure(controller.ids())}>
           {isBegun ? texts.measureRest : texts.measureAll}
-        </button>
+        </Button>
       )}
     </div>
   );

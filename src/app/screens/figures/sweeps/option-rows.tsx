@@ -1,6 +1,8 @@
+import { Select } from '../../../ui/controls/select.tsx';
+import { ChoiceGroup } from '../../../ui/controls/choice-group.tsx';
+import { RemoveButton } from '../../../ui/controls/button.tsx';
 import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
-import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
 import { texts } from '../../../words/sweeps.ts';
 import { CheckedField } from '../../../ui/controls/checked-field.tsx';
@@ -23,8 +25,7 @@ interface RowsProps {
 export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.parameters).filter((name) => name !== 'protocol');
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.varied}</legend>
+    <ChoiceGroup title={texts.varied}>
       {names.map((name) => (
         <Row
           key={`${opened} ${name}`}
@@ -50,7 +51,7 @@ export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
           controller.edit((now) => withVaried(now, name, firstValues(values, now.base[name])))
         }
       />
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -58,8 +59,7 @@ export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
 export function FixedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.base).filter((name) => name !== 'protocol');
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.fixed}</legend>
+    <ChoiceGroup title={texts.fixed}>
       {names.map((name) => (
         <Row
           key={`${opened} ${name}`}
@@ -86,7 +86,7 @@ export function FixedRows({ controller, offer, spec, opened }: RowsProps) {
           if (value !== undefined) controller.edit((now) => withFixed(now, name, value));
         }}
       />
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -100,9 +100,7 @@ function Row({ title, onRemove, children }: RowProps) {
   return (
     <div className={styles.row}>
       {children}
-      <button type="button" aria-label={texts.remove(title)} title={texts.removeShort} onClick={onRemove}>
-        ×
-      </button>
+      <RemoveButton name={texts.remove(title)} title={texts.removeShort} onPress={onRemove} />
     </div>
   );
 }
@@ -134,8 +132,7 @@ function Varied({ offer, option, name, values, onChange }: VariedProps) {
     if (next.length > 0) onChange(next);
   };
   return (
-    <fieldset className={styles.choices}>
-      <legend>{title}</legend>
+    <ChoiceGroup title={title} className={styles.choices}>
       {takes.choices.map((choice) => (
         <Tick
           key={choice}
@@ -144,7 +141,7 @@ function Varied({ offer, option, name, values, onChange }: VariedProps) {
           onToggle={() => toggle(choice)}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -171,16 +168,12 @@ function Fixed({ offer, option, name, value, onChange }: FixedProps) {
     );
   }
   return (
-    <label className={setup.field}>
-      <span>{title}</span>
-      <select value={String(value)} onChange={(event) => onChange(event.currentTarget.value)}>
-        {takes.choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {valueName(offer, name, choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      title={title}
+      value={String(value)}
+      options={takes.choices.map((choice) => [choice, valueName(offer, name, choice)])}
+      onChange={onChange}
+    />
   );
 }
 

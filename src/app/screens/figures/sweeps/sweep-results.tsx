@@ -1,5 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { SaveButtons } from '../../../ui/controls/save-buttons.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
 import type { CellResult } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/spoken.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';
@@ -7,7 +11,6 @@ import { valueText, xText } from '../plots/plot-format.ts';
 import { savePng, saveSvg } from '../../../ui/charts/save-chart.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
-import setup from '../../../ui/controls/form.module.css';
 import { texts } from '../../../words/sweeps.ts';
 import type { SweepController } from './sweep-controller.ts';
 import { resultLines, resultsCsv } from './sweep-files.ts';
@@ -23,7 +26,6 @@ interface SweepResultsProps {
 
 /** What the cells came to so far: drawn over one parameter, as a table, as files. */
 export function SweepResults({ controller, offer }: SweepResultsProps) {
-  const heading = useId();
   const svg = useRef<SVGSVGElement>(null);
   const section = useRef<HTMLElement>(null);
   const { choices, results, work } = useStore(controller.store);
@@ -41,23 +43,23 @@ export function SweepResults({ controller, offer }: SweepResultsProps) {
   const drawn = lines.flatMap(({ points }) => points).some(({ measured }) => measured !== null);
   const xTitle = x === null ? '' : optionTitle(offer, spec, x);
   return (
-    <section ref={section} className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading}>{texts.results}</h2>
-        <Saves controller={controller} svg={() => svg.current} isEmpty={results.size === 0} />
-      </div>
+    <Panel
+      ref={section}
+      title={texts.results}
+      actions={<Saves controller={controller} svg={() => svg.current} isEmpty={results.size === 0} />}
+    >
       <div className={styles.choices}>
         <Select
           title={texts.measure}
           value={measure}
-          choices={spec.measures.map((each) => [each, capital(measureTitle(each))])}
+          options={spec.measures.map((each) => [each, capital(measureTitle(each))])}
           onChange={(next) => controller.look({ measure: next })}
         />
         {axesOf(spec).length > 1 && (
           <Select
             title={texts.along}
             value={x ?? ''}
-            choices={axesOf(spec).map((each) => [each, capital(optionTitle(offer, spec, each))])}
+            options={axesOf(spec).map((each) => [each, capital(optionTitle(offer, spec, each))])}
             onChange={(next) => controller.look({ x: next })}
           />
         )}
@@ -75,12 +77,11 @@ export function SweepResults({ controller, offer }: SweepResultsProps) {
       )}
       <Notes results={[...results.values()]} />
       {drawn && (
-        <details className={styles.fold}>
-          <summary>{texts.table}</summary>
+        <Fold title={texts.table}>
           <SweepTable lines={lines} xTitle={xTitle} />
-        </details>
+        </Fold>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -92,28 +93,6 @@ function describe(measure: string, x: string, lines: readonly SweepLine[]): stri
     return `${name} ${values.join(', ')}`;
   });
   return texts.describe(measure, x, said.join('; '));
-}
-
-interface SelectProps {
-  readonly title: string;
-  readonly value: string;
-  readonly choices: readonly (readonly [string, string])[];
-  readonly onChange: (value: string) => void;
-}
-
-function Select({ title, value, choices, onChange }: SelectProps) {
-  return (
-    <label className={setup.field}>
-      <span>{title}</span>
-      <select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {choices.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
 }
 
 interface SavesProps {
@@ -132,37 +111,27 @@ function Saves({ controller, svg, isEmpty }: SavesProps) {
     if (drawing !== null) void save(drawing, fileName, { ...choices });
   };
   return (
-    <div className={parts.saves} role="group" aria-label={texts.saves}>
-      <button
-        type="button"
-        disabled={isEmpty}
-        onClick={() =>
-          saveFile(new Blob([resultsCsv(spec, results)], { type: 'text/csv' }), `${fileName}.csv`)
-        }
-      >
-        {texts.saveCsv}
-      </button>
-      <button
-        type="button"
-        disabled={isEmpty}
-        onClick={() =>
-          saveFile(new Blob([resultLines(spec, results)], { type: 'application/jsonl' }), `${fileName}.jsonl`)
-        }
-      >
-        {texts.saveLines}
-      </button>
-      {(['SVG', 'PNG'] as const).map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          disabled={isEmpty}
-          aria-label={texts.saveChart(kind)}
-          onClick={() => draw(kind === 'SVG' ? saveSvg : savePng)}
-        >
-          {kind}
-        </button>
-      ))}
-    </div>
+    <SaveButtons
+      label={texts.saves}
+      disabled={isEmpty}
+      files={[
+        {
+          kind: texts.saveCsv,
+          onSave: () =>
+            saveFile(new Blob([resultsCsv(spec, results)], { type: 'text/csv' }), `${fileName}.csv`),
+        },
+        {
+          kind: texts.saveLines,
+          onSave: () =>
+            saveFile(
+              new Blob([resultLines(spec, results)], { type: 'application/jsonl' }),
+              `${fileName}.jsonl`,
+            ),
+        },
+        { kind: 'SVG', name: texts.saveChart('SVG'), onSave: () => draw(saveSvg) },
+        { kind: 'PNG', name: texts.saveChart('PNG'), onSave: () => draw(savePng) },
+      ]}
+    />
   );
 }
 

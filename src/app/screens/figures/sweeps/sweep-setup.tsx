@@ -1,13 +1,18 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { FileInput } from '../../../ui/files/file-input.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { ProgressBar } from '../../../ui/controls/progress-bar.tsx';
+import { Fold } from '../../../ui/layout/fold.tsx';
+import { ChoiceGroup } from '../../../ui/controls/choice-group.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer } from '../../../../session/contract/spoken.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import parts from '../plots/figure-parts.module.css';
-import setup from '../../../ui/controls/form.module.css';
 import { Tick } from '../../../ui/controls/tick.tsx';
 import { inSentence } from '../../../words/locale/format.ts';
-import { isGoing, percentOf } from '../../../ui/work/long-work.ts';
+import { isGoing } from '../../../ui/work/long-work.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { CheckedField } from '../../../ui/controls/checked-field.tsx';
 import { FixedRows, VariedRows } from './option-rows.tsx';
@@ -25,12 +30,10 @@ interface SetupProps {
 
 /** Which schemes, what is varied, what is the same, how often; and the start. */
 export function SweepSetup({ controller, offer }: SetupProps) {
-  const heading = useId();
   const { choices, opened } = useStore(controller.store);
   const { spec } = choices;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading}>{texts.setup}</h2>
+    <Panel title={texts.setup}>
       <div className={styles.columns}>
         <Schemes controller={controller} offer={offer} spec={spec} />
         <VariedRows controller={controller} offer={offer} spec={spec} opened={opened} />
@@ -48,7 +51,7 @@ export function SweepSetup({ controller, offer }: SetupProps) {
         </div>
       </div>
       <Start controller={controller} offer={offer} />
-    </section>
+    </Panel>
   );
 }
 
@@ -66,12 +69,11 @@ function Schemes({ controller, offer, spec }: PartProps & { readonly offer: Swee
     if (ids.length > 0) controller.edit((now) => withSchemes(now, ids));
   };
   return (
-    <fieldset className={setup.group}>
-      <legend>{texts.schemes}</legend>
+    <ChoiceGroup title={texts.schemes}>
       {offer.protocols.map(({ id, title }) => (
         <Tick key={id} title={title} checked={chosen.includes(id)} onToggle={() => toggle(id)} />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 
@@ -83,8 +85,7 @@ function Measures({ controller, spec }: PartProps) {
     if (measures.length > 0) controller.edit((now) => ({ ...now, measures }));
   };
   return (
-    <details className={styles.measures}>
-      <summary>{texts.measures}</summary>
+    <Fold title={texts.measures} className={styles.measures}>
       {all.map((measure) => (
         <Tick
           key={measure}
@@ -93,7 +94,7 @@ function Measures({ controller, spec }: PartProps) {
           onToggle={() => toggle(measure)}
         />
       ))}
-    </details>
+    </Fold>
   );
 }
 
@@ -105,17 +106,17 @@ function Start({ controller, offer }: SetupProps) {
   return (
     <div className={styles.actions}>
       {isRunning && (
-        <button type="button" className={parts.secondary} onClick={() => controller.cancel()}>
+        <Button look="secondary" size="large" onClick={() => controller.cancel()}>
           {texts.cancel}
-        </button>
+        </Button>
       )}
       {!isRunning && results.size < cells && (
-        <button type="button" className={parts.primary} onClick={() => void controller.run()}>
+        <Button look="primary" size="large" onClick={() => void controller.run()}>
           {results.size === 0 ? texts.run(cells) : texts.goOn(cells - results.size)}
-        </button>
+        </Button>
       )}
       {isRunning ? (
-        <progress aria-label={texts.progress} max={100} value={percentOf(work.progress)} />
+        <ProgressBar label={texts.progress} progress={work.progress} className={styles.progress} />
       ) : (
         <small>{productOf(spec, offer)}</small>
       )}
@@ -142,28 +143,23 @@ function SpecFiles({ controller, spec }: PartProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <span className={parts.saves}>
-      <button type="button" onClick={() => chooser.current?.click()}>
+      <Button size="small" onClick={() => chooser.current?.click()}>
         {texts.openSpec}
-      </button>
-      <button
-        type="button"
+      </Button>
+      <Button
+        size="small"
         onClick={() =>
           saveFile(new Blob([specText(spec)], { type: 'application/json' }), 'flashscope-sweep.json')
         }
       >
         {texts.saveSpec}
-      </button>
-      <input
+      </Button>
+      <FileInput
         ref={chooser}
-        type="file"
+        testId="sweep-file"
         accept=".json,application/json"
-        hidden
-        data-testid="sweep-file"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
+        onFiles={([file]) => {
           if (file !== undefined) void file.text().then((text) => controller.openText(text, file.name));
-          // The same file may be chosen again after it was mended.
-          event.currentTarget.value = '';
         }}
       />
     </span>

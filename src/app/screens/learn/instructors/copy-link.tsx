@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { LinkField } from '../../../ui/controls/link-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { texts } from '../../../words/instructors.ts';
 import styles from './instructors.module.css';
 
@@ -18,15 +20,10 @@ export function CopyLink({ link, label }: CopyLinkProps) {
   };
   return (
     <div className={styles.copy}>
-      <input
-        readOnly
-        value={link}
-        aria-label={label}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <button type="button" onClick={() => void copy()}>
+      <LinkField label={label} link={link} />
+      <Button look="secondary" onClick={() => void copy()}>
         {copied === link ? '✓' : ''} {texts.copy}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Tick } from '../../../ui/controls/tick.tsx';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { texts } from '../../../words/instructors.ts';
-import { allExercises, exerciseIds, isExerciseId } from '../exercises/all-exercises.ts';
+import { allExercises, exerciseIds } from '../exercises/all-exercises.ts';
 import { misfitOf, type NumberField } from '../../../../model/schema/field.ts';
 import { SHEET_SEEDS } from '../../../../model/schema/link-schema.ts';
 import { SEED } from '../../../../model/schema/specification-schema.ts';
@@ -14,28 +17,17 @@ interface KitFormProps {
 
 /** Which question, for which seeds, and whether its links are sealed. */
 export function KitForm({ sheet, onChange }: KitFormProps) {
-  const id = useId();
   const change = (part: Partial<Sheet>): void => onChange({ ...sheet, ...part });
   return (
     <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.wide}>
-        <label>
-          <span>{texts.exercise}</span>
-          <select
-            value={sheet.exercise}
-            aria-describedby={`${id}-about`}
-            onChange={({ target }) => {
-              if (isExerciseId(target.value)) change({ exercise: target.value });
-            }}
-          >
-            {exerciseIds.map((each) => (
-              <option key={each} value={each}>
-                {allExercises[each].title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <small id={`${id}-about`}>{allExercises[sheet.exercise].about}</small>
+        <Select
+          title={texts.exercise}
+          about={allExercises[sheet.exercise].about}
+          value={sheet.exercise}
+          options={exerciseIds.map((each) => [each, allExercises[each].title])}
+          onChange={(exercise) => change({ exercise })}
+        />
       </div>
       <WholeNumber
         title={texts.first}
@@ -50,16 +42,12 @@ export function KitForm({ sheet, onChange }: KitFormProps) {
         onChange={(count) => change({ count })}
       />
       <div className={styles.wide}>
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={sheet.sealed}
-            aria-describedby={`${id}-sealed`}
-            onChange={({ target }) => change({ sealed: target.checked })}
-          />
-          <span>{texts.sealed}</span>
-        </label>
-        <small id={`${id}-sealed`}>{texts.sealedAbout}</small>
+        <Tick
+          title={texts.sealed}
+          about={texts.sealedAbout}
+          checked={sheet.sealed}
+          onToggle={() => change({ sealed: !sheet.sealed })}
+        />
       </div>
     </form>
   );
@@ -80,23 +68,19 @@ function WholeNumber({ title, value, field, onChange }: WholeNumberProps) {
     const number = /^\d+$/.test(each.trim()) ? Number(each) : NaN;
     return misfitOf(field, number) === null ? number : null;
   };
-  const isRight = numberOf(text) !== null;
   return (
-    <label>
-      <span>{title}</span>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        value={text}
-        aria-invalid={!isRight}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const number = numberOf(target.value);
-          if (number !== null) onChange(number);
-        }}
-      />
-      {!isRight && <small role="alert">{texts.wholeNumber(field.least, field.most)}</small>}
-    </label>
+    <TextInput
+      title={title}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      problem={numberOf(text) === null ? texts.wholeNumber(field.least, field.most) : null}
+      onBlur={() => setTyped(null)}
+      onChange={(next) => {
+        setTyped(next);
+        const number = numberOf(next);
+        if (number !== null) onChange(number);
+      }}
+    />
   );
 }

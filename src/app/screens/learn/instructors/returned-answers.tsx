@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Table } from '../../../ui/layout/table.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { addUnsavedState } from '../../../address/unsaved-state.ts';
 import { texts } from '../../../words/instructors.ts';
 import { answerText } from '../resolver/answer-format.ts';
@@ -19,14 +22,11 @@ export function ReturnedAnswers({ controller, judged, isJudging }: ReturnedAnswe
   return (
     <section className={styles.sheet} aria-labelledby="kit-returned">
       <h2 id="kit-returned">{texts.returned}</h2>
-      <label className={styles.names}>
-        <span>{texts.returnedAbout}</span>
-        <textarea rows={4} value={text} spellCheck={false} onChange={({ target }) => setText(target.value)} />
-      </label>
+      <TextField title={texts.returnedAbout} rows={4} value={text} onChange={setText} />
       <div className={styles.commands}>
-        <button type="button" disabled={isJudging} onClick={() => void controller.judge(text)}>
+        <Button look="secondary" disabled={isJudging} onClick={() => void controller.judge(text)}>
           {texts.judge}
-        </button>
+        </Button>
         <span role="status">{isJudging ? texts.judging : judged?.length === 0 ? texts.noneFound : ''}</span>
       </div>
       {judged !== null && judged.length > 0 && <Judged judged={judged} />}
@@ -36,27 +36,24 @@ export function ReturnedAnswers({ controller, judged, isJudging }: ReturnedAnswe
 
 function Judged({ judged }: { readonly judged: readonly JudgedAnswer[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
+    <Table
+      head={
+        <>
           <th scope="col">{texts.exercise}</th>
           <th scope="col">{texts.seed}</th>
           <th scope="col">{texts.given}</th>
           <th scope="col">{texts.verdict}</th>
+        </>
+      }
+    >
+      {Array.from(judged.entries(), ([place, { exercise, seed, given, answer, right }]) => (
+        <tr key={place} data-right={right}>
+          <th scope="row">{exercise === null ? '–' : allExercises[exercise].title}</th>
+          <td>{exercise === null ? '' : seed}</td>
+          <td>{answerText(given)}</td>
+          <td>{exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answerText(answer))}</td>
         </tr>
-      </thead>
-      <tbody>
-        {Array.from(judged.entries(), ([place, { exercise, seed, given, answer, right }]) => (
-          <tr key={place} data-right={right}>
-            <th scope="row">{exercise === null ? '–' : allExercises[exercise].title}</th>
-            <td>{exercise === null ? '' : seed}</td>
-            <td>{answerText(given)}</td>
-            <td>
-              {exercise === null ? texts.damaged : right ? texts.right : texts.wrong(answerText(answer))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Table } from '../../../ui/layout/table.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import { addUnsavedState } from '../../../address/unsaved-state.ts';
 import { texts } from '../../../words/instructors.ts';
@@ -34,15 +37,7 @@ export function SheetTable({ sheet, rows, schemes }: SheetTableProps) {
         {texts.sheet}: {exercise.title}
       </h2>
       <p role="status">{done === rows.length ? texts.complete(done) : texts.progress(done, rows.length)}</p>
-      <label className={styles.names}>
-        <span>{texts.students}</span>
-        <textarea
-          rows={2}
-          value={names}
-          spellCheck={false}
-          onChange={({ target }) => setNames(target.value)}
-        />
-      </label>
+      <TextField title={texts.students} rows={2} value={names} onChange={setNames} />
       <LabCommands sheet={sheet} rows={rows} columns={columns} students={students} />
       <Scroller label={texts.sheet}>
         <Variants rows={rows} columns={columns} students={students} nameOf={nameOf} />
@@ -76,15 +71,15 @@ function LabCommands({ sheet, rows, columns, students }: VariantsProps & { reado
   };
   return (
     <div className={styles.commands}>
-      <button type="button" onClick={() => void copy()}>
+      <Button look="secondary" onClick={() => void copy()}>
         {texts.copyLinks}
-      </button>
-      <button type="button" disabled={rows.some(({ answer }) => answer === null)} onClick={save}>
+      </Button>
+      <Button look="secondary" disabled={rows.some(({ answer }) => answer === null)} onClick={save}>
         {texts.save}
-      </button>
-      <button type="button" onClick={() => print()}>
+      </Button>
+      <Button look="secondary" onClick={() => print()}>
         {texts.print}
-      </button>
+      </Button>
       <span role="status">{said}</span>
     </div>
   );
@@ -98,9 +93,9 @@ interface TableProps extends VariantsProps {
 function Variants({ rows, columns, students, nameOf }: TableProps) {
   const hasNames = students.some((name) => name !== '');
   return (
-    <table>
-      <thead>
-        <tr>
+    <Table
+      head={
+        <>
           {hasNames && <th scope="col">{texts.who}</th>}
           <th scope="col">{texts.seed}</th>
           {columns.map((name) => (
@@ -110,27 +105,26 @@ function Variants({ rows, columns, students, nameOf }: TableProps) {
           ))}
           <th scope="col">{texts.answer}</th>
           <th scope="col">{texts.link}</th>
+        </>
+      }
+    >
+      {rows.map(({ seed, drawn, answer, link }, i) => (
+        <tr key={seed}>
+          {hasNames && <td>{students[i]}</td>}
+          <th scope="row">{seed}</th>
+          {columns.map((name) => (
+            <td key={name}>{nameOf(name, drawn[name] ?? '')}</td>
+          ))}
+          <td className={styles.answer}>
+            {answer === null ? <small>{texts.pending}</small> : answerText(answer)}
+          </td>
+          <td>
+            <a href={link} aria-label={`${texts.open} ${seed}`}>
+              {texts.open}
+            </a>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ seed, drawn, answer, link }, i) => (
-          <tr key={seed}>
-            {hasNames && <td>{students[i]}</td>}
-            <th scope="row">{seed}</th>
-            {columns.map((name) => (
-              <td key={name}>{nameOf(name, drawn[name] ?? '')}</td>
-            ))}
-            <td className={styles.answer}>
-              {answer === null ? <small>{texts.pending}</small> : answerText(answer)}
-            </td>
-            <td>
-              <a href={link} aria-label={`${texts.open} ${seed}`}>
-                {texts.open}
-              </a>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Table>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
 import { encodePermalink } from '../../../../session/link/permalink.ts';
 import { RichText } from '../../../../stage/index.ts';
 import { formatRoute } from '../../../address/routes.ts';
@@ -61,9 +62,15 @@ export function LessonText({ controller, at, state, next, previous }: LessonText
             {texts.source} {source}.
           </p>
           {isHere && state.resolved !== null && <LabLink resolved={state.resolved} />}
-          <button type="button" disabled={state.handout === null} onClick={() => print()}>
+          <Button
+            look="text"
+            size="small"
+            className={styles.print}
+            disabled={state.handout === null}
+            onClick={() => print()}
+          >
             {texts.print}
-          </button>
+          </Button>
         </footer>
       </div>
     </>

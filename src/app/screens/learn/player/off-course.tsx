@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { Button } from '../../../ui/controls/button.tsx';
 import { useFrame, useLabState } from '../../../lab/context/lab-context.tsx';
 import { texts } from '../../../words/learn.ts';
 import { sameSpec } from '../resolver/device-guide.ts';
@@ -16,9 +17,9 @@ export function OffCourse({ controller }: { readonly controller: LessonControlle
   return (
     <div className={styles.offCourse}>
       <p>{changed ? texts.strayedByHand : texts.strayed(now, resolved.step)}</p>
-      <button type="button" onClick={() => void controller.restore()}>
+      <Button look="secondary" onClick={() => void controller.restore()}>
         {texts.back} <kbd aria-hidden="true">L</kbd>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { TextInput } from '../../../ui/controls/text-input.tsx';
+import { Option } from '../../../ui/controls/option.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { RichText } from '../../../../stage/index.ts';
 import { useLabState } from '../../../lab/context/lab-context.tsx';
 import { texts } from '../../../words/learn.ts';
@@ -51,11 +54,13 @@ export function QuestionForm({ controller, resolved, question, given, sealed }: 
       </p>
       <Choices question={question} value={value} labelledBy={prompt} onChange={setTyped} />
       <div className={styles.act}>
-        <button type="submit">{isSealed ? texts.note : texts.check}</button>
+        <Button look="secondary" type="submit">
+          {isSealed ? texts.note : texts.check}
+        </Button>
         {!isSealed && given?.right === false && (
-          <button type="button" onClick={show}>
+          <Button look="secondary" onClick={show}>
             {texts.showAnswer}
-          </button>
+          </Button>
         )}
       </div>
       {missing && <p role="alert">{texts.unanswered}</p>}
@@ -103,16 +108,15 @@ function Choices({ question: { kind }, value, labelledBy, onChange }: ChoicesPro
     return (
       <div className={styles.choices} role="radiogroup" aria-labelledby={labelledBy}>
         {kind.one.map((option) => (
-          <label key={option}>
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={value === option}
-              onChange={() => onChange(option)}
-            />
+          <Option
+            key={option}
+            name={name}
+            value={option}
+            checked={value === option}
+            onToggle={() => onChange(option)}
+          >
             <span>{answerText(option)}</span>
-          </label>
+          </Option>
         ))}
       </div>
     );
@@ -122,17 +126,19 @@ function Choices({ question: { kind }, value, labelledBy, onChange }: ChoicesPro
   }
   const isPage = 'page' in kind;
   return (
-    <label className={styles.typed}>
-      <input
+    <div className={styles.typed}>
+      <TextInput
+        inline
+        title=""
         aria-labelledby={labelledBy}
         inputMode={isPage ? 'decimal' : 'numeric'}
         autoComplete="off"
         size={6}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
       <span>{isPage ? texts.pageFormat : kind.number}</span>
-    </label>
+    </div>
   );
 }
 
@@ -149,10 +155,9 @@ function Several({ options, value, labelledBy, onChange }: SeveralProps) {
   return (
     <div className={styles.choices} role="group" aria-labelledby={labelledBy}>
       {options.map((option) => (
-        <label key={option}>
-          <input type="checkbox" checked={chosen.has(option)} onChange={() => toggle(option)} />
+        <Option key={option} checked={chosen.has(option)} onToggle={() => toggle(option)}>
           <span>{option}</span>
-        </label>
+        </Option>
       ))}
     </div>
   );

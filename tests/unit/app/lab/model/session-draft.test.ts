@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { firstSpec, withGenerated, withScenario } from '../../../../../src/app/lab/model/session-draft.ts';
 import type { SessionSpec } from '../../../../../src/model/specification.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { buildCatalogue } from '../../../../../src/session/worker/opening/catalogue.ts';
 
-const catalogue = buildCatalogue();
+const catalogue = inEnglish(buildCatalogue());
 const first = firstSpec(catalogue) as SessionSpec;
 const small = catalogue.generators.find(({ initial }) => initial.id === 'small')?.initial;
 if (small === undefined) throw new Error('no generator small');

@@ -5,7 +5,7 @@ import { inWords } from '../../../../support/in-words.ts';
 /** The worker's side without the thread between. */
 export function walkCallsOf(host: SessionApi): WalkCalls {
   return {
-    catalogue: () => Promise.resolve(host.catalogue()),
+    catalogue: () => Promise.resolve(inWords(host.catalogue())),
     open: async (spec) => inWords(await host.open(spec)),
     advance: (request) => Promise.resolve(inWords(host.advance(request))),
     frame: (step) => Promise.resolve(inWords(host.frame(step))),

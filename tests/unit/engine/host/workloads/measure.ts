@@ -1,4 +1,5 @@
 /** What a workload promises, counted in the program it makes. */
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
 import {
   generatedBy,
@@ -8,7 +9,6 @@ import {
 import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import { layoutOf } from '../../../../../src/engine/flash/layout.ts';
 import type { GeneratedWorkload, Isolation } from '../../../../../src/model/specification.ts';
-import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 export interface Place {
   readonly seed?: number;

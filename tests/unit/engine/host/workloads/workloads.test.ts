@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
+import { workloadMessage } from '../../../../../src/engine/host/workloads/messages.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import {
+  describedParameters,
   generatedBy,
   generateProgram,
   WORKLOADS,
@@ -9,7 +12,6 @@ import {
 import { tpcc } from '../../../../../src/engine/host/workloads/tpcc.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { heatOf, measure, type Measured, percentile, programOf } from './measure.ts';
-import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 const ids = WORKLOADS.map(({ id }) => id);
 const bytesOf = ({ kind, unit, page, pages }: HostProgram): string =>
@@ -29,7 +31,10 @@ function expectWithin(value: number, least: number, most: number): void {
 describe('every workload', () => {
   test('has a name of its own, an account of itself, and names no scheme', () => {
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { title, about, parameters } of WORKLOADS) {
+    for (const workload of WORKLOADS) {
+      const { title } = workload;
+      const about = inEnglish(workloadMessage('about', { workload: workload.id }));
+      const parameters = inEnglish(describedParameters(workload));
       expect(about.endsWith('.') || about.endsWith(').')).toBe(true);
       const said = [title, about, ...parameters.map((each) => `${each.title} ${each.about}`)].join(' ');
       // LightTx is also a paper, and the source of figures.

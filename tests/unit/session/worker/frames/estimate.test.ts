@@ -4,6 +4,7 @@ import type { Device } from '../../../../../src/engine/device.ts';
 import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';
 import { Stage } from '../../../../../src/protocols/lighttx/state.ts';
 import { stateOf } from '../../../../../src/explain/lighttx/look-state.ts';
@@ -57,7 +58,10 @@ describe('what a recovery would cost', () => {
   test('is told with its reason', () => {
     const device = scenarioDevice('figure-4');
     device.run();
-    expect(recoveryEstimate(device)).toEqual({ value: 1_368_400, reason: '34 page reads: blocks 6–15 only' });
+    expect(inEnglish(recoveryEstimate(device))).toEqual({
+      value: 1_368_400,
+      reason: '34 page reads: blocks 6–15 only',
+    });
   });
 
   test('is, while recovery runs, what it has taken so far', () => {
@@ -65,7 +69,7 @@ describe('what a recovery would cost', () => {
     device.run();
     device.pullPlug([], 1);
     for (let step = 0; step < 11; step++) device.step();
-    const { value, reason } = recoveryEstimate(device);
+    const { value, reason } = inEnglish(recoveryEstimate(device));
     expect(reason).toBe('10 of 34 page reads done');
     expect(value).toBeGreaterThan(600_000);
     expect(value).toBeLessThan(800_000);

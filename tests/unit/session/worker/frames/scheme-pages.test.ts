@@ -22,10 +22,10 @@ function said(scheme: SchemeDeclaration, script: string, ...places: string[]): S
   watched.until(() => false);
   return places.map((place) => {
     const [block, page] = place.split('.').map(Number);
-    const view = buildInspector(watched.input(), block, page);
+    const view = inEnglish(buildInspector(watched.input(), block, page));
     return {
       fields: view.outOfBand.map(({ label, value }) => `${label} ${value}`).join(', '),
-      steps: (view.why?.steps ?? []).map((step) => inEnglish(step).replaceAll('**', '')),
+      steps: (view.why?.steps ?? []).map((step) => step.replaceAll('**', '')),
     };
   });
 }

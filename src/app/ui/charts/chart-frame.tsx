@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './chart-frame.module.css';
+
+interface ChartFrameProps {
+  readonly title: string;
+  /** The value that the chart comes to, large, with its unit. */
+  readonly value?: string;
+  readonly unit?: string;
+  /** Beside the title, at the other end of its line. */
+  readonly actions?: ReactNode;
+  /** One line: why it is as it is. */
+  readonly reason: string;
+  /** The chart; nothing where there is nothing to draw. */
+  readonly children: ReactNode;
+}
+
+/** Everything around a chart: what it shows, the value that matters, and why. */
+export function ChartFrame({ title, value, unit, actions, reason, children }: ChartFrameProps) {
+  return (
+    <figure className={styles.frame}>
+      <figcaption>
+        <div className={styles.head}>
+          <h3>
+            {title}
+            {value === undefined && unit !== undefined && <small> {unit}</small>}
+          </h3>
+          {actions}
+        </div>
+        {value !== undefined && (
+          <p className={styles.value}>
+            {value} <small>{unit}</small>
+          </p>
+        )}
+      </figcaption>
+      {children}
+      <small>{reason}</small>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './option.module.css';
+
+interface OptionProps {
+  /** The group of which one is chosen; none where each is on or off by itself. */
+  readonly name?: string | undefined;
+  /** What it means, where its words are short. */
+  readonly title?: string;
+  /** Which of the group it is. */
+  readonly value?: string;
+  readonly checked: boolean;
+  readonly onToggle: () => void;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One of several, or on and off by itself: a mark, and what it stands for. */
+export function Option({ name, value, title, checked, onToggle, className, children }: OptionProps) {
+  return (
+    <label
+      title={title}
+      className={className === undefined ? styles.option : `${styles.option} ${className}`}
+    >
+      <input
+        type={name === undefined ? 'checkbox' : 'radio'}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onToggle}
+      />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import styles from './fold.module.css';
+
+interface FoldProps {
+  readonly title: ReactNode;
+  /** Said in place of the title, where that is too short to be heard alone. */
+  readonly name?: string;
+  /** Open from the beginning. */
+  readonly open?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What is not needed at first sight, behind words that open it; it is not there before it was opened once. */
+export function Fold({ title, name, open = false, className, children }: FoldProps) {
+  const [wasOpened, setOpened] = useState(open);
+  return (
+    <details
+      className={className === undefined ? styles.fold : `${styles.fold} ${className}`}
+      open={open}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary aria-label={name}>{title}</summary>
+      {wasOpened && children}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { Button } from '../controls/button.tsx';
+
+const loadPanel = () => import('./popover-panel.tsx');
+const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+
+interface PopoverButtonProps {
+  /** Stands before the value, in small letters. */
+  readonly label?: string;
+  /** What is chosen now. */
+  readonly value: string;
+  /** Heads the panel. */
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly className?: string | undefined;
+  /** The choices; those that are one answer close the panel. */
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A button that says what is chosen and opens a panel with the choices; its code comes when somebody approaches. */
+export function PopoverButton({ label, value, title, wide, className, children }: PopoverButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const anchor = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={anchor}
+        look="pick"
+        className={className}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        title={label === undefined ? value : undefined}
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label !== undefined && (
+          <>
+            <small>{label}</small>{' '}
+          </>
+        )}
+        {value}
+        <s aria-hidden="true">▾</s>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PopoverPanel title={title} anchor={anchor} onClose={close} {...(wide ? { wide } : {})}>
+            {typeof children === 'function' ? children(close) : children}
+          </PopoverPanel>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+/** What a step says in every page-mapping scheme alike. Names of transactions are "Tx7". */
+import { messagesOf, type Text } from '../../base/message.ts';
+import type { SchemeId, StageId } from '../../protocols/kit/declared-ids.ts';
+import type { Place } from '../view/messages.ts';
+import type { Runs } from '../view/runs.ts';
+
+/** Whose words tell of commits: a scheme's. Atomic-Write has two machines; LightTx has sentences of its own. */
+export type CommitId = Exclude<SchemeId, 'lighttx'> | 'atomic-write-log';
+
+/** A record of the log. */
+export type RecordName =
+  | 'record'
+  | 'commit record'
+  | 'mapping page'
+  | 'image'
+  | 'atom inode'
+  | 'status page'
+  | 'plain writes'
+  | 'inode of plain writes'
+  | 'moved pages'
+  | 'settled';
+
+/** Where the page of a command goes; `to` is null where no page is free and it waits. */
+export interface Sent {
+  readonly page: Text;
+  readonly to: Place | null;
+}
+
+/** What a transaction writes, perhaps as it begins. */
+export interface Writes {
+  readonly transaction: string;
+  readonly begins: boolean;
+  readonly page: Text;
+}
+
+interface OfPage {
+  readonly page: Text;
+  readonly at: Place;
+}
+
+interface OfTransaction {
+  readonly transaction: string;
+}
+
+interface OfBlock {
+  readonly block: number;
+}
+
+interface Durable extends OfPage {
+  readonly transaction: string;
+}
+
+export interface KitMessages {
+  noPower: null;
+  nothingYet: null;
+  oldData: { readonly blocks: Runs };
+  nothingChanges: null;
+  powerFailedIdle: null;
+  /** Operations that were under way, and of them those that finished or were torn. */
+  powerFailed: { readonly begun: number; readonly done: number; readonly torn: number };
+  deviceFull: null;
+  logFull: null;
+  recovered: null;
+  decided: { readonly committed: readonly string[]; readonly rolledBack: readonly string[] };
+  /** `transaction` is null where it is not known any more, or where a plain write is redone. */
+  redone: { readonly transaction: string | null; readonly isPlain: boolean };
+  /** `stage` is null where the scheme has no name for it; `reads` are blocks or pages. */
+  stageBegan: {
+    readonly stage: StageId | null;
+    readonly isFirst: boolean;
+    readonly reads: number;
+    readonly what: 'block' | 'page';
+  };
+  readElsewhere: null;
+  readSummary: null;
+  readTorn: { readonly at: Place };
+  readErased: { readonly at: Place };
+  readPage: OfPage;
+  checkpointBegan: { readonly mapPages: number };
+  checkpointCompleted: { readonly number: number };
+  mapPageProgrammed: { readonly mapPage: number };
+  rootRecordIssued: null;
+  rootRecordPage: null;
+  noCheckpoint: null;
+  mapAreaErased: null;
+  transactionBegan: OfTransaction & { readonly open: readonly string[] };
+  /** `where`: sent, held back (perhaps in place of an earlier one), or kept in a memory. */
+  pageWritten: Writes & {
+    readonly where: Sent | 'held back' | 'held back again' | 'non-volatile memory' | 'memory';
+    readonly isHeld: boolean;
+  };
+  commitAsked: OfTransaction & {
+    readonly pages: number;
+    readonly sent: Sent | null;
+    readonly recordFollows: boolean;
+    readonly commit: CommitId;
+  };
+  committed: OfTransaction & { readonly commit: CommitId };
+  committedEmpty: OfTransaction;
+  aborted: OfTransaction & { readonly commit: CommitId };
+  abortedEmpty: OfTransaction;
+  mayNotBegin: OfTransaction;
+  mayNotWrite: OfTransaction & { readonly page: Text };
+  plainRefused: { readonly page: Text };
+  /** `why`: what became of the transaction that the host leaves a command out of. */
+  operationLeftOut: OfTransaction & {
+    readonly why: 'lost' | 'refused' | 'ended';
+    readonly operation: 'begin' | 'write' | 'commit' | 'abort' | null;
+  };
+  plainIssued: { readonly sent: Sent | null };
+  plainCounts: { readonly page: Text; readonly at: Place | null };
+  plainTooLate: { readonly page: Text };
+  durableOwn: OfPage;
+  durableElsewhere: Durable;
+  durableEnded: Durable;
+  durableUndecided: Durable;
+  durableLast: Durable & { readonly commit: CommitId };
+  /** `there` of `sent` pages of the transaction are durable. */
+  durableOneOf: Durable & { readonly there: number; readonly sent: number };
+  readNothing: { readonly page: Text };
+  readFromMemory: { readonly page: Text };
+  readFrom: OfPage;
+  readDone: OfPage;
+  sentByCollector: OfPage;
+  sentByDevice: OfPage;
+  victim: OfBlock & { readonly validPages: number };
+  blockErased: OfBlock & { readonly times: number };
+  blockDeferred: OfBlock;
+  blockFull: OfBlock;
+  summaryProgrammed: OfBlock;
+  noVictim: null;
+  copied: { readonly page: Text; readonly from: Place; readonly to: Place };
+  copyInVain: OfPage;
+  eraseForced: OfBlock & { readonly page: Text };
+  /** `transaction` is null where the record is of none. */
+  recordIssued: {
+    readonly record: RecordName;
+    readonly transaction: string | null;
+    readonly pages: number;
+  };
+  programmedAgain: { readonly at: Place };
+  nonVolatileChanged: null;
+  logPageProgrammed: null;
+  logBlockErased: null;
+  barrierPassed: null;
+  timePassed: { readonly ns: number };
+}
+
+export const kitMessage = messagesOf<KitMessages>('kit');

@@ -1,0 +1,14 @@
+/** Names in the sentences about any scheme. */
+import { messagesOf } from '../../base/message.ts';
+
+/** A physical page by block and place in it, "8.1"; one of the log area has no place on a lane, only a number. */
+export type Place = string | { readonly logPage: number };
+
+export interface ViewMessages {
+  /** A page of the device's own, which has no name. */
+  ownPage: null;
+  /** A page that holds no logical page, because it is evidence of a commit. */
+  commitRecord: null;
+}
+
+export const viewMessage = messagesOf<ViewMessages>('view');

@@ -1,0 +1,230 @@
+/**
+ * External synchrony as the crash explorer sees it: every subset of the drive's cache having reached the platter, the
+ * block under the head whole or torn, and the same during each replay. It also counts what a crash of the system
+ * alone would lose, which the drive's cache survives.
+ */
+import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
+import { type RandomStream, randomStream } from '../../base/random.ts';
+import type { Cut } from '../../model/crash-points.ts';
+import type {
+  Crashable,
+  CrashRules,
+  CrashSubject,
+  Disagreement,
+  Judgement,
+} from '../../model/crash-subject.ts';
+import type { Fates } from '../../model/machine.ts';
+import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
+import { auditDurability, auditOrder, isThere } from './audit.ts';
+import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
+import { SyncMachine } from './machine.ts';
+import { pendingBlocks } from './power-failure.ts';
+import type { SyncProgram } from './program.ts';
+import { recoveredVersions } from './recovery.ts';
+import type { SyncSpec } from './spec.ts';
+import { subsetsOf } from './subsets.ts';
+
+/** How many crashes broke what; the durability table is made of these. */
+export interface CrashShares {
+  powerCuts: number;
+  /** Power cuts after which something that the world has seen is lost. */
+  lost: number;
+  /** Power cuts after which an effect is there without its cause. */
+  disordered: number;
+  systemCrashes: number;
+  lostBySystemCrash: number;
+}
+
+/** What the files hold, by home block. */
+interface Files {
+  readonly versions: Int32Array;
+  readonly key: string;
+}
+
+class DriveCut implements Crashable<Platter, Files> {
+  constructor(
+    readonly machine: SyncMachine,
+    protected readonly stream: RandomStream,
+  ) {}
+
+  *outcomes(): Iterable<Fates> {
+    const { machine, stream } = this;
+    const blocks = pendingBlocks(machine.state);
+    for (const subset of subsetsOf(blocks, stream)) yield fatesOf(blocks, subset, -1);
+    const { programming } = machine.state.volatile?.drive ?? { programming: null };
+    if (programming === null || !canTear(programming.content)) return;
+    const { address } = programming;
+    const others = blocks.filter((block) => block[0] !== address);
+    for (const subset of subsetsOf(others, stream)) yield fatesOf(blocks, subset, address);
+  }
+
+  flights(): readonly Text[] {
+    return pendingBlocks(this.machine.state).map(([, content]) => contentName(content));
+  }
+
+  cut(fates: Fates): Platter {
+    const blocks = pendingBlocks(this.machine.state);
+    const platter = new Map(this.machine.state.platter);
+    fates.forEach(([address, fate], i) => {
+      if (fate === 'done') platter.set(address, blocks[i][1]);
+      else if (fate === 'torn') platter.set(address, { kind: 'torn' });
+    });
+    return platter;
+  }
+
+  contents(): Files {
+    const versions = recoveredVersions(this.machine.spec, this.machine.state.platter);
+    return { versions, key: versions.join(',') };
+  }
+
+  /** Blocks are known by their addresses. */
+  nextId(): number {
+    return 0;
+  }
+}
+
+/** During a replay: what may have come home, each block torn, and the journal that has just been emptied. */
+class ReplayCut extends DriveCut {
+  override *outcomes(): Iterable<Fates> {
+    const { machine, stream } = this;
+    const { recovering } = machine.state;
+    if (recovering === null || !recovering.isScanned || recovering.isEmptied) return;
+    const blocks = pendingBlocks(machine.state);
+    if (recovering.isHome) {
+      yield fatesOf(blocks, blocks, -1);
+      return;
+    }
+    for (const subset of subsetsOf(blocks, stream)) yield fatesOf(blocks, subset, -1);
+    for (const [address] of blocks) yield fatesOf(blocks, [], address);
+  }
+}
+
+function fatesOf(blocks: readonly BlockWrite[], reached: readonly BlockWrite[], torn: number): Fates {
+  const whole = new Set(reached.map(([address]) => address));
+  return blocks.map(([address]) => [
+    address,
+    whole.has(address) ? 'done' : address === torn ? 'torn' : 'never',
+  ]);
+}
+
+export class SyncSubject implements CrashSubject<Platter, Files> {
+  readonly rules: CrashRules;
+  readonly run: DriveCut;
+  readonly shares: CrashShares = {
+    powerCuts: 0,
+    lost: 0,
+    disordered: 0,
+    systemCrashes: 0,
+    lostBySystemCrash: 0,
+  };
+  private readonly machine: SyncMachine;
+  private readonly stream = randomStream(1, 'drive cache');
+  private countedStep = -1;
+  /** Writes that the platter alone does not hold. */
+  private undecided: readonly number[] = [];
+
+  constructor(
+    private readonly spec: SyncSpec,
+    program: SyncProgram,
+    nested: number,
+  ) {
+    this.rules = { nested, changes: 'each', deepens: false, countsLast: false };
+    this.machine = new SyncMachine(spec, program);
+    this.run = new DriveCut(this.machine, this.stream);
+  }
+
+  get sums() {
+    return { name: 'shares', counts: { ...this.shares } };
+  }
+
+  restart(platter: Platter): ReplayCut {
+    const nothing = { ...this.machine.program, processes: [] };
+    return new ReplayCut(SyncMachine.fromPlatter(this.spec, nothing, platter), this.stream);
+  }
+
+  keyOf(platter: Platter): string {
+    return [...platter]
+      .sort(([a], [b]) => a - b)
+      .map(([address, content]) => `${address}${contentKey(content)}`)
+      .join(' ');
+  }
+
+  differs(a: Files, b: Files): boolean {
+    return a.key !== b.key;
+  }
+
+  arrive(): { readonly operation: number } {
+    const { platter, outside, calls } = this.machine.state;
+    const safe = recoveredVersions(this.spec, platter);
+    this.undecided = outside.writes.flatMap(({ homes }, i) => (isThere(safe, homes, i + 1) ? [] : [i + 1]));
+    return { operation: calls };
+  }
+
+  /** What stands under the head changes with the generation, or with the event that begins it. */
+  waysKey(): string {
+    const drive = this.machine.state.volatile?.drive;
+    return drive === undefined ? '' : `${drive.generation} ${drive.programming === null}`;
+  }
+
+  auditKey(_: unknown, contents: Files | null): string {
+    return `${this.machine.state.step} ${contents?.key ?? ''}`;
+  }
+
+  hasRunOut(): boolean {
+    return this.machine.isFinished;
+  }
+
+  judge(contents: Files | null): Judgement {
+    const { outside } = this.machine.state;
+    const versions = contents?.versions ?? new Int32Array(0);
+    const violations = [auditDurability(versions, outside), auditOrder(versions, outside)]
+      .filter((broken) => broken !== null)
+      .map(({ promise, proof }) => violationOf(promise, proof));
+    const violation = violations[0] ?? null;
+    if (violation !== null)
+      return { outcome: OUTCOME_OF[violation.promise], violations, violation, fares: [] };
+    const { undecided } = this;
+    const isWhole = undecided.every((version) =>
+      isThere(versions, outside.writes[version - 1].homes, version),
+    );
+    const outcome = undecided.length === 0 ? 'settled' : isWhole ? 'committed' : 'rolled-back';
+    return { outcome, violations, violation, fares: [] };
+  }
+
+  judgeChange({ second }: Disagreement<Files>): readonly [Violation] {
+    const proof = say`A second power cut, during recovery, changes what is recovered.`;
+    return [this.judge(second).violation ?? violationOf('idempotence', proof)];
+  }
+
+  brokeDown(rule: string): Violation {
+    return violationOf('durability', say`The machine could not go on, because this did not hold: ${rule}.`);
+  }
+
+  label(unit: number): Text {
+    return String(unit);
+  }
+
+  count(fates: Fates, { violations }: Judgement): void {
+    const { shares } = this;
+    const breaks = (promise: Violation['promise']): boolean =>
+      violations.some((violation) => violation.promise === promise);
+    shares.powerCuts++;
+    if (breaks('durability')) shares.lost++;
+    if (breaks('ordering')) shares.disordered++;
+    // The cache survives a crash of the system: all of it will be on the platter.
+    if (this.countedStep === this.machine.state.step || fates.some(([, fate]) => fate !== 'done')) return;
+    this.countedStep = this.machine.state.step;
+    shares.systemCrashes++;
+    if (breaks('durability')) shares.lostBySystemCrash++;
+  }
+}
+
+/** Of a drive's cache only which part reached the platter is said. */
+export function interrupted({ fates, flights }: Cut): readonly string[] {
+  if (fates.length === 0) return [];
+  const reached = flights.filter((_, i) => fates[i][1] === 'done');
+  const names = reached.length === 0 ? say`none` : reached.join(', ');
+  const told = [say`${reached.length} of ${fates.length} cached blocks reached the platter: ${names}`];
+  return fates.some(([, fate]) => fate === 'torn') ? [...told, say`the block under the head is torn`] : told;
+}

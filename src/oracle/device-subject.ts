@@ -1,0 +1,252 @@
+/** The SSD as the crash explorer sees it: any scheme of the registry on a device. */
+import type { Text } from '../base/message.ts';
+import { randomStream, type RandomStream } from '../base/random.ts';
+import { totalPrograms } from '../engine/interface/counters.ts';
+import { Device, type DeviceOptions } from '../engine/device.ts';
+import type { Durable } from '../engine/flash/durable.ts';
+import { UnitState } from '../engine/host/host-player.ts';
+import { type Outcome, OUTCOMES } from '../model/crash-points.ts';
+import type {
+  Crashable,
+  CrashRules,
+  CrashSubject,
+  Disagreement,
+  Fare,
+  Judgement,
+  StateKey,
+} from '../model/crash-subject.ts';
+import type { Fates, MachinePhase } from '../model/machine.ts';
+import { OUTCOME_OF, type Violation, violationOf } from '../model/promises.ts';
+import { audit } from './auditor.ts';
+import { auditRecovery } from './audit-device.ts';
+import { worseOf } from './crash-point-log.ts';
+import type { Exploration, ExplorerLimits } from './exploration.ts';
+import { exploreAll, type PointListener } from './explorer.ts';
+import { goOn } from './going-on.ts';
+import { oracleMessage, type OracleMessages } from './messages.ts';
+import { namesOf } from './names.ts';
+import { contested, flightMessages, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
+import { Proofs } from './proofs.ts';
+import {
+  type AuditBase,
+  type AuditRequest,
+  type AuditResult,
+  createAuditBase,
+  type HostKnowledge,
+  type Names,
+} from './promises.ts';
+import { type Contents, firstDifference, heldBeforeRun, readBackFrom, takeContents } from './read-back.ts';
+import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
+
+/** Called after every step of the undisturbed run: where tests state their laws. */
+export type Onlooker = (device: Device) => void;
+
+/** A broken rule of the device's own is the loss of everything in it. */
+export function brokenRule(rule: string, when: OracleMessages['couldNotGoOn']['when']): Violation {
+  return violationOf('durability', oracleMessage('couldNotGoOn', { when, rule }));
+}
+
+class DeviceCut implements Crashable<Durable, Contents> {
+  constructor(
+    readonly machine: Device,
+    private readonly cutter: PowerCutter,
+    private readonly names: Names,
+    private readonly limits: ExplorerLimits,
+    private readonly stream: RandomStream,
+  ) {}
+
+  outcomes(): readonly Fates[] {
+    return outcomesOf(this.machine, this.limits, this.stream);
+  }
+
+  flights(): readonly Text[] {
+    return flightMessages(this.machine, this.names);
+  }
+
+  cut(fates: Fates): Durable {
+    return this.cutter.cut(this.machine, fates);
+  }
+
+  contents(): Contents {
+    return takeContents(this.machine);
+  }
+
+  /** Operations are numbered anew when power comes back. */
+  nextId(): number {
+    return 0;
+  }
+}
+
+/** Where nothing was under way and nothing is, a cut leaves what an earlier one left. */
+class RecoveringCut extends DeviceCut {
+  private wasBusy = false;
+
+  override outcomes(): readonly Fates[] {
+    const isBusy = contested(this.machine).length > 0;
+    const isTried = isBusy || this.wasBusy;
+    this.wasBusy = isBusy;
+    return isTried ? super.outcomes() : [];
+  }
+}
+
+export class DeviceSubject implements CrashSubject<Durable, Contents> {
+  readonly rules: CrashRules;
+  readonly run: DeviceCut;
+  private readonly device: Device;
+  private readonly names: Names;
+  private readonly left: DeviceOptions;
+  private readonly cutter: PowerCutter;
+  private readonly recoveries: RandomStream;
+  private readonly choice: RandomStream;
+  private readonly heldBefore: (logicalPage: number) => boolean;
+  private base: AuditBase = createAuditBase();
+  /** Changes with the base: equal states before and after it are audited apart. */
+  private baseKey = 0;
+  private known = 0;
+
+  constructor(
+    options: DeviceOptions,
+    private readonly limits: ExplorerLimits,
+    private readonly onlooker: Onlooker | null = null,
+  ) {
+    this.rules = { nested: limits.nested, changes: 'once', deepens: true, countsLast: true };
+    this.device = Device.create(options);
+    this.names = namesOf(options.program);
+    this.left = { ...options, program: NO_PROGRAM, keepPages: false };
+    this.cutter = new PowerCutter(options);
+    this.recoveries = randomStream(options.seed, 'recoveries');
+    this.choice = randomStream(options.seed, 'going on');
+    this.heldBefore = heldBeforeRun(options, this.device.layout.logicalPages);
+    const outcomes = randomStream(options.seed, 'outcomes');
+    this.run = new DeviceCut(this.device, this.cutter, this.names, limits, outcomes);
+  }
+
+  /** The device is left to itself: its host is gone. */
+  restart(durable: Durable): RecoveringCut {
+    const device = Device.fromDurable(this.left, durable);
+    return new RecoveringCut(device, this.cutter, this.names, this.limits, this.recoveries);
+  }
+
+  keyOf(durable: Durable): StateKey {
+    return durableKey(durable, this.device.layout);
+  }
+
+  differs(a: Contents, b: Contents): boolean {
+    return firstDifference(a, b) >= 0;
+  }
+
+  arrive(): { readonly operation: number } {
+    const { host } = this.device.state;
+    this.known = pairKey(knowledgeKey(host), this.baseKey);
+    return { operation: host.next };
+  }
+
+  waysKey(): string | null {
+    const { counters } = this.device.state;
+    const ids = contested(this.device).map(([id]) => id);
+    if (ids.length > this.limits.exhaustive) return null;
+    const { erases, nvmStores } = counters;
+    return `${this.baseKey} ${totalPrograms(counters)} ${erases} ${nvmStores} ${ids.join(' ')}`;
+  }
+
+  auditKey(key: StateKey): StateKey {
+    return pairKey(Number(key), this.known);
+  }
+
+  hasRunOut(): boolean {
+    return this.device.state.stopped === null && this.device.player.finished();
+  }
+
+  judge(contents: Contents | null, failure: string): Judgement {
+    if (contents === null) {
+      const violation = brokenRule(failure, 'recovery');
+      return { outcome: 'lost', violations: [violation], violation, fares: [] };
+    }
+    return judgementOf(audit(this.request(contents)), this.device.state.host);
+  }
+
+  judgeChange({ first, second, failure }: Disagreement<Contents>): readonly [Violation, ...Violation[]] {
+    if (second === null) return [brokenRule(failure, 'recovery')];
+    const page = firstDifference(first, second);
+    const request = this.request(second);
+    return [new Proofs(request).changed(page, first.value[page] ?? 0), ...audit(request).violations];
+  }
+
+  private request(contents: Contents): AuditRequest {
+    return {
+      host: this.device.state.host,
+      base: this.base,
+      readBack: readBackFrom(contents, this.device.layout.pagesPerBlock, this.heldBefore),
+      names: this.names,
+    };
+  }
+
+  brokeDown(rule: string): Violation {
+    return brokenRule(rule, 'work');
+  }
+
+  label(unit: number): Text {
+    return this.names.transaction(unit);
+  }
+
+  /** After a recovery from a cut of the script's own, and at the end, where nothing is uncertain. */
+  stepped(before: MachinePhase, moved: boolean): readonly Violation[] {
+    const { device } = this;
+    this.onlooker?.(device);
+    if (device.state.phase !== 'running') return [];
+    const hasRecovered = before === 'recovering';
+    if (!hasRecovered && moved) return [];
+    const { result, next } = auditRecovery(device, this.base);
+    if (hasRecovered) {
+      this.base = next;
+      this.baseKey++;
+    }
+    return result.violations;
+  }
+
+  goOn(fates: Fates) {
+    if (this.limits.goOnShare <= 0) return { found: [], cuts: 0 };
+    return goOn(this.device, this.base, fates, this.limits, this.choice, this.names);
+  }
+}
+
+function judgementOf({ violations, survived, broken }: AuditResult, host: HostKnowledge): Judgement {
+  const fares: Fare[] = [];
+  let outcome: Outcome = 'settled';
+  for (const [unit, times] of broken.entries()) {
+    if (unit === 0) continue;
+    const isOpen = isUndecided(host, unit);
+    const isThere = survived[unit] === 1;
+    if (isOpen) outcome = worseOf(outcome, isThere ? 'committed' : 'rolled-back');
+    if (isOpen || times !== 0)
+      fares.push({ unit, told: toldTo(host, unit), survived: isThere, broken: times });
+  }
+  const violation = worstOf(violations);
+  if (violation !== null) outcome = OUTCOME_OF[violation.promise];
+  return { outcome, violations, violation, fares };
+}
+
+function worstOf(violations: readonly Violation[]): Violation | null {
+  const weight = ({ promise }: Violation): number => OUTCOMES.indexOf(OUTCOME_OF[promise]);
+  return violations.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+function isUndecided({ unitState }: HostKnowledge, unit: number): boolean {
+  return unitState[unit] === UnitState.active || unitState[unit] === UnitState.committing;
+}
+
+function toldTo({ unitState }: HostKnowledge, unit: number): Fare['told'] {
+  if (unitState[unit] === UnitState.acknowledged) return 'acknowledged';
+  if (unitState[unit] === UnitState.aborted) return 'aborted';
+  return unitState[unit] === UnitState.committing ? 'committing' : 'active';
+}
+
+/** Explores what a device does with its program, to the end. */
+export function explore(
+  options: DeviceOptions,
+  limits: ExplorerLimits,
+  onlooker: Onlooker | null = null,
+  onPoint: PointListener | null = null,
+): Exploration {
+  return exploreAll(new DeviceSubject(options, limits, onlooker), limits, onPoint);
+}

@@ -1,0 +1,2 @@
+/** What speaks for a victim, by the device's policy. */
+export type VictimReason = 'fewest' | 'least worn' | 'settled longest' | 'best trade' | 'drawn';

@@ -1,0 +1,108 @@
+/** Writes the history of an SSD: what its events mean for marks and transactions, figures, audits. */
+import { say } from '../../../base/language.ts';
+import { type Listeners, on } from '../../../engine/interface/event-types.ts';
+import { Event, type EventNamed, Verdict } from '../../../engine/interface/events.ts';
+import type { FigureSeries } from '../../../model/frame.ts';
+import type { SchemeView } from '../../../explain/view/view.ts';
+import { grouped, plural } from '../../../explain/view/format.ts';
+import { Audits } from './audits.ts';
+import type { DeviceCursor } from './device-cursor.ts';
+import { readFigures } from './gauges.ts';
+import { Recorder } from './recorder.ts';
+import { type Sample, SampleLog } from './sample-log.ts';
+
+export interface RecorderRules {
+  /** Steps between two samples of the figures at first. */
+  readonly sampleDistance: number;
+  /** Transactions that a frame lists at most, beside those that are still open. */
+  readonly mostTransactions: number;
+}
+
+export class DeviceRecorder extends Recorder<DeviceCursor> {
+  readonly audits = new Audits();
+  private readonly samples: SampleLog;
+
+  private readonly listeners: Listeners<DeviceCursor> = new Map([
+    on(Event.transactionBegan, ({ unit }, cursor: DeviceCursor) =>
+      this.begin(cursor, unit, cursor.device.player.program.txids[unit] + 1),
+    ),
+    on(Event.pageWritten, ({ unit }, cursor) => this.mark(cursor, 'write', unit)),
+    on(Event.commitAsked, ({ unit }, cursor) => this.registry.askCommit(unit, cursor.step)),
+    on(Event.committed, ({ unit }, cursor) => this.end(cursor, unit, 'committed')),
+    on(Event.aborted, ({ unit }, cursor) => this.end(cursor, unit, 'aborted')),
+    on(Event.checkpointCompleted, ({ number }, cursor) => {
+      this.mark(cursor, 'checkpoint', -1, say`Checkpoint ${grouped(number)}`);
+      this.settleOn(cursor);
+    }),
+    on(Event.collectionBegan, ({ block, validPages }, cursor) => {
+      const label = say`Block ${grouped(block)}: ${plural(validPages, 'valid page')}`;
+      this.mark(cursor, 'collection', -1, label);
+    }),
+    on(Event.powerFailed, (_, cursor) => this.failed(cursor)),
+    on(Event.transactionDecided, (event, cursor) => this.noteVerdict(cursor, event)),
+    on(Event.recovered, (_, cursor) => {
+      this.mark(cursor, 'recovered', -1, say`Recovered`);
+      this.settleOn(cursor);
+      this.audit(cursor);
+    }),
+  ]);
+
+  constructor(
+    private readonly view: SchemeView,
+    rules: RecorderRules,
+  ) {
+    super(rules.mostTransactions);
+    this.samples = new SampleLog(rules.sampleDistance);
+  }
+
+  note(cursor: DeviceCursor): void {
+    cursor.happened.tell(this.listeners, cursor);
+    this.sample(cursor);
+  }
+
+  operationsDone({ device }: DeviceCursor): number {
+    return device.state.host.next;
+  }
+
+  /** Samples the figures, where the present step is due. */
+  override sample(cursor: DeviceCursor): void {
+    if (this.samples.wants(cursor.step)) this.samples.add(this.sampleOf(cursor));
+  }
+
+  private sampleOf({ device, gauges, step, timeNs }: DeviceCursor): Sample {
+    return { step, timeNs, figures: readFigures(gauges, device, this.view) };
+  }
+
+  private settleOn(cursor: DeviceCursor): void {
+    this.settle(cursor, (txid) => this.view.isSettled(cursor.device, txid));
+  }
+
+  /** Recovery decided about a transaction, or found that it cannot decide yet. */
+  private noteVerdict(cursor: DeviceCursor, { number, verdict }: EventNamed<'transactionDecided'>): void {
+    if (verdict === Verdict.pending) return;
+    const unit = this.unitOfVerdict(cursor, number);
+    const label = unit === null ? `Tx${String(number - 1)}` : this.registry.label(unit);
+    this.decide(cursor, unit, label, verdict === Verdict.committed);
+  }
+
+  /** The unit that a verdict of recovery is about, by what its event names. */
+  unitOfVerdict({ device, step }: DeviceCursor, named: number): number | null {
+    const { view, registry } = this;
+    return view.unitOfVerdict ? view.unitOfVerdict(device, named) : registry.unitOfTxid(named, step);
+  }
+
+  private audit(cursor: DeviceCursor): void {
+    const shown = new Set(this.transactions(cursor.step).map(({ key }) => key));
+    this.audits.recoveryEnded(cursor.device, (unit) => shown.has(unit));
+  }
+
+  series(points: number, frontier: DeviceCursor): FigureSeries {
+    return this.samples.series(points, this.sampleOf(frontier));
+  }
+
+  override truncate(step: number): void {
+    super.truncate(step);
+    this.audits.truncate(step);
+    this.samples.truncate(step);
+  }
+}

@@ -1,0 +1,135 @@
+/** What panels, lanes, facts and proofs say in every page-mapping scheme alike. */
+import type { KitViewMessages } from '../../explain/kit/view-messages.ts';
+import type { PageState } from '../../model/frame.ts';
+import type { TextsOf } from '../texts.ts';
+import { grouped } from '../numbers.ts';
+import { byCount, duration, listed, plural } from './grammar.ts';
+
+/** From more transactions on, a block's are counted instead of named. */
+const NAMED = 8;
+
+/** The state of a page, alone or at the end of a sentence. */
+export const STATES: Readonly<Record<PageState, string>> = {
+  free: 'Frei: gelöscht, noch nicht beschrieben',
+  programming: 'wird programmiert',
+  undecided: 'unentschieden',
+  current: 'aktuell',
+  stale: 'veraltet',
+  aborted: 'aufgegeben',
+  torn: 'Zerrissen: Was darin steht, ist nicht lesbar',
+  unread: 'Noch nicht gelesen: Das Gerät hat vergessen, was hier steht',
+};
+
+const plainWrite = (transaction: string | null): string => transaction ?? 'ein einfacher Schreibzugriff';
+
+export const kitView: TextsOf<KitViewMessages> = {
+  asSeenOnFlash: 'wie im Flash zu sehen',
+  rootRecord: 'Wurzeleintrag',
+  mapUpToVersion: 'Mapping bis Version',
+  logFromPosition: 'Log ab Position',
+  log: 'Log',
+  recordsToReplay: 'Einträge zum Nachspielen',
+
+  transactions: 'Transaktionen',
+  noneOpen: 'keine offen',
+  map: 'Mapping-Tabelle',
+  mapInMemoryOnly: 'nur im RAM',
+  mapOnFlash: 'alles im Flash',
+  mapPagesNotOnFlash: ({ count }) => `${plural(count, 'Mapping-Seite')} im RAM`,
+  mapEntries: ({ count }) => `${grouped(count)} Einträge`,
+  pageBuffer: 'Seitenpuffer',
+  bufferEmpty: 'leer',
+  bufferNote: ({ held, waiting }) => {
+    const stalled = `${grouped(waiting)} warten auf Platz`;
+    if (!held) return stalled;
+    return waiting > 0 ? `wartet, ${stalled}` : 'wartet';
+  },
+  lost: 'verloren',
+  pageFrames: 'Seitenrahmen',
+  framesInUse: ({ used, of }) => `${grouped(used)} von ${plural(of, 'Rahmen')} belegt`,
+  frame: ({ frame, page, isCommitted }) =>
+    `Rahmen ${frame}: **${page}**, ${isCommitted ? 'committet' : 'noch nicht committet'}`,
+  noFrameInUse: 'kein Rahmen enthält eine Seite',
+  journal: 'Journal',
+  journalEmpty: 'leer',
+  nowhere: 'nirgends',
+
+  redone: ({ count }) => `${grouped(count)} erledigt`,
+  reads: ({ count }) => plural(count, 'Lesung'),
+  readsOf: ({ done, all }) => `${grouped(done)} von ${grouped(all)}`,
+  pageReadsDone: ({ done, all }) => `${plural(all, 'Seitenlesung')}, davon ${grouped(done)} erledigt`,
+  recoveryNeedsPower: 'kein Strom: beginnt, wenn er wieder da ist',
+  recoveryReads: ({ reads, scanned }) =>
+    scanned > 0
+      ? `${plural(reads, 'Seitenlesung')}: davon ${grouped(scanned)}, um das ganze Gerät zu durchsuchen`
+      : `${plural(reads, 'Seitenlesung')}: nur Mapping-Tabelle und Log`,
+  spanScanned: ({ pages, ns }) =>
+    `Wiederherstellung liest all dies: ${plural(pages, 'Seite')}, ${duration(ns)}`,
+  spanSpared: ({ pages, ns }) =>
+    `Wiederherstellung durchsucht nichts davon: ${plural(pages, 'Seite')}, ${duration(ns)}`,
+
+  block: ({ block }) => `Block ${block}`,
+  blockPage: ({ block, page }) => `Block ${block}, Seite ${page}`,
+  stateAlone: ({ state }) => STATES[state],
+  recordPage: ({ state }) => `Ein Commit-Eintrag, ${STATES[state]}`,
+  logicalPage: ({ page, transaction, state }) =>
+    transaction === null
+      ? `Logische Seite ${page}, einfache Daten, ${STATES[state]}`
+      : `Logische Seite ${page}, geschrieben von ${transaction}, ${STATES[state]}`,
+  toCome: 'folgt noch',
+  none: 'keine',
+  mapNow: 'Mapping jetzt',
+  mapsTo: ({ page, at }) => `${page} → ${at ?? 'nirgends'}`,
+  transactionsOn: ({ names }) => {
+    if (names.length === 0) return 'keine';
+    return names.length > NAMED ? grouped(names.length) : listed(names);
+  },
+  notReadYet: 'noch nicht gelesen',
+  erased: 'Gelöscht',
+  erasedTimes: ({ times }) => {
+    if (times === 0) return 'nie';
+    return times === 1 ? 'einmal' : `${grouped(times)}-mal`;
+  },
+  current: 'Aktuell',
+  undecided: 'Unentschieden',
+  pagesOf: ({ count, of }) => `${count} von ${of} Seiten`,
+  laneFree: 'Frei: gelöscht und in Reserve',
+  laneOpen: 'Offen: wird Seite für Seite gefüllt',
+  laneFull: 'Voll: Die Garbage Collection darf verlagern, was gültig ist, und ihn löschen',
+  laneOther: 'Ein Block des Verfahrens',
+
+  whatIfPowerFailed: 'Was wäre bei einem Stromausfall jetzt?',
+  cutDone: 'Fertig: Die Seite ist lesbar, mitsamt ihrem OOB-Bereich.',
+  cutTorn: 'Zerrissen: Ihre Fehlerkorrektur versagt, sie zählt als nicht vorhanden.',
+  cutNever: 'Nie begonnen: Die Seite ist noch gelöscht.',
+  cutConclusion: ({ at }) => `Also hinterlässt ein Ausfall Seite ${at} auf eine von drei Arten.`,
+  whyCounts: ({ at }) => `Warum zählt Seite ${at}?`,
+  whyUndecided: ({ at }) => `Warum ist Seite ${at} unentschieden?`,
+  whyNoLonger: ({ at }) => `Warum zählt Seite ${at} nicht mehr?`,
+  whyNot: ({ at }) => `Warum zählt Seite ${at} nicht?`,
+  failedWhileProgrammed: 'Der Strom fiel aus, während sie programmiert wurde.',
+  unreadable: 'Ihre Fehlerkorrektur versagt, also ist nichts von ihr lesbar.',
+  soAbsent:
+    'Also ist sie so gut wie nicht da, und ihr Block wird gelöscht, bevor die Seite wieder benutzt wird.',
+  holds: ({ at, page, transaction }) => `Seite ${at} enthält ${page}; Urheber: ${plainWrite(transaction)}.`,
+  givenUp: ({ transaction }) =>
+    `${plainWrite(transaction)} wurde aufgegeben: Nichts auf dem Gerät sagt, dass es einen Commit gab.`,
+  mappingPagesPointToIt: 'Die Mapping-Seiten im Flash zeigen auf sie.',
+  onlyFlashCanTell:
+    'Der Strom ist weg: Nur was im Flash steht, gibt Auskunft, und die Wiederherstellung hat noch nicht nachgesehen.',
+  mapPointsToIt: 'Die Mapping-Tabelle zeigt auf sie.',
+  mapPointsNowhere: 'Die Mapping-Tabelle zeigt dafür nirgendwohin.',
+  mapPointsElsewhere: ({ at }) => `Die Mapping-Tabelle zeigt stattdessen auf ${at}.`,
+  mapMustKeepIt: 'Die Mapping-Tabelle zeigt nicht auf sie, und die Garbage Collection muss sie behalten.',
+  soHostReads: ({ page }) => `Also liest der Host genau dies als ${page}.`,
+  soIfCommitted: ({ transaction }) =>
+    `Also zählt sie, wenn sich zeigt, dass ${plainWrite(transaction)} committet hat, sonst nicht.`,
+  soMayGo: 'Also darf die Garbage Collection sie aufgeben.',
+  soGarbage: 'Also ist sie Müll, und die Garbage Collection darf sie aufgeben.',
+  mayBeErased: ({ block }) => `Darf Block ${block} gelöscht werden?`,
+  noneValid: 'Keine seiner Seiten ist aktuell, keine unentschieden.',
+  someValid: ({ count }) =>
+    `Von seinen Seiten ${byCount(count, 'ist', 'sind')} ${grouped(count)} aktuell oder unentschieden.`,
+  soErase: 'Also darf er gelöscht werden.',
+  soCopyFirst: 'Also muss kopiert werden, was gültig ist, bevor er gelöscht werden darf.',
+};

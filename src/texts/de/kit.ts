@@ -1,0 +1,207 @@
+/** What a step says in every page-mapping scheme alike. */
+import type { Spoken } from '../../base/message.ts';
+import type { KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { grouped } from '../numbers.ts';
+import {
+  blockList,
+  byCount,
+  capitalised,
+  listed,
+  numberWord,
+  pagesInWords,
+  plural,
+  someOf,
+} from './grammar.ts';
+import { COMMITS } from './scheme-commits.ts';
+import { STAGES } from './scheme-parts.ts';
+import { pageAt, placed } from './view.ts';
+
+const RECORDS: Readonly<Record<RecordName, string>> = {
+  record: 'ein Eintrag',
+  'commit record': 'der Commit-Eintrag',
+  'mapping page': 'die Mapping-Seite',
+  image: 'das X-L2P-Abbild',
+  'atom inode': 'der Atom-Inode',
+  'status page': 'die Seite des Statuslogs',
+  'plain writes': 'die Einträge einfacher Schreibzugriffe',
+  'inode of plain writes': 'der Inode einfacher Schreibzugriffe',
+  'moved pages': 'die Liste der verlagerten Seiten',
+  settled: 'der Vermerk, was endgültig ist',
+};
+
+const KEPT = {
+  'held back': '**Die Seite wird zurückgehalten**, bis zum nächsten Befehl',
+  'held back again': '**Die zurückgehaltene Seite wird ersetzt**, bevor sie etwas gekostet hat',
+  'non-volatile memory': '**sie steht im nichtflüchtigen Speicher**',
+  memory: '**sie wartet im Speicher**',
+} as const;
+
+const LEFT_OUT = {
+  lost: 'ging mit dem Strom verloren',
+  refused: 'wurde abgewiesen',
+  ended: 'ist beendet',
+} as const;
+
+const WRITTEN_BY_ANOTHER = 'eine andere, noch offene Transaktion hat sie geschrieben';
+
+/** Where the page of a command goes. */
+function goes({ page, to }: Spoken<Sent>): string {
+  return to === null
+    ? `**keine Seite ist frei** für ${page}, es wartet im Puffer`
+    : `**${page} geht nach ${placed(to)}**`;
+}
+
+/** "Tx1 beginnt und schreibt A". */
+export function writes({ transaction, begins, page }: Spoken<Writes>): string {
+  return `${transaction} ${begins ? 'beginnt und schreibt' : 'schreibt'} ${page}`;
+}
+
+/** Operations that a power failure ended, by what became of them. */
+export function survivors(begun: number, done: number, torn: number): string {
+  const parts: string[] = [];
+  if (done > 0) parts.push(`${numberWord(done)} abgeschlossen`);
+  if (torn > 0) parts.push(`${numberWord(torn)} zerrissen`);
+  if (begun > done + torn) parts.push(`${numberWord(begun - done - torn)} ohne Spur`);
+  return listed(parts);
+}
+
+const isOrAre = (names: readonly string[]): string => byCount(names.length, 'ist', 'sind');
+
+export const kit: TextsOf<KitMessages> = {
+  noPower: 'Das Gerät ist ohne Strom: **Nur sein Flash ist geblieben**.',
+  nothingYet: 'Noch ist nichts geschehen: **Jeder Block ist gelöscht**.',
+  oldData: ({ blocks }) =>
+    `Noch ist nichts geschehen: **${blockList(blocks)} ${byCount(blocks.count, 'enthält', 'enthalten')} alte Daten**, der Rest ist gelöscht.`,
+  nothingChanges: 'Auf dem Gerät ändert sich nichts.',
+  powerFailedIdle: 'Der Strom fällt aus, während nichts geschrieben wird: **Was übersteht den Ausfall?**',
+  powerFailed: ({ begun, done, torn }) =>
+    `Der Strom fällt aus, unterwegs ${numberWord(begun)} ${byCount(begun, 'Operation', 'Operationen')}, ${survivors(begun, done, torn)}: **Was übersteht den Ausfall?**`,
+  deviceFull: '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden.',
+  logFull:
+    '**Der Logbereich ist voll**: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen.',
+  recovered: '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.',
+  decided: ({ committed, rolledBack }) => {
+    const parts: string[] = [];
+    if (committed.length > 0) parts.push(`**committet: ${someOf(committed)}**`);
+    if (rolledBack.length > 0) parts.push(`**${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt**`);
+    return `${parts.length === 0 ? 'Die Wiederherstellung entscheidet über alte Seiten' : parts.join(', ')}.`;
+  },
+  redone: ({ transaction, isPlain }) =>
+    `**${transaction ?? (isPlain ? 'Ein einfacher Schreibzugriff' : 'Eine committete Transaktion')} wird wiederholt**: Die Mapping-Tabelle zeigt wieder auf die Seiten davon.`,
+  stageBegan: ({ stage, isFirst, reads, what }) => {
+    const title = stage === null ? 'die nächste Stufe' : STAGES[stage];
+    const all = reads > 0 ? `, ${plural(reads, what === 'block' ? 'Block' : 'Seite')} zu lesen` : '';
+    return isFirst
+      ? `Der Strom ist wieder da und der flüchtige Speicher leer: **Zuerst kommt ${title}**${all}.`
+      : `Die Wiederherstellung geht weiter: **${title}**${all}.`;
+  },
+  readElsewhere: 'Die Wiederherstellung liest **eine weitere Seite des Metadaten- oder Logbereichs**.',
+  readSummary:
+    'Die Zusammenfassung des Blocks ist gelesen: **Alle seine Seiten sind bekannt**, durch eine einzige Lesung.',
+  readTorn: ({ at }) => `Seite ${placed(at)} ist zerrissen: **Sie ist nicht lesbar und zählt nicht**.`,
+  readErased: ({ at }) => `Seite ${placed(at)} ist gelöscht: **Hier endet der Block**.`,
+  readPage: ({ page, at }) => `Seite ${placed(at)} enthält ${page}: **Ihr OOB-Bereich ist gelesen**.`,
+  checkpointBegan: ({ mapPages }) =>
+    mapPages === 0
+      ? '**Ein Checkpoint beginnt**: Die Mapping-Tabelle steht schon im Flash.'
+      : `**Ein Checkpoint beginnt**: ${plural(mapPages, 'Mapping-Seite')} ${byCount(mapPages, 'wandert', 'wandern')} in den Flash.`,
+  checkpointCompleted: ({ number }) =>
+    `**Checkpoint ${number} ist dauerhaft**: Das Log davor wird nicht mehr gebraucht.`,
+  mapPageProgrammed: ({ mapPage }) =>
+    `Mapping-Seite M${mapPage} ist dauerhaft; **sie zählt, wenn der Wurzeleintrag sie nennt**.`,
+  rootRecordIssued:
+    'Alle Mapping-Seiten sind dauerhaft: **Der Wurzeleintrag, der sie nennt, wird geschrieben**.',
+  rootRecordPage: 'Eine Seite des Wurzeleintrags ist dauerhaft; **er zählt, wenn es alle sind**.',
+  noCheckpoint: 'Der Host verlangt einen Checkpoint, aber **jetzt gibt es keinen zu machen**.',
+  mapAreaErased:
+    'Ein Block des Mapping-Bereichs ist gelöscht: **Keine benutzte Mapping-Tabelle steht darauf**.',
+  transactionBegan: ({ transaction, open }) =>
+    open.length === 0
+      ? `**${transaction} beginnt**; keine andere Transaktion ist offen.`
+      : `**${transaction} beginnt**; noch offen ${isOrAre(open)} ${someOf(open)}.`,
+  pageWritten: ({ where, isHeld, ...written }) => {
+    if (typeof where === 'object')
+      return `${writes(written)}${isHeld ? ', zurückgehalten' : ''}: ${goes(where)}.`;
+    return `${writes(written)}${where === 'held back again' ? ' noch einmal' : ''}: ${KEPT[where]}.`;
+  },
+  commitAsked: ({ transaction, pages, sent, recordFollows, commit }) => {
+    if (sent !== null)
+      return `${transaction} will committen: Ihre letzte Seite wird geschickt, und ${goes(sent)}.`;
+    return recordFollows
+      ? `${transaction} will committen: Alles ist dauerhaft, und **nun folgt ${COMMITS[commit].evidence}**.`
+      : `${transaction} will committen: Vorher **dauerhaft zu machen: ${pagesInWords(pages)}**.`;
+  },
+  committed: ({ transaction, commit }) =>
+    `**${transaction} hat committet**: ${COMMITS[commit].because}, und die Mapping-Tabelle zieht nach.`,
+  committedEmpty: ({ transaction }) =>
+    `**${transaction} committet**, ohne geschrieben zu haben: Nichts ist dauerhaft zu machen.`,
+  aborted: ({ transaction, commit }) => `**${transaction} bricht ab**: ${COMMITS[commit].abort}.`,
+  abortedEmpty: ({ transaction }) =>
+    `**${transaction} bricht ab**: Sie hat nie eine Seite geschickt, also bleibt nichts von ihr.`,
+  mayNotBegin: ({ transaction }) =>
+    `**${transaction} darf nicht beginnen**: Eine frühere ${transaction} ist noch offen.`,
+  mayNotWrite: ({ transaction, page }) =>
+    `**${transaction} darf ${page} nicht schreiben**: ${WRITTEN_BY_ANOTHER}, also gibt der Host ${transaction} auf.`,
+  plainRefused: ({ page }) =>
+    `**Der einfache Schreibzugriff auf ${page} wird abgewiesen**: ${WRITTEN_BY_ANOTHER}.`,
+  operationLeftOut: ({ transaction, why, operation }) =>
+    `${transaction} ${LEFT_OUT[why]}, also **lässt der Host ihren Befehl „${operation ?? 'Befehl'}“ weg**.`,
+  plainIssued: ({ sent }) =>
+    sent === null
+      ? 'Ein einfacher Schreibzugriff wartet im Speicher.'
+      : `Ein einfacher Schreibzugriff: ${goes(sent)}.`,
+  plainCounts: ({ page, at }) =>
+    at === null
+      ? `Der einfache Schreibzugriff auf ${page} zählt: **Er steht im nichtflüchtigen Speicher**.`
+      : `Der einfache Schreibzugriff auf ${page} zählt: **Die Mapping-Tabelle zeigt auf ${placed(at)}**.`,
+  plainTooLate: ({ page }) =>
+    `Der einfache Schreibzugriff auf ${page} zählt, aber **ein neueres ${page} war schneller**.`,
+  durableOwn: ({ page, at }) => `${pageAt(at)} ist dauerhaft: ${page}, **vom Gerät selbst geschickt**.`,
+  durableElsewhere: ({ page, at, transaction }) =>
+    `${pageAt(at)} ist dauerhaft, mit ${page} von ${transaction}: **Sie zählt, wenn ${transaction} committet**.`,
+  durableEnded: ({ page, at, transaction }) =>
+    `${pageAt(at)} ist dauerhaft, aber ${transaction} ist beendet: **Dieses ${page} zählt nicht**.`,
+  durableUndecided: ({ page, at, transaction }) =>
+    `${pageAt(at)} ist dauerhaft: ${page} von ${transaction}, **unentschieden**, bis ${transaction} committet.`,
+  durableLast: ({ at, transaction, commit }) =>
+    `${pageAt(at)} ist dauerhaft, die letzte von ${transaction}: **Nun folgt ${COMMITS[commit].evidence}**.`,
+  durableOneOf: ({ at, transaction, there, sent }) =>
+    `${pageAt(at)} ist dauerhaft: **${numberWord(there)} von ${numberWord(sent)} Seiten** von ${transaction} ${byCount(there, 'ist', 'sind')} da.`,
+  readNothing: ({ page }) => `Der Host liest ${page}, aber **${page} wurde nie committet**.`,
+  readFromMemory: ({ page }) => `Der Host liest ${page} **aus dem nichtflüchtigen Speicher**.`,
+  readFrom: ({ page, at }) =>
+    `Der Host liest ${page} **von ${placed(at)}**, wo die committete Version steht.`,
+  readDone: ({ page, at }) => `**${page} ist gelesen**: Seite ${placed(at)} ist beim Host.`,
+  sentByCollector: ({ page, at }) => `Die Garbage Collection schickt **${page} nach ${placed(at)}**.`,
+  sentByDevice: ({ page, at }) => `Das Gerät schickt **${page} nach ${placed(at)}**.`,
+  victim: ({ block, validPages }) =>
+    validPages === 0
+      ? `**Block ${block} ist der Opferblock**: vor dem Löschen ist nichts zu verlagern.`
+      : `**Block ${block} ist der Opferblock**: vorher zu verlagern: ${pagesInWords(validPages)}.`,
+  blockErased: ({ block, times }) =>
+    `**Block ${block} ist gelöscht** und wieder frei; gelöscht wurde er bisher ${times === 1 ? 'einmal' : `${grouped(times)}-mal`}.`,
+  blockDeferred: ({ block }) =>
+    `**Block ${block} muss warten**: Über eine Seite darauf wird gleich entschieden.`,
+  blockFull: ({ block }) => `**Block ${block} ist voll**, und alles darauf ist dauerhaft.`,
+  summaryProgrammed: ({ block }) => `Block ${block} ist voll, und **seine Zusammenfassung ist dauerhaft**.`,
+  noVictim: 'Nichts zu sammeln: **Kein voller Block würde eine Seite frei machen**.',
+  copied: ({ page, from, to }) =>
+    `${capitalised(page)} wird von ${placed(from)} nach ${placed(to)} kopiert: **Von nun an ist es dort zu finden**.`,
+  copyInVain: ({ page, at }) =>
+    `Die Kopie von ${page} auf ${placed(at)} ist vergeblich: **Sie wird nicht mehr gebraucht**.`,
+  eraseForced: ({ block, page }) =>
+    `Bevor ein neues ${page} geschrieben wird, **muss Block ${block} gelöscht werden**: Reste darauf würden für committet gehalten.`,
+  recordIssued: ({ record, transaction, pages }) => {
+    const whose = transaction === null ? '' : ` von ${transaction}`;
+    const size = pages === 1 ? '' : `, ${plural(pages, 'Seite')} lang,`;
+    return `Alles, worauf gewartet wurde, ist dauerhaft: **${RECORDS[record]}${whose}**${size} wird ins Log geschrieben.`;
+  },
+  programmedAgain: ({ at }) =>
+    `Seite ${placed(at)} wird **ein zweites Mal programmiert**: Nur ihre Marke ändert sich.`,
+  nonVolatileChanged: '**Ein Wort im nichtflüchtigen Speicher ändert sich**, in einem Augenblick.',
+  logPageProgrammed: '**Eine Seite des Logs ist dauerhaft.**',
+  logBlockErased: 'Ein Block des Logbereichs ist gelöscht: **Nichts darin wird noch gebraucht**.',
+  barrierPassed: '**Kein Schreibzugriff des Hosts ist mehr unterwegs**, also macht er weiter.',
+  timePassed: ({ ns }) => `Der Host lässt ${grouped(ns / 1000)} µs vergehen.`,
+};

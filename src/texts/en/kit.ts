@@ -1,0 +1,192 @@
+/** What a step says in every page-mapping scheme alike. */
+import type { Spoken } from '../../base/message.ts';
+import type { KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { grouped } from '../numbers.ts';
+import {
+  blockList,
+  byCount,
+  capitalised,
+  listed,
+  numberWord,
+  pagesInWords,
+  plural,
+  someOf,
+} from './grammar.ts';
+import { COMMITS } from './scheme-commits.ts';
+import { STAGES } from './scheme-parts.ts';
+import { pageAt, placed } from './view.ts';
+
+const RECORDS: Readonly<Record<RecordName, string>> = {
+  record: 'a record',
+  'commit record': 'the commit record',
+  'mapping page': 'the mapping page',
+  image: 'the X-L2P image',
+  'atom inode': 'the atom inode',
+  'status page': 'the page of the status log',
+  'plain writes': 'the entries of plain writes',
+  'inode of plain writes': 'the inode of plain writes',
+  'moved pages': 'the list of moved pages',
+  settled: 'the note of what is settled',
+};
+
+const KEPT = {
+  'held back': '**the page is held back** until the next command',
+  'held back again': '**the page held back is replaced** before it cost a program',
+  'non-volatile memory': '**it is stored in non-volatile memory**',
+  memory: '**it waits in memory**',
+} as const;
+
+const LEFT_OUT = { lost: 'was lost with the power', refused: 'was refused', ended: 'has ended' } as const;
+
+const WRITTEN_BY_ANOTHER = 'another transaction that is still open has written it';
+
+/** Where the page of a command goes. */
+function goes({ page, to }: Spoken<Sent>): string {
+  return to === null
+    ? `**no page is free** for ${page}, which waits in the buffer`
+    : `**${page} goes to ${placed(to)}**`;
+}
+
+/** "Tx1 begins and writes A". */
+export function writes({ transaction, begins, page }: Spoken<Writes>): string {
+  return `${transaction} ${begins ? 'begins and writes' : 'writes'} ${page}`;
+}
+
+/** Operations that a power failure ended, by what became of them. */
+export function survivors(begun: number, done: number, torn: number): string {
+  const parts: string[] = [];
+  if (done > 0) parts.push(`${numberWord(done)} finished`);
+  if (torn > 0) parts.push(`${numberWord(torn)} torn`);
+  if (begun > done + torn) parts.push(`${numberWord(begun - done - torn)} without a trace`);
+  return listed(parts);
+}
+
+const isOrAre = (names: readonly string[]): string => byCount(names.length, 'is', 'are');
+
+export const kit: TextsOf<KitMessages> = {
+  noPower: 'The device is without power: **only its flash is left**.',
+  nothingYet: 'Nothing has happened yet: **every block is erased**.',
+  oldData: ({ blocks }) =>
+    `Nothing has happened yet: **${blockList(blocks)} ${byCount(blocks.count, 'holds', 'hold')} old data**, the rest is erased.`,
+  nothingChanges: 'Nothing on the device changes.',
+  powerFailedIdle: 'Power is lost while nothing is being written: **what survives?**',
+  powerFailed: ({ begun, done, torn }) =>
+    `Power is lost in the middle of ${numberWord(begun)} ${byCount(begun, 'operation', 'operations')}, ${survivors(begun, done, torn)}: **what survives?**`,
+  deviceFull: '**The device is full**: no page is free and no block may be erased.',
+  logFull: '**The log area is full**: a record waits for a page, and nothing in the log may go before it.',
+  recovered: '**Recovery is over**: the device serves the host again.',
+  decided: ({ committed, rolledBack }) => {
+    const parts: string[] = [];
+    if (committed.length > 0) parts.push(`**${someOf(committed)} committed**`);
+    if (rolledBack.length > 0) parts.push(`**${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back**`);
+    return `${parts.length === 0 ? 'Recovery decides about old pages' : parts.join(', ')}.`;
+  },
+  redone: ({ transaction, isPlain }) =>
+    `**${transaction ?? (isPlain ? 'A plain write' : 'A committed transaction')} is redone**: the map points to its pages again.`,
+  stageBegan: ({ stage, isFirst, reads, what }) => {
+    const title = stage === null ? 'the next stage' : STAGES[stage];
+    const all = reads > 0 ? `, ${plural(reads, what)} to read` : '';
+    return isFirst
+      ? `Power is back and the volatile memory is empty: **${title} comes first**${all}.`
+      : `Recovery goes on to **${title}**${all}.`;
+  },
+  readElsewhere: 'Recovery reads **one more page of the metadata or log area**.',
+  readSummary: 'The summary of the block is read: **all its pages are known** by one read.',
+  readTorn: ({ at }) => `Page ${placed(at)} is torn: **it cannot be read and does not count**.`,
+  readErased: ({ at }) => `Page ${placed(at)} is erased: **the block ends here**.`,
+  readPage: ({ page, at }) => `Page ${placed(at)} holds ${page}: **its out-of-band area is read**.`,
+  checkpointBegan: ({ mapPages }) =>
+    mapPages === 0
+      ? '**A checkpoint begins**: the map is on flash already.'
+      : `**A checkpoint begins**: ${plural(mapPages, 'mapping page')} of the map ${byCount(mapPages, 'goes', 'go')} to flash.`,
+  checkpointCompleted: ({ number }) =>
+    `**Checkpoint ${number} is durable**: the log before it is not needed any more.`,
+  mapPageProgrammed: ({ mapPage }) =>
+    `Mapping page M${mapPage} is durable; **it counts when the root record names it**.`,
+  rootRecordIssued: 'All mapping pages are durable: **the root record that names them is written**.',
+  rootRecordPage: 'One page of the root record is durable; **it counts when all of them are**.',
+  noCheckpoint: 'The host asks for a checkpoint, but **there is none to take now**.',
+  mapAreaErased: 'A block of the mapping area is erased: **no map in use stands on it**.',
+  transactionBegan: ({ transaction, open }) =>
+    open.length === 0
+      ? `**${transaction} begins**; no other transaction is open.`
+      : `**${transaction} begins**; ${someOf(open)} ${isOrAre(open)} still open.`,
+  pageWritten: ({ where, isHeld, ...written }) => {
+    if (typeof where === 'object')
+      return `${writes(written)}${isHeld ? ', which is held back' : ''}: ${goes(where)}.`;
+    return `${writes(written)}${where === 'held back again' ? ' again' : ''}: ${KEPT[where]}.`;
+  },
+  commitAsked: ({ transaction, pages, sent, recordFollows, commit }) => {
+    if (sent !== null) return `${transaction} asks to commit: its last page is sent, and ${goes(sent)}.`;
+    return recordFollows
+      ? `${transaction} asks to commit: all is durable, and **${COMMITS[commit].evidence} follows**.`
+      : `${transaction} asks to commit: first **its ${pagesInWords(pages)} must be durable**.`;
+  },
+  committed: ({ transaction, commit }) =>
+    `**${transaction} committed**: ${COMMITS[commit].because}, and the map follows.`,
+  committedEmpty: ({ transaction }) =>
+    `**${transaction} commits** without having written: there is nothing to make durable.`,
+  aborted: ({ transaction, commit }) => `**${transaction} aborts**: ${COMMITS[commit].abort}.`,
+  abortedEmpty: ({ transaction }) =>
+    `**${transaction} aborts**: it never sent a page, so nothing is left of it.`,
+  mayNotBegin: ({ transaction }) =>
+    `**${transaction} may not begin**: an earlier ${transaction} is still open.`,
+  mayNotWrite: ({ transaction, page }) =>
+    `**${transaction} may not write ${page}**: ${WRITTEN_BY_ANOTHER}, so the host gives ${transaction} up.`,
+  plainRefused: ({ page }) => `**The plain write of ${page} is refused**: ${WRITTEN_BY_ANOTHER}.`,
+  operationLeftOut: ({ transaction, why, operation }) =>
+    `${transaction} ${LEFT_OUT[why]}, so **the host leaves out its ${operation ?? 'command'}**.`,
+  plainIssued: ({ sent }) =>
+    sent === null ? 'A plain write waits in memory.' : `A plain write: ${goes(sent)}.`,
+  plainCounts: ({ page, at }) =>
+    at === null
+      ? `The plain write of ${page} counts: **it is in non-volatile memory**.`
+      : `The plain write of ${page} counts: **the map points to ${placed(at)}**.`,
+  plainTooLate: ({ page }) => `The plain write of ${page} counts, but **a newer ${page} was faster**.`,
+  durableOwn: ({ page, at }) => `${pageAt(at)} is durable: ${page}, **sent by the device itself**.`,
+  durableElsewhere: ({ page, at, transaction }) =>
+    `${pageAt(at)} is durable, with ${page} of ${transaction}: **it counts if ${transaction} commits**.`,
+  durableEnded: ({ page, at, transaction }) =>
+    `${pageAt(at)} is durable, but ${transaction} has ended: **this ${page} does not count**.`,
+  durableUndecided: ({ page, at, transaction }) =>
+    `${pageAt(at)} is durable: ${page} of ${transaction}, **undecided** until ${transaction} commits.`,
+  durableLast: ({ at, transaction, commit }) =>
+    `${pageAt(at)} is durable, the last of ${transaction}: **${COMMITS[commit].evidence} is next**.`,
+  durableOneOf: ({ at, transaction, there, sent }) =>
+    `${pageAt(at)} is durable: **${numberWord(there)} of ${numberWord(sent)} pages** of ${transaction} ${byCount(there, 'is', 'are')} there.`,
+  readNothing: ({ page }) => `The host reads ${page}, but **no ${page} was ever committed**.`,
+  readFromMemory: ({ page }) => `The host reads ${page} **from non-volatile memory**.`,
+  readFrom: ({ page, at }) =>
+    `The host reads ${page} **from ${placed(at)}**, where its committed version is.`,
+  readDone: ({ page, at }) => `**${page} is read**: page ${placed(at)} is with the host.`,
+  sentByCollector: ({ page, at }) => `The collector sends **${page} to ${placed(at)}**.`,
+  sentByDevice: ({ page, at }) => `The device sends **${page} to ${placed(at)}**.`,
+  victim: ({ block, validPages }) =>
+    validPages === 0
+      ? `**Block ${block} is the victim**: nothing has to move before the erase.`
+      : `**Block ${block} is the victim**: ${pagesInWords(validPages)} must move first.`,
+  blockErased: ({ block, times }) =>
+    `**Block ${block} is erased** and free again; it has been erased ${times === 1 ? 'once' : `${grouped(times)} times`}.`,
+  blockDeferred: ({ block }) => `**Block ${block} must wait**: a page on it is about to be decided.`,
+  blockFull: ({ block }) => `**Block ${block} is full**, and all on it is durable.`,
+  summaryProgrammed: ({ block }) => `Block ${block} is full and **its summary is durable**.`,
+  noVictim: 'Nothing to collect: **no full block would free a page**.',
+  copied: ({ page, from, to }) =>
+    `${capitalised(page)} is copied from ${placed(from)} to ${placed(to)}: **it is found there from now on**.`,
+  copyInVain: ({ page, at }) =>
+    `The copy of ${page} at ${placed(at)} is in vain: **it is not needed any more**.`,
+  eraseForced: ({ block, page }) =>
+    `Before a new ${page} is written, **block ${block} must be erased**: debris on it would be taken for committed.`,
+  recordIssued: ({ record, transaction, pages }) => {
+    const whose = transaction === null ? '' : ` of ${transaction}`;
+    const size = pages === 1 ? '' : `, ${plural(pages, 'page')} of it,`;
+    return `All it waits for is durable: **${RECORDS[record]}${whose}**${size} is written to the log.`;
+  },
+  programmedAgain: ({ at }) => `Page ${placed(at)} is **programmed a second time**: only its flag changes.`,
+  nonVolatileChanged: '**A word in non-volatile memory changes**, in one instant.',
+  logPageProgrammed: '**A page of the log is durable.**',
+  logBlockErased: 'A block of the log area is erased: **nothing in it is needed any more**.',
+  barrierPassed: '**No write of the host is in flight any more**, so it goes on.',
+  timePassed: ({ ns }) => `The host lets ${grouped(ns / 1000)} µs pass.`,
+};

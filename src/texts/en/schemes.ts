@@ -1,0 +1,56 @@
+import type { SchemeMessages } from '../../protocols/kit/messages.ts';
+import { type AnyScheme, type DeclaredSchemes, entryOf, type FieldName } from '../declared.ts';
+import type { TextsOf } from '../texts.ts';
+import { afc } from './scheme-afc.ts';
+import { atomicWrite } from './scheme-atomic-write.ts';
+import { bpcc } from './scheme-bpcc.ts';
+import { cfc } from './scheme-cfc.ts';
+import { kaml } from './scheme-kaml.ts';
+import { lightTx } from './scheme-lighttx.ts';
+import { mixSl } from './scheme-mixsl.ts';
+import { mobius } from './scheme-mobius.ts';
+import { nvctx } from './scheme-nvctx.ts';
+import { scc } from './scheme-scc.ts';
+import { tc } from './scheme-tc.ts';
+import { txCache } from './scheme-txcache.ts';
+import { wal } from './scheme-wal.ts';
+import { xftl } from './scheme-xftl.ts';
+import { FIELDS, LANES, STAGES } from './scheme-parts.ts';
+
+const SCHEMES: DeclaredSchemes = {
+  afc,
+  'atomic-write': atomicWrite,
+  bpcc,
+  cfc,
+  kaml,
+  lighttx: lightTx,
+  mixsl: mixSl,
+  mobius,
+  nvctx,
+  scc,
+  tc,
+  txcache: txCache,
+  wal,
+  xftl,
+};
+
+const texts = (scheme: string): AnyScheme => entryOf<AnyScheme>(SCHEMES, scheme);
+const zone = (scheme: string, id: string) => entryOf(texts(scheme).zones ?? LANES, id);
+
+export const schemes: TextsOf<SchemeMessages> = {
+  title: ({ scheme, name }) => texts(scheme).title ?? name,
+  paper: ({ scheme, citation }) => texts(scheme).paper ?? citation,
+  claims: ({ scheme }) => texts(scheme).claims,
+  parameterTitle: ({ scheme, id }) => entryOf(texts(scheme).parameters, id).title,
+  parameterAbout: ({ scheme, id }) => entryOf(texts(scheme).parameters, id).about,
+  mutantTitle: ({ scheme, id }) => entryOf(texts(scheme).mutants, id).title,
+  mutantAbout: ({ scheme, id }) => entryOf(texts(scheme).mutants, id).about,
+  zoneTitle: ({ scheme, id }) => zone(scheme, id).title,
+  zoneNote: ({ scheme, id }) => zone(scheme, id).note,
+  field: ({ scheme, id }) => texts(scheme).fields?.[id as FieldName] ?? entryOf(FIELDS, id),
+  stage: ({ id }) => STAGES[id],
+  unknownChoice: ({ scheme, id, value, choices }) =>
+    `${entryOf(texts(scheme).parameters, id).title} is “${value}”, expected ${choices.join(' or ')}.`,
+  refusesCells: ({ scheme }) =>
+    `${scheme} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`,
+};
