@@ -43,15 +43,12 @@ export function runDevices(args: string[]): number {
 
 /** Workloads that are generated, and scenarios, which are scripts of their own. */
 export function runWorkloads(args: string[]): number {
-  // JSON leaves out the generator itself.
-  const generated = WORKLOADS.map(({ id, title, ...workload }) => ({
-    kind: 'generated',
-    id,
-    title,
-    about: inEnglish(workloadMessage('about', { workload: id })),
-    ...workload,
-    parameters: inEnglish(describedParameters({ id, title, ...workload })),
-  }));
+  const generated = WORKLOADS.map((workload) => {
+    const { id, title, transactions, abortRatio, clients } = workload;
+    const about = inEnglish(workloadMessage('about', { workload: id }));
+    const parameters = inEnglish(describedParameters(workload));
+    return { kind: 'generated', id, title, about, transactions, abortRatio, clients, parameters };
+  });
   const scenarios = SCENARIOS.map(({ id, title, about, deviceId }) => ({
     kind: 'scenario',
     id,

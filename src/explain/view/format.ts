@@ -110,12 +110,6 @@ export function ranges(numbers: Iterable<number>, most = 8): string {
   return runs.map(([first, last]) => rangeText(first, last)).join(', ');
 }
 
-/** "blocks 2–5, 7", "1024 blocks": blocks by their ranges. */
-export function blockRanges(blocks: readonly number[], most = 8): string {
-  const text = ranges(blocks, most);
-  return runsOf(blocks.toSorted((a, b) => a - b)).length > most ? text : say`blocks ${text}`;
-}
-
 function rangeText(first: number, last: number): string {
   if (first === last) return String(first);
   return last === first + 1 ? `${first}, ${last}` : `${first}–${last}`;
