@@ -51,10 +51,11 @@ export async function runCrashes(args: string[]): Promise<number> {
 }
 
 /** What was found; what is wrong with a script where it cannot be explored. */
-function exploreWork({ kind, count, limits, at }: CrashWork): Outcome | string {
+function exploreWork(work: CrashWork): Outcome | string {
+  const { kind, count, limits } = work;
   const outcome: Outcome = { states: 0, crashPoints: 0, unfinished: 0, sums: {}, found: [] };
   for (let index = 0; index < count; index++) {
-    const spec = at(index);
+    const spec = work.at(index);
     const made = subjectOf(spec, limits);
     if (!made.ok && kind === 'host') return inEnglish(made.error);
     if (!made.ok) continue;

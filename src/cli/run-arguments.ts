@@ -9,8 +9,8 @@ import {
   isForHost,
 } from '../session/runner/host-run-options.ts';
 import { RUN_FLAGS } from '../session/runner/read-flag.ts';
-import { checked, checkRunValues, type RunOptions } from '../session/runner/run-options.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
+import { checked, checkRunValues, type RunOptions } from '../session/runner/run-options.ts';
 
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
   return orSaid(() => checkRunValues(parseArgs({ args, options: RUN_FLAGS, strict: true }).values));

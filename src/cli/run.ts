@@ -5,7 +5,7 @@ import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
 import { durableFile } from '../session/runner/durable-file.ts';
 import { contentLines, outcomeLines } from '../session/runner/run-contents.ts';
-import { runHelp } from '../session/runner/run-help.ts';
+import { runHelp } from './run-help.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import { simulate, type Simulated } from '../session/runner/simulate.ts';
 import { stopSentence, type StopWords } from '../session/runner/stop-sentence.ts';

@@ -78,7 +78,8 @@ function shardOf(text: string): Shard | null {
 
 function readSpec(file: string): Result<SweepSpec, string> {
   try {
-    return parseSweepSpec(readFileSync(file, 'utf8'), file);
+    const spec = parseSweepSpec(readFileSync(file, 'utf8'), file);
+    return spec.ok ? spec : err(inEnglish(spec.error));
   } catch (error) {
     return err(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }

@@ -1,7 +1,7 @@
 /** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
 import { present } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
-import { fateWords } from '../model/fate-words.ts';
+import { modelMessage } from '../model/messages.ts';
 import { InvariantError } from '../base/assert.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
@@ -42,7 +42,10 @@ export function lastInFlight({ cuts }: Finding): Text[] {
 /** What each operation in flight was doing, and what became of it. */
 export function fatesInWords({ flights, fates }: Cut): Text[] {
   return flights.map((flight, i) =>
-    oracleMessage('became', { flight, fate: fateWords(present(fates[i], 'the fate of a flight')[1]) }),
+    oracleMessage('became', {
+      flight,
+      fate: modelMessage('fate', { fate: present(fates[i], 'the fate of a flight')[1] }),
+    }),
   );
 }
 

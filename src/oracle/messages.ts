@@ -40,7 +40,7 @@ export interface OracleMessages {
   /** `rule` is the invariant that broke, in the words of the code. */
   couldNotGoOn: { readonly when: 'work' | 'recovery' | 'after recovery'; readonly rule: string };
   /** What an operation was doing at a power failure, and what became of it. */
-  became: { readonly flight: Text; readonly fate: string };
+  became: { readonly flight: Text; readonly fate: Message };
   everyPromiseHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
   promisesBroken: { readonly promises: readonly PromiseName[] };
   programOwn: { readonly to: string };

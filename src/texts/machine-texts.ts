@@ -14,6 +14,7 @@ import type { ViewMessages } from '../explain/view/messages.ts';
 import type { WalMessages } from '../explain/wal/messages.ts';
 import type { FigureMessages } from '../experiments/messages.ts';
 import type { ModelMessages } from '../model/messages.ts';
+import type { SchemaMessages } from '../model/schema/messages.ts';
 import type { OracleMessages } from '../oracle/messages.ts';
 import type { SchemeMessages } from '../protocols/kit/messages.ts';
 import type { ClientMessages } from '../session/client/messages.ts';
@@ -37,6 +38,7 @@ export interface MachineTexts {
   readonly model: TextsOf<ModelMessages>;
   readonly nvctx: TextsOf<NvctxMessages>;
   readonly oracle: TextsOf<OracleMessages>;
+  readonly schema: TextsOf<SchemaMessages>;
   readonly schemes: TextsOf<SchemeMessages>;
   readonly traces: TextsOf<TracesMessages>;
   readonly view: TextsOf<ViewMessages>;

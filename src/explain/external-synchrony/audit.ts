@@ -1,5 +1,5 @@
 /** After a replay: what the world could count on of each journal transaction, and what the files hold of it. */
-import type { SyncViolation } from '../../hostside/sync/audit.ts';
+import type { SyncViolation } from '../../hostside/sync/state.ts';
 import type { AuditView } from '../../model/frame.ts';
 import { auditSentence } from '../host-side/audit-sentence.ts';
 import { isPresent, type JournalTransaction, type SyncMoment } from './moment.ts';

@@ -1,14 +1,8 @@
 /** What may be found after a crash: nothing that the world has seen is missing, and no effect without its cause. */
 import { say } from '../../base/language.ts';
-import type { PromiseName } from '../../model/promises.ts';
 import { GARBAGE } from './contents.ts';
 import { blockName } from './script.ts';
-import type { SyncState, WriteCall } from './state.ts';
-
-export interface SyncViolation {
-  readonly promise: PromiseName;
-  readonly proof: string;
-}
+import type { SyncState, SyncViolation, WriteCall } from './state.ts';
 
 type Outside = SyncState['outside'];
 

@@ -223,7 +223,9 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
 /** Of a drive's cache only which part reached the platter is said. */
 export function interrupted({ fates, flights }: Cut): readonly string[] {
   if (fates.length === 0) return [];
-  const reached = flights.filter((_, i) => fates[i][1] === 'done');
+  const reached = flights.flatMap((flight, i) =>
+    typeof flight === 'string' && fates[i][1] === 'done' ? [flight] : [],
+  );
   const names = reached.length === 0 ? say`none` : reached.join(', ');
   const told = [say`${reached.length} of ${fates.length} cached blocks reached the platter: ${names}`];
   return fates.some(([, fate]) => fate === 'torn') ? [...told, say`the block under the head is torn`] : told;

@@ -1,9 +1,9 @@
 /** Recovery as steps, at each of which power can fail again: the journal is read, replayed and emptied. */
-import { auditDurability, auditOrder, type SyncViolation } from './audit.ts';
+import { auditDurability, auditOrder } from './audit.ts';
 import type { BlockWrite } from './contents.ts';
 import { type JournalPlace, planReplay, recoveredVersions } from './recovery.ts';
 import { SUPERBLOCK, type SyncSpec } from './spec.ts';
-import type { SyncRecovering, SyncState } from './state.ts';
+import type { SyncRecovering, SyncState, SyncViolation } from './state.ts';
 
 export type ReplayEvent =
   | ({ readonly kind: 'superblock read' } & JournalPlace)

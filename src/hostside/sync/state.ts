@@ -2,7 +2,7 @@
 import type { HeapState } from '../../base/heap.ts';
 import type { Platter } from './contents.ts';
 import type { MachineState } from '../../model/machine.ts';
-import type { SyncViolation } from './audit.ts';
+import type { PromiseName } from '../../model/promises.ts';
 import type { DriveState } from './drive.ts';
 import type { JournalState } from './journal.ts';
 import type { ReplayPlan } from './recovery.ts';
@@ -74,6 +74,11 @@ export interface SyncRecovering {
   /** The file blocks are home, then the superblock is written. */
   isHome: boolean;
   isEmptied: boolean;
+}
+
+export interface SyncViolation {
+  readonly promise: PromiseName;
+  readonly proof: string;
 }
 
 export interface SyncState extends MachineState {

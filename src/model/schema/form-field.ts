@@ -1,7 +1,5 @@
 /** Number fields as forms show them: times in microseconds, shares in per cent. */
-import { say } from '../../base/language.ts';
-import type { Field, NumberField, Unit } from './field.ts';
-import { capitalized, type FieldName, titleOf } from './field-titles.ts';
+import type { NumberField, Unit } from './field.ts';
 
 /** Decimal places by which a form moves the point to the right. */
 const PLACES: Readonly<Partial<Record<Unit, number>>> = { ns: -3, share: 2 };
@@ -28,26 +26,6 @@ export function shownBounds(field: NumberField): {
     most: shownNumber(field, most),
     whole: whole && placesOf(unit) >= 0,
   };
-}
-
-/** The title at the head of a form's field, with the unit that the form shows: "Page read, µs". */
-export function labelOf(name: FieldName, field: Field): string {
-  const title = capitalized(titleOf(name));
-  const unit = field.kind === 'number' && field.unit !== undefined ? shownUnit(field.unit) : '';
-  return unit === '' ? title : `${title}, ${unit}`;
-}
-
-function shownUnit(unit: Unit): string {
-  switch (unit) {
-    case 'ns':
-      return 'µs';
-    case 'ns/byte':
-      return say`ns a byte`;
-    case 'bytes':
-      return say`bytes`;
-    case 'share':
-      return '%';
-  }
 }
 
 function placesOf(unit: Unit | undefined): number {

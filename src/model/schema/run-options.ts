@@ -3,7 +3,7 @@
  * a specification has is set by `--set`, see `settings.ts`.
  */
 import { type Field, switchOf } from './field.ts';
-import type { FieldName } from './field-titles.ts';
+import type { FieldName } from './field-name.ts';
 import { GENERATED, HOST, RUN_TRANSACTIONS, SEED, START, TEXTS } from './specification-schema.ts';
 
 /** Where an option stands among those that a sweep may vary. */

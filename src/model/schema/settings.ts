@@ -5,7 +5,7 @@
 import { TIMING_PROFILES } from '../devices.ts';
 import type { DeviceSpec, HostSpec } from '../specification.ts';
 import { choiceOf, type Field } from './field.ts';
-import type { FieldName } from './field-titles.ts';
+import type { FieldName } from './field-name.ts';
 import { DEVICE, GEOMETRY, HOST, TIMING, WEAR_LEVELLING } from './specification-schema.ts';
 
 /**

@@ -1,8 +1,9 @@
 /** What a sweep is: every combination of some parameters' values, with every seed, as cells in a fixed order. */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { misfitOf } from './field.ts';
 import { takenBy } from './field-words.ts';
+import { schemaMessage } from './messages.ts';
 import { MOST, SEED } from './specification-schema.ts';
 
 export type Value = string | number | boolean;
@@ -33,34 +34,41 @@ const FIELDS = ['base', 'parameters', 'seeds', 'measures'];
 /** Options of `run` that are not part of what is simulated. */
 const NOT_SWEPT: ReadonlySet<string> = new Set(['contents', 'outcomes', 'durable', 'json', 'seed', 'set']);
 
-class Unusable extends Error {}
+/** Ends a check from within; its message is for people, so it is no error's text. */
+class Unusable extends Error {
+  constructor(readonly problem: Message) {
+    super(problem.message);
+  }
+}
 
-/** A specification from the text of its file; the problem is a sentence. */
-export function parseSweepSpec(text: string, file: string): Result<SweepSpec, string> {
+/** A specification from the text of its file. */
+export function parseSweepSpec(text: string, file: string): Result<SweepSpec, Message> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (error) {
-    return err(say`${file} is no JSON: ${error instanceof Error ? error.message : String(error)}.`);
+    const reason = error instanceof Error ? error.message : String(error);
+    return err(schemaMessage('noJson', { file, reason }));
   }
   return checkSweepSpec(json, file);
 }
 
-/** The same from what a JSON text says; the problem begins with `where` it stands. */
-export function checkSweepSpec(json: unknown, where: string): Result<SweepSpec, string> {
+/** The same from what a JSON text says; the problem names its file, or a link where that is null. */
+export function checkSweepSpec(json: unknown, source: string | null): Result<SweepSpec, Message> {
   try {
     return ok(check(json));
   } catch (error) {
-    if (error instanceof Unusable) return err(`${where}: ${error.message}`);
+    if (error instanceof Unusable)
+      return err(schemaMessage('sweepRefused', { source, problem: error.problem }));
     throw error;
   }
 }
 
 function check(json: unknown): SweepSpec {
-  const spec = objectAt(json, say`the specification`);
+  const spec = objectAt(json, null);
   const strange = Object.keys(spec).find((key) => !FIELDS.includes(key));
   if (strange !== undefined) {
-    throw new Unusable(say`there is no field “${strange}”; expected ${FIELDS.join(', ')}.`);
+    throw new Unusable(schemaMessage('unknownField', { name: strange, known: FIELDS }));
   }
   const base = baseOf(spec.base);
   const parameters = parametersOf(spec.parameters, base);
@@ -69,27 +77,25 @@ function check(json: unknown): SweepSpec {
   const checked = { base, parameters, seeds, measures };
   const count = cellCount(checked);
   if (count > MOST.cells) {
-    throw new Unusable(
-      say`these are ${count} cells, at most ${MOST.cells} are possible; leave some values out.`,
-    );
+    throw new Unusable(schemaMessage('tooManyCells', { count, most: MOST.cells }));
   }
   return checked;
 }
 
-function objectAt(value: unknown, what: string): Record<string, unknown> {
+function objectAt(value: unknown, where: string | null): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  throw new Unusable(say`${what} is ${kindOf(value)}, expected an object { … }.`);
+  throw new Unusable(schemaMessage('noObject', { where, kind: kindOf(value) }));
 }
 
-function listAt(value: unknown, what: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw new Unusable(say`${what} is ${kindOf(value)}, expected a list [ … ].`);
-  if (value.length === 0) throw new Unusable(say`${what} is empty; give at least one.`);
+function listAt(value: unknown, where: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw new Unusable(schemaMessage('noList', { where, kind: kindOf(value) }));
+  if (value.length === 0) throw new Unusable(schemaMessage('emptyList', { where }));
   return value;
 }
 
-function kindOf(value: unknown): string {
-  if (value === undefined) return say`missing`;
-  return value === null || typeof value === 'object' ? (JSON.stringify(value) ?? '') : JSON.stringify(value);
+/** The value as JSON has it; null for none. */
+function kindOf(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
 }
 
 function baseOf(value: unknown): Record<string, Value> {
@@ -107,7 +113,7 @@ function parametersOf(
   const parameters: Record<string, readonly Value[]> = {};
   for (const [name, each] of Object.entries(objectAt(value ?? {}, 'parameters'))) {
     const where = `parameters.${name}`;
-    if (nameOf(name) in base) throw new Unusable(say`${where} stands in base too; leave it out there.`);
+    if (nameOf(name) in base) throw new Unusable(schemaMessage('inBaseToo', { where }));
     parameters[name] = distinct(
       listAt(each, where).map((one) => valueOf(one, where)),
       where,
@@ -118,42 +124,38 @@ function parametersOf(
 
 function nameOf(name: string): string {
   // A whole number would be moved to the front of the object, and the order of cells with it.
-  if (!/^[a-z][\w-]*$/i.test(name)) throw new Unusable(say`“${name}” is no name of an option of run.`);
-  if (name === 'seed') throw new Unusable(say`seed: give the seeds in the list “seeds”.`);
-  if (name === 'set')
-    throw new Unusable(say`set: give parameters by their own names, such as "zoneBlocks": 512.`);
-  if (NOT_SWEPT.has(name)) throw new Unusable(say`${name} is no part of what is simulated; leave it out.`);
+  if (!/^[a-z][\w-]*$/i.test(name)) throw new Unusable(schemaMessage('noOption', { name }));
+  if (name === 'seed') throw new Unusable(schemaMessage('seedsGoElsewhere'));
+  if (name === 'set') throw new Unusable(schemaMessage('parametersByName'));
+  if (NOT_SWEPT.has(name)) throw new Unusable(schemaMessage('notSimulated', { name }));
   return name;
 }
 
 function valueOf(value: unknown, where: string): Value {
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  throw new Unusable(say`${where}: ${kindOf(value)} is no value; expected a number, a text, true or false.`);
+  throw new Unusable(schemaMessage('noValue', { where, kind: kindOf(value) }));
 }
 
 function seedOf(value: unknown): number {
   if (typeof value === 'number' && misfitOf(SEED, value) === null) return value;
-  throw new Unusable(say`seeds: ${kindOf(value)} is no seed; expected ${takenBy(SEED)}.`);
+  throw new Unusable(schemaMessage('noSeed', { kind: kindOf(value), taken: takenBy(SEED) }));
 }
 
 function measureOf(value: unknown): string {
   if (typeof value !== 'string' || !/^\w+(\.\w+)*$/.test(value)) {
-    throw new Unusable(
-      say`measures: ${kindOf(value)} is no path; expected one such as "throughputTps" or "gc.ms".`,
-    );
+    throw new Unusable(schemaMessage('noPath', { kind: kindOf(value) }));
   }
   if (value === 'engine' || value.startsWith('engine.')) {
-    throw new Unusable(
-      say`measures: ${value} is another one each time; a sweep takes what the simulation says.`,
-    );
+    throw new Unusable(schemaMessage('anotherEachTime', { path: value }));
   }
   return value;
 }
 
 function distinct<T>(values: readonly T[], where: string): readonly T[] {
   const twice = values.find((value, at) => values.indexOf(value) !== at);
-  if (twice !== undefined) throw new Unusable(say`${where}: ${JSON.stringify(twice)} stands there twice.`);
+  if (twice !== undefined)
+    throw new Unusable(schemaMessage('twice', { where, value: JSON.stringify(twice) }));
   return values;
 }
 

@@ -11,7 +11,7 @@ export type OptionValues =
   | ChoiceField
   | SwitchField
   /** Whatever its about says. */
-  | (TextField & { readonly about: string });
+  | (TextField & { readonly about: Text });
 
 export interface SweepOption {
   /** As in a specification. */

@@ -2,14 +2,10 @@
 import type { Phrases } from '../../base/language.ts';
 import { phrases as pageStage } from './page-stage.ts';
 import { phrases as pageModel } from './page-model.ts';
-import { phrases as pageChoices } from './page-choices.ts';
 import { phrases as fields } from './page-fields.ts';
-import { phrases as pageLinks } from './page-links.ts';
 
 export const germanOnPage: Phrases = {
   ...pageStage,
   ...pageModel,
-  ...pageChoices,
-  ...pageLinks,
   ...fields,
 };

@@ -41,7 +41,7 @@ export function encodeFigureLink(choices: FigureLink): Promise<Answer<string>> {
 export async function decodeFigureLink(text: string): Promise<Answer<FigureLink>> {
   const decoded = await decodeChoices(text, link);
   if (!decoded.ok || decoded.value.view === 'published') return decoded as Answer<FigureChoices>;
-  const spec = checkSweepSpec(decoded.value.spec, 'This link');
+  const spec = checkSweepSpec(decoded.value.spec, null);
   if (spec.ok) return { ok: true, value: { ...decoded.value, spec: spec.value } };
   return { ok: false, problem: { kind: 'specification', sentence: spec.error } };
 }

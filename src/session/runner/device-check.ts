@@ -1,8 +1,9 @@
-/** Whether a device can be simulated at all; the sentence names the figure and its bounds. */
-import { say } from '../../base/language.ts';
+/** Whether a device can be simulated at all; the problem names the figure and its bounds. */
+import type { Message } from '../../base/message.ts';
 import { blocksOf, brokenRule, pagesOf } from '../../model/schema/device-rules.ts';
 import { titleOf } from '../../model/schema/field-titles.ts';
 import { fieldProblem } from '../../model/schema/field-words.ts';
+import { schemaMessage } from '../../model/schema/messages.ts';
 import {
   DEVICE,
   GEOMETRY,
@@ -14,7 +15,7 @@ import {
 import type { DeviceSpec } from '../../model/specification.ts';
 import { grouped } from '../../explain/view/format.ts';
 
-export function deviceProblem(device: DeviceSpec): string | null {
+export function deviceProblem(device: DeviceSpec): Message | null {
   return (
     fieldProblem(GEOMETRY, device.geometry, titleOf) ??
     fieldProblem(TIMING, device.timing, titleOf) ??
@@ -24,16 +25,16 @@ export function deviceProblem(device: DeviceSpec): string | null {
   );
 }
 
-function wearTitle(name: keyof typeof WEAR_LEVELLING): string {
+function wearTitle(name: keyof typeof WEAR_LEVELLING): Message {
   return titleOf(name === 'dynamic' ? 'wearLevellingDynamic' : 'wearLevellingThreshold');
 }
 
-function ruleProblem({ geometry }: DeviceSpec): string | null {
+function ruleProblem({ geometry }: DeviceSpec): Message | null {
   switch (brokenRule(geometry)) {
     case 'blocks':
-      return say`The device has ${grouped(blocksOf(geometry))} blocks; at most ${grouped(MOST_BLOCKS)} can be simulated.`;
+      return schemaMessage('tooManyBlocks', { has: grouped(blocksOf(geometry)), most: grouped(MOST_BLOCKS) });
     case 'pages':
-      return say`The device has ${grouped(pagesOf(geometry))} pages; at most ${grouped(MOST_PAGES)} can be simulated.`;
+      return schemaMessage('tooManyPages', { has: grouped(pagesOf(geometry)), most: grouped(MOST_PAGES) });
     case null:
       return null;
   }

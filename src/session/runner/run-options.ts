@@ -11,7 +11,7 @@ export function checkRunValues(values: RunValues): Result<RunOptions, Text> {
   return checked(() => (isForHost(values) ? hostRunOptions(values) : deviceRunOptions(values)));
 }
 
-/** What cannot be run, as the sentence that says so. */
+/** What cannot be run, as the problem that says so. */
 export function checked<T>(options: () => T): Result<T, Text> {
   try {
     return ok(options());

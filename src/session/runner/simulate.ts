@@ -42,8 +42,8 @@ export interface Simulated {
 
 /** What whoever asks for a simulation does for it. */
 export interface Surroundings {
-  /** The trace of that name; the problem is a sentence. */
-  readonly trace: (name: string, how: HowToRead) => Promise<Result<Trace, string>>;
+  /** The trace of that name. */
+  readonly trace: (name: string, how: HowToRead) => Promise<Result<Trace, Text>>;
   /** Whether contents will be asked for; a power cut keeps them in any case. */
   readonly keepsPages: boolean;
   /** Told when the work is known and the device is about to be made. */

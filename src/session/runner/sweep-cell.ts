@@ -1,8 +1,8 @@
 /** One cell of a sweep: a run of its own, as `run` would do it. */
-import { say } from '../../base/language.ts';
 import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { modelMessage } from '../../model/messages.ts';
+import { schemaMessage } from '../../model/schema/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import { sha256Hex } from './sha256.ts';
 import { runOnHost } from './host-runs.ts';
@@ -46,7 +46,7 @@ export async function runCell(
     const value = valueAt(document.value, path);
     if (value === undefined) {
       const known = Object.keys(document.value);
-      return err(say`measures: run says nothing of “${path}”; it has ${known.join(', ')}.`);
+      return err(schemaMessage('notMeasured', { path, known }));
     }
     measures[path] = value;
   }
@@ -63,7 +63,7 @@ export async function runCell(
 type Values = Readonly<Record<string, string | boolean | string[]>>;
 
 /** The options as arguments of `run` would give them. */
-function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Result<Values, string> {
+function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Result<Values, Message> {
   const flags: Readonly<Record<string, { readonly type: string }>> = RUN_FLAGS;
   const values: Record<string, string | boolean> = { seed: String(seed) };
   const set: string[] = [];
@@ -72,9 +72,7 @@ function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Resul
     const isSwitch = flag?.type === 'boolean';
     if (flag === undefined) set.push(`${name}=${value}`);
     else if (isSwitch !== (typeof value === 'boolean')) {
-      return err(
-        say`${name} is ${JSON.stringify(value)}; expected ${isSwitch ? say`true or false` : say`a value`}.`,
-      );
+      return err(schemaMessage('wrongKind', { name, value: JSON.stringify(value), isSwitch }));
     } else if (!isSwitch) values[name] = String(value);
     else if (value === true) values[name] = true;
   }

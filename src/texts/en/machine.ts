@@ -14,6 +14,7 @@ import { link } from './link.ts';
 import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
 import { oracle } from './oracle.ts';
+import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
@@ -37,6 +38,7 @@ export const english: MachineTexts = {
   model,
   nvctx,
   oracle,
+  schema,
   schemes,
   traces,
   view,

@@ -51,12 +51,12 @@ function play(machine: Machine, cutAt: number): Machine {
   return machine;
 }
 
-describe.each(kinds)('%s', (_, { create, again, hasLost }) => {
+describe.each(kinds)('%s', (_, kind) => {
   test('keeps its promises through a power failure and another in its recovery, wherever they come', () => {
     for (let cutAt = 0; cutAt < 60; cutAt += 3) {
-      const machine = play(create(), cutAt);
+      const machine = play(kind.create(), cutAt);
       while (machine.state.phase !== 'running') expect(machine.step()).toBe(true);
-      expect(hasLost(machine), `cut at ${cutAt}`).toBe(false);
+      expect(kind.hasLost(machine), `cut at ${cutAt}`).toBe(false);
       while (machine.step());
       expect(machine.isFinished).toBe(true);
       expect(machine.contested()).toEqual([]);
@@ -65,9 +65,9 @@ describe.each(kinds)('%s', (_, { create, again, hasLost }) => {
 
   test('is plain data between two steps: a copy goes on to the same end', () => {
     for (const more of [0, 1, 2, 5, 9, 20]) {
-      const machine = play(create(), 31);
+      const machine = play(kind.create(), 31);
       for (let i = 0; i < more; i++) machine.step();
-      const copy = again(plainFromJson(plainToJson(copyPlain(machine.state))));
+      const copy = kind.again(plainFromJson(plainToJson(copyPlain(machine.state))));
       for (const each of [machine, copy]) while (each.step());
       expect(plainToJson(copy.state)).toBe(plainToJson(machine.state));
       expect(copy.timeNs).toBe(machine.timeNs);

@@ -1,15 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import { speak } from '../../../src/base/language.ts';
+import { expect, test } from 'vitest';
 import { DEVICES } from '../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../src/engine/host/scenarios.ts';
 import { WORKLOADS } from '../../../src/engine/host/workloads/workloads.ts';
 import { LOG_SCENARIOS } from '../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
-import { shownTitle } from '../../../src/model/shown-titles.ts';
 import { TINY_DEVICES } from '../../../src/model/tiny-devices.ts';
-import { germanOnPage } from '../../../src/session/german/page.ts';
-
-afterEach(() => speak('en', {}));
+import { shown as german } from '../../../src/texts/de/shown.ts';
+import { shown as english } from '../../../src/texts/en/shown.ts';
 
 const titles = [
   ...[...DEVICES, ...TINY_DEVICES, ...SCENARIOS].flatMap(({ title, about }) => [title, about]),
@@ -21,12 +18,11 @@ const NAMES = /^(?:Filebench \w+|IOzone|Maildir|sysbench OLTP|TPC-[BC]|TPC-H-lik
 
 test('titles stay what they are in English', () => {
   for (const title of [...titles, ...workloads, 'My own script', 'toString'])
-    expect(shownTitle(title)).toBe(title);
+    expect(english.title(title)).toBe(title);
 });
 
-test('every title that comes with the program is shown in German, on the page', () => {
-  speak('de', germanOnPage);
+test('every title that comes with the program is shown in German', () => {
   const translated = [...titles, ...workloads.filter((title) => !NAMES.test(title))];
-  expect(translated.filter((title) => shownTitle(title) === title)).toEqual([]);
-  expect(shownTitle('My own script')).toBe('My own script');
+  expect(translated.filter((title) => german.title(title) === title)).toEqual([]);
+  expect(german.title('My own script')).toBe('My own script');
 });

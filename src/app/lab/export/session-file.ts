@@ -1,9 +1,9 @@
 /** A session as a file: all that it is made of, and the link that opens it. */
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { type WrittenSpec, writtenSpec } from '../../../model/schema/wire.ts';
 import { makeLink } from '../context/link-keeper.ts';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 const formatVersion = 1;
 

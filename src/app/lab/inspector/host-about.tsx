@@ -1,9 +1,9 @@
-import { shownChoice } from '../../../model/shown-choices.ts';
 import { useLabState } from '../context/lab-context.tsx';
 import { hostSchemeById } from '../model/session-draft.ts';
 import { texts } from '../../words/inspector.ts';
 import styles from './host-about.module.css';
 import panel from './inspector.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 /** A scheme on the host has no pages to look into: its cells say what they hold, and here stands what it claims. */
 export function HostAbout() {

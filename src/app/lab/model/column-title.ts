@@ -1,8 +1,8 @@
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { inSentence } from '../../words/locale/format.ts';
 import { texts } from '../../words/compare.ts';
+import { shownChoice } from '../../words/shown.ts';
 
 /** "LightTx", "LightTx, forgot …", "LightTx, checkpoints when asked". */
 export function columnTitle(

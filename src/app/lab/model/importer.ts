@@ -1,4 +1,3 @@
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ImportedTrace, ImportProgress, Problem } from '../../../session/contract/spoken.ts';
@@ -7,6 +6,7 @@ import { deviceForPages, withChange } from './session-draft.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 /** Samples keep their name's dot away from the address: the folder is the program's own. */
 const sampleFolder = './samples/';

@@ -3,9 +3,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { NumberField } from '../../../model/schema/field.ts';
-import { labelOf } from '../../../model/schema/form-field.ts';
 import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { CELL_TYPES, VICTIM_POLICIES } from '../../../model/specification.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
@@ -21,6 +19,8 @@ import {
 import { logicalPages } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
+import { shownTitle } from '../../words/shown.ts';
+import { labelOf } from '../../words/field-labels.ts';
 
 /** A built-in device, or any geometry and timing. */
 export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {

@@ -1,9 +1,9 @@
-import { labelOf } from '../../../model/schema/form-field.ts';
 import { GENERATED, LAB_TRANSACTIONS } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import type { GeneratorInfo } from '../../../session/contract/spoken.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import styles from '../../ui/controls/form.module.css';
+import { labelOf } from '../../words/field-labels.ts';
 
 const common = { ...GENERATED, transactions: LAB_TRANSACTIONS } as const;
 

@@ -1,6 +1,4 @@
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { labelOf } from '../../../model/schema/form-field.ts';
 import { HOST, SEED, START } from '../../../model/schema/specification-schema.ts';
 import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
 import { texts } from '../../words/setup.ts';
@@ -9,6 +7,8 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import { isolationsOf } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
+import { shownChoice } from '../../words/shown.ts';
+import { labelOf } from '../../words/field-labels.ts';
 
 /** How the host asks: which transactions side by side, how many operations at once, and the seed. */
 export function HostTab({ editor }: { readonly editor: DraftEditor }) {

@@ -1,10 +1,10 @@
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { hostSchemeById } from '../model/session-draft.ts';
 import type { DraftEditor } from './use-draft.ts';
 import { TextField } from '../../ui/controls/text-field.tsx';
+import { shownTitle } from '../../words/shown.ts';
 
 /** The work of a scheme on the host: one of its scenarios, or a script in its own language. */
 export function HostWorkloadTab({ editor }: { readonly editor: DraftEditor }) {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { SetupTab } from '../../../session/link/schema.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import type { LabState } from '../model/lab-state.ts';
 import { texts } from '../../words/setup.ts';
 import { hostSchemeById, schemeById } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
+import { shownChoice, shownTitle } from '../../words/shown.ts';
 
 const loadPanel = () => import('./setup-panel.tsx');
 const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }));

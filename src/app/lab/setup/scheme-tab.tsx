@@ -1,11 +1,11 @@
 import { Select } from '../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { schemeById } from '../model/session-draft.ts';
 import type { DraftEditor } from './use-draft.ts';
+import { shownChoice } from '../../words/shown.ts';
 
 /** Which scheme, with its parameters and the bugs that can be planted in it. */
 export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {

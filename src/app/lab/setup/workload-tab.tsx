@@ -1,7 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { ScriptEditor } from '../script/script-editor.tsx';
@@ -13,6 +12,7 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import { GeneratorForm } from './generator-form.tsx';
 import styles from '../../ui/controls/form.module.css';
 import { deviceOfDraft, type Draft, type DraftEditor } from './use-draft.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 interface WorkloadTabProps {
   readonly editor: DraftEditor;

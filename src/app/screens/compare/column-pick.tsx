@@ -1,12 +1,12 @@
 import { Select } from '../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 interface ColumnPickProps {
   readonly title: string;

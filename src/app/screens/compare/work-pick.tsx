@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { MOST_COMPARED } from '../../../model/schema/link-schema.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
@@ -10,6 +9,7 @@ import { ScriptEditor } from '../../lab/script/script-editor.tsx';
 import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
+import { shownTitle } from '../../words/shown.ts';
 
 interface WorkPickProps {
   readonly catalogue: Catalogue;

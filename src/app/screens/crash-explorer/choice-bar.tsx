@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import styles from './choice-bar.module.css';
@@ -9,6 +8,7 @@ import { SchemeChoice } from './scheme-choice.tsx';
 import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 interface ChoiceBarProps extends Editing {
   readonly running: boolean;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { misfitOf, type NumberField as Field } from '../../../model/schema/field.ts';
 import { RANDOM_SCRIPTS } from '../../../model/schema/link-schema.ts';
 import { SEED } from '../../../model/schema/specification-schema.ts';
@@ -13,6 +12,7 @@ import type { WorkloadInfo } from '../../../session/contract/spoken.ts';
 import { contendersOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
 

@@ -1,11 +1,11 @@
 import { Table } from '../../ui/layout/table.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
 import { duration, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import type { RunRow } from './run-board.ts';
 import { type ResultColumn, resultColumns } from './result-columns.ts';
 import { Scroller } from '../../ui/layout/scroller.tsx';
 import styles from './results-table.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 /** A row a figure, a column a scheme: schemes are compared side by side. */
 export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {

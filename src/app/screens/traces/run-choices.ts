@@ -1,5 +1,4 @@
 /** From what is chosen on the screen to the specification of each run. */
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { GeneratedWorkload, Isolation, SessionSpec } from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
@@ -11,6 +10,7 @@ import { columnTitle } from '../../lab/model/column-title.ts';
 import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
 import type { FileSource } from './work-source.ts';
+import { shownChoice } from '../../words/shown.ts';
 
 export const firstChoices: TraceChoices = {
   work: null,

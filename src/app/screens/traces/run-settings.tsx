@@ -1,13 +1,13 @@
 import { Select } from '../../ui/controls/select.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownChoice } from '../../../model/shown-choices.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts as setupTexts } from '../../words/setup.ts';
 import { texts } from '../../words/traces.ts';
 import styles from './scheme-choice.module.css';
+import { shownChoice } from '../../words/shown.ts';
 
 interface RunSettingsProps {
   readonly protocol: ProtocolInfo;

@@ -3,8 +3,6 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { SEED, START } from '../../../model/schema/specification-schema.ts';
 import { AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
@@ -17,6 +15,7 @@ import { SchemeChoice } from './scheme-choice.tsx';
 import type { TracesController } from './traces-controller.ts';
 import styles from './run-setup.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
+import { shownChoice, shownTitle } from '../../words/shown.ts';
 
 interface RunSetupProps {
   readonly controller: TracesController;

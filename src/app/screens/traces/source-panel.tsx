@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { Select } from '../../ui/controls/select.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { GeneratorForm } from '../../lab/setup/generator-form.tsx';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
@@ -10,6 +9,7 @@ import { texts } from '../../words/traces.ts';
 import type { TracesController } from './traces-controller.ts';
 import styles from './source-panel.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
+import { shownTitle } from '../../words/shown.ts';
 
 interface SourcePanelProps {
   readonly controller: TracesController;

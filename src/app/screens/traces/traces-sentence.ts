@@ -1,8 +1,8 @@
-import { shownTitle } from '../../../model/shown-titles.ts';
 import { texts } from '../../words/traces.ts';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoardState } from './run-board.ts';
 import type { TracesState } from './traces-controller.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 /** What is going on, or what came of it, in one sentence. */
 export function sentenceOf(shown: TracesState, board: RunBoardState): string {

@@ -1,10 +1,10 @@
 /** The presentation's side of the notes window. Its code comes when somebody opens one. */
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';
 import { texts } from '../../words/presenter.ts';
 import { channelOf, type Presented, type PressedKey, readToPage, type ToNotes } from './presented.ts';
 import { narratedLab } from '../../lab/context/narrated-lab.ts';
+import { shownTitle } from '../../words/shown.ts';
 
 /** The next step is looked up once the device has stood still for so long. */
 const restMs = 150;

@@ -1,5 +1,5 @@
 /** The registry of the generated workloads, and the way from a request to a program. */
-import type { Message } from '../../../base/message.ts';
+import type { Message, Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import {
   type DeclaredNumber,
@@ -136,6 +136,6 @@ function requestProblem(request: GeneratedWorkload, workload: WorkloadDeclaratio
   return null;
 }
 
-function outside(workload: string, name: string, value: number, field: NumberField): Message {
+function outside(workload: string, name: Text, value: number, field: NumberField): Message {
   return workloadMessage('outside', { workload, name, value, taken: takenBy(field) });
 }

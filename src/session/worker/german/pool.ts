@@ -14,8 +14,6 @@ export const phrases = {
   'The durable half was written by “{0}”, a scheme that is not here.':
     'Die dauerhafte Hälfte stammt von „{0}“, einem Verfahren, das es hier nicht gibt.',
   'The figure {0} has no run “{1}” to do.': 'Die Abbildung {0} hat keinen Lauf „{1}“ zu machen.',
-  'The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload':
-    'Die Seite liest keinen Trace über seinen Pfad: diese Spezifikation mit „sim sweep“ ausführen oder eine Last wählen',
   'There is no figure “{0}”; there are {1}.': 'Eine Abbildung „{0}“ gibt es nicht; es gibt {1}.',
   'This durable half is of version {0}; version {1} can be opened.':
     'Diese dauerhafte Hälfte hat Version {0}; geöffnet werden kann Version {1}.',
@@ -27,22 +25,14 @@ export const phrases = {
     'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen, weniger Verfahren zugleich laufen lassen oder andere Seiten schließen.',
   "Unknown option '--{0}'; the schemes of the host run on small devices of their own.":
     'Unbekannte Option ‚--{0}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.',
-  'a value': 'ein Wert',
-  device: 'Gerät',
-  'measures: run says nothing of “{0}”; it has {1}.': 'measures: run sagt nichts von „{0}“; es hat {1}.',
-  'power cut at': 'Stromausfall bei',
-  'simulated milliseconds, or op:N for the Nth flash operation':
-    'simulierte Millisekunden oder op:N für die N-te Flash-Operation',
   'the host': 'der Host',
   'the host asks for a checkpoint': 'der Host verlangt einen Checkpoint',
   'the host asks for a collection': 'der Host verlangt eine Garbage Collection',
   'the host lets time pass': 'der Host lässt Zeit vergehen',
   'the host waits until all is durable': 'der Host wartet, bis alles dauerhaft ist',
   'the script cuts the power': 'das Skript schneidet den Strom ab',
-  workload: 'Last',
   '{0} aborts': '{0} bricht ab',
   '{0} begins': '{0} beginnt',
   '{0} commits': '{0} committet',
   '{0} has no planted bug “{1}”.': '{0} hat keinen eingebauten Fehler „{1}“.',
-  '{0} is {1}; expected {2}.': '{0} ist {1}; erwartet wird {2}.',
 } as const satisfies Phrases;

@@ -22,10 +22,6 @@ export const phrases = {
   'The commit record of {0} is programmed.': 'Der Commit-Eintrag von {0} ist programmiert.',
   'The device has stopped and takes no more commands: act at an earlier step.':
     'Das Gerät steht und nimmt keine Befehle mehr an: an einem früheren Schritt eingreifen.',
-  'The device has {0} blocks; at most {1} can be simulated.':
-    'Das Gerät hat {0} Blöcke; höchstens {1} lassen sich simulieren.',
-  'The device has {0} pages; at most {1} can be simulated.':
-    'Das Gerät hat {0} Seiten; höchstens {1} lassen sich simulieren.',
   'The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.':
     'Der Logbereich ist voll: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen. An einem früheren Schritt eingreifen, weniger Operationen ausstehen lassen oder ein größeres Gerät nehmen.',
   'The device is full: no erased page is left for the host, and no block may be collected. It offers {0}; act at an earlier step, or take more over-provisioning, fewer pages or shorter transactions.':

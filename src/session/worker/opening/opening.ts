@@ -83,7 +83,7 @@ function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | nul
   return null;
 }
 
-function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): string | null {
+function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
   const { isolation } = spec.host;
   if (scheme.isolation.length > 0 && !scheme.isolation.includes(isolation)) {
     return say`${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;

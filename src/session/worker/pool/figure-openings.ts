@@ -1,13 +1,11 @@
 /** Runs of figures as sessions that the lab can open. */
-import { decimal, say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import { modelMessage } from '../../../model/messages.ts';
 import { workloadMessage } from '../../../engine/host/workloads/messages.ts';
 import { generatedBy, workloadById } from '../../../engine/host/workloads/workloads.ts';
 import type { Experiment, HostExperiment } from '../../../experiments/figures/laboratory.ts';
 import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
-import { shownChoice } from '../../../model/shown-choices.ts';
-import { shownTitle } from '../../../model/shown-titles.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
 import { schemeById } from '../../../protocols/registry.ts';
 import { grouped } from '../../../explain/view/format.ts';
@@ -41,21 +39,23 @@ export function openingOf(experiment: Experiment, seed: number): FigureOpening {
     interventions: [],
   };
   const title = schemeById(protocol)?.title ?? protocol;
-  const words = [
+  const words: readonly Text[] = [
     title,
-    shownTitle(declared.title),
-    shownChoice(isolation),
-    ...(abortRatio === 0 ? [] : [say`${abortRatio * 100} % aborts`]),
+    modelMessage('shownTitle', { title: declared.title }),
+    choiceOf(isolation),
+    ...(abortRatio === 0 ? [] : [modelMessage('aborts', { percent: abortRatio * 100 })]),
   ];
-  const others = [
-    ...Object.values(settings).map(shownChoice),
+  const others: readonly Text[] = [
+    ...Object.values(settings).map(choiceOf),
     ...Object.entries(experiment.parameters ?? {}).map(([name, value]) => {
       const title = workloadMessage('parameterTitle', { workload: declared.id, parameter: name });
-      return modelMessage('setting', { title, value: decimal(String(value)) });
+      return modelMessage('setting', { title, value: choiceOf(String(value)) });
     }),
   ];
   return { title: modelMessage('settings', { settings: [...words, ...others] }), spec, isWhole: true };
 }
+
+const choiceOf = (id: string): Text => modelMessage('choice', { id });
 
 /** Devices of figures are built-in ones with other numbers of blocks: their title says how many. */
 function described(device: DeviceSpec): DeviceSpec {
@@ -77,7 +77,11 @@ export function hostOpeningOf({ onHost, settings, scenario, isWhole }: HostExper
   };
   return {
     title: modelMessage('settings', {
-      settings: [scheme.title, ...Object.values(settings).map(shownChoice), shownTitle(title)],
+      settings: [
+        scheme.title,
+        ...Object.values(settings).map(choiceOf),
+        modelMessage('shownTitle', { title }),
+      ],
     }),
     spec,
     isWhole,

@@ -1,5 +1,5 @@
 /** Sweeps: what can be varied, whether all cells can be run, and one cell. */
-import { say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import { DEVICES } from '../../../model/devices.ts';
 import { describedParameters, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Field,
 } from '../../../model/schema/field.ts';
 import { fullTitleOf } from '../../../model/schema/field-titles.ts';
+import { schemaMessage } from '../../../model/schema/messages.ts';
 import { RUN_OPTIONS, type RunOption } from '../../../model/schema/run-options.ts';
 import { SETTINGS } from '../../../model/schema/settings.ts';
 import { cellAt, cellCount, type CellResult } from '../../../model/schema/sweep-specification.ts';
@@ -34,9 +35,6 @@ import { Yielder } from './yielder.ts';
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
 
-const noFiles = (): string =>
-  say`The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload`;
-
 export function sweepOffer(): SweepOffer {
   const { protocols, devices, generators } = buildCatalogue();
   // In a specification, an option of `run` goes before a scheme's parameter of the same name.
@@ -46,7 +44,7 @@ export function sweepOffer(): SweepOffer {
 
 export function sweepCheckJob({ spec }: SweepCheckJob): Answer<SweepCheck> {
   if ('trace' in spec.base || 'trace' in spec.parameters)
-    return { ok: true, value: { problem: `${noFiles()}.` } };
+    return { ok: true, value: { problem: schemaMessage('noFiles') } };
   for (let cell = 0; cell < cellCount(spec); cell++) {
     const checked = checkCell(spec, cellAt(spec, cell));
     if (!checked.ok) return { ok: true, value: { problem: checked.error } };
@@ -62,7 +60,7 @@ export async function cellJob(
   const yielder = new Yielder();
   let lastMs = performance.now();
   const result = await runCell(spec, cellAt(spec, cell), {
-    trace: () => Promise.resolve(err(noFiles())),
+    trace: () => Promise.resolve(err(schemaMessage('noFiles'))),
     breathe: (device) => {
       if (!yielder.isDue) return null;
       const nowMs = performance.now();
@@ -92,12 +90,11 @@ function valuesOf(name: string, field: Field): OptionValues {
   if (name === 'workload') return choiceOf(WORKLOADS.map(({ id }) => id));
   if (name === 'device') return choiceOf(DEVICES.map(({ id }) => id));
   if (field.kind !== 'text') return field;
-  return { ...field, about: say`simulated milliseconds, or op:N for the Nth flash operation` };
+  return { ...field, about: schemaMessage('crashPoint') };
 }
 
-function ownTitle(name: string): string {
-  if (name === 'workload') return say`workload`;
-  return name === 'device' ? say`device` : say`power cut at`;
+function ownTitle(name: string): Text {
+  return schemaMessage('ownOption', { option: name === 'workload' || name === 'device' ? name : 'crash-at' });
 }
 
 function settings(): SweepOption[] {

@@ -155,10 +155,10 @@ test('a cell that fails stops the sweep with its sentence', async () => {
 
 test('a file that is no specification leaves what was there', async () => {
   const controller = await openController();
-  controller.openText('{"base":{}}', 'mine.json');
+  await controller.openText('{"base":{}}', 'mine.json');
   expect(controller.store.getState().problem).toBe('mine.json: measures is missing, expected a list [ … ].');
   expect(controller.store.getState().choices.spec).toBe(spec);
-  controller.openText(specText({ ...spec, seeds: [9] }), 'mine.json');
+  await controller.openText(specText({ ...spec, seeds: [9] }), 'mine.json');
   const { choices, problem } = controller.store.getState();
   expect([choices.spec.seeds, problem]).toEqual([[9], '']);
 });

@@ -5,7 +5,7 @@ import { TIMING_PROFILES } from '../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../../src/hostside/sync/script.ts';
-import { shownChoice } from '../../../../src/model/shown-choices.ts';
+import { shown } from '../../../../src/texts/de/shown.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { buildInspector } from '../../../../src/session/worker/frames/build-frame.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
@@ -15,7 +15,7 @@ import { scenarioDevice } from '../../../support/engine.ts';
 import { inWords } from '../../../support/in-words.ts';
 import { Watched } from './frames/watched.ts';
 import { openHost, runToEnd, scenarioSpec } from './specs.ts';
-import { cutAt, frameAt, runOnHost } from './hostside/open-on-host.ts';
+import { cutAt, runOnHost } from './hostside/open-on-host.ts';
 
 afterAll(() => speak('en', {}));
 
@@ -122,8 +122,8 @@ test('settings that have English names have German ones', () => {
   const same = new Set(['hybrid', 'async', 'sync']);
   const isQuantity = (id: string): boolean => /^\d+(?:\.\d+)?(?: [kKMGT]?B)?$/.test(id);
   const named = choices.filter((id) => !same.has(id) && !isQuantity(id));
-  expect(named.filter((id) => shownChoice(id) === id)).toEqual([]);
-  expect(shownChoice('0.5')).toBe('0,5');
+  expect(named.filter((id) => shown.choice(id) === id)).toEqual([]);
+  expect(shown.choice('0.5')).toBe('0,5');
 });
 
 test('the look for English finds it, and only where people read', () => {

@@ -21,6 +21,7 @@ import { simJson } from '../../cli/runner.ts';
 import type { CellResult } from '../../../../src/session/contract/sweep.ts';
 import { valueOf } from './specs.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 
 const host = createPoolServer();
 const nobody = (): void => undefined;
@@ -29,7 +30,7 @@ const small = { device: 'classroom', workload: 'small', transactions: 40, fill: 
 
 function specOf(spec: object): SweepSpec {
   const parsed = parseSweepSpec(JSON.stringify({ measures: ['throughputTps'], ...spec }), 'spec.json');
-  if (!parsed.ok) throw new Error(parsed.error);
+  if (!parsed.ok) throw new Error(inEnglish(parsed.error));
   return parsed.value;
 }
 
@@ -114,7 +115,7 @@ describe('cells', () => {
   test('what run does not know is a sentence', async () => {
     const spec = specOf({ base: { ...small, protocol: 'tc' }, measures: ['speed'] });
     const answer = await host.run({ kind: 'cell', spec, cell: 0 }, nobody);
-    expect(answer.ok ? '' : answer.problem.sentence).toMatch(
+    expect(answer.ok ? '' : inEnglish(answer.problem.sentence)).toMatch(
       /^measures: run says nothing of “speed”; it has protocol, /,
     );
   });

@@ -1,9 +1,9 @@
 /** Numbers and points of a figure in words. */
 import type { DrawnPoint, FigureAxis, FigureInfo } from '../../../../session/contract/spoken.ts';
-import { shownChoice } from '../../../../model/shown-choices.ts';
 import { valueText, xText } from '../plots/plot-format.ts';
 import { texts } from '../../../words/figures.ts';
 import type { FigureRow } from './figure-controller.ts';
+import { shownChoice } from '../../../words/shown.ts';
 
 /** The figure with its lines and bars named in the reader's language; files keep the ids. */
 export function shownRow(row: FigureRow): FigureRow {

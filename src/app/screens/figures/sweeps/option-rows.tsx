@@ -1,7 +1,6 @@
 import { Select } from '../../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../../ui/controls/choice-group.tsx';
 import { RemoveButton } from '../../../ui/controls/button.tsx';
-import { shownTitle } from '../../../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues, SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import { Tick } from '../../../ui/controls/tick.tsx';
@@ -12,6 +11,7 @@ import { capital, optionOf, optionTitle, valueName } from './sweep-names.ts';
 import { withFixed, withoutOption, withVaried } from './sweep-spec-edit.ts';
 import { readValue, readValues, writeValues } from './sweep-values.ts';
 import styles from './option-rows.module.css';
+import { shownTitle } from '../../../words/shown.ts';
 
 interface RowsProps {
   readonly controller: SweepController;

@@ -23,6 +23,7 @@ import {
 import { sideBySide } from '../../../ui/work/side-by-side.ts';
 import { firstSpec } from './sweep-spec-edit.ts';
 import type { CellResults } from './sweep-lines.ts';
+import { inWords } from '../../../words/in-words.ts';
 
 export interface SweepState {
   readonly offer: SweepOffer | null;
@@ -77,10 +78,10 @@ export class SweepController {
   }
 
   /** A specification from the text of a file, as the headless runner takes it. */
-  openText(text: string, file: string): void {
+  async openText(text: string, file: string): Promise<void> {
     const spec = parseSweepSpec(text, file);
     if (spec.ok) this.replace({ view: 'sweep', spec: spec.value, x: null, measure: null });
-    else this.store.setState({ problem: spec.error });
+    else this.store.setState({ problem: await inWords(spec.error) });
   }
 
   edit(change: (spec: SweepSpec) => SweepSpec): void {

@@ -1,11 +1,10 @@
 /** What the options, values and measures of a sweep are called. */
-import { shownChoice } from '../../../../model/shown-choices.ts';
-import { shownTitle } from '../../../../model/shown-titles.ts';
 import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import { texts as setupTexts } from '../../../words/setup.ts';
 import { texts } from '../../../words/sweeps.ts';
 import { schemesOf } from './sweep-spec-edit.ts';
+import { shownChoice, shownTitle } from '../../../words/shown.ts';
 
 /** Among options of the same name, the one that the sweep's schemes or workloads take. */
 export function optionOf(offer: SweepOffer, spec: SweepSpec, name: string): SweepOption | null {

@@ -4,8 +4,8 @@
  */
 import { nextBelow, randomStream } from '../../../../base/random.ts';
 import type { Language } from '../../../../base/language.ts';
-import { shownChoice } from '../../../../model/shown-choices.ts';
 import type { Lesson, LessonSetup, LessonStep, Move, Question } from '../content/lesson.ts';
+import { shownChoice } from '../../../words/shown.ts';
 
 /** Where a word is expected, a name to be filled in may stand as well. */
 type Loose<T> = T extends string

@@ -1,9 +1,11 @@
 /** What `run --help` prints: every option and setting, with what it takes and its default, from the schema. */
-import type { Field } from '../../model/schema/field.ts';
-import { type FieldName, fullTitleOf } from '../../model/schema/field-titles.ts';
-import { takenBy } from '../../model/schema/field-words.ts';
-import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
-import { SETTINGS } from '../../model/schema/settings.ts';
+import type { Field } from '../model/schema/field.ts';
+import type { FieldName } from '../model/schema/field-name.ts';
+import { fullTitleOf } from '../model/schema/field-titles.ts';
+import { takenBy } from '../model/schema/field-words.ts';
+import { RUN_OPTIONS, type RunOption } from '../model/schema/run-options.ts';
+import { SETTINGS } from '../model/schema/settings.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 
 type Options = typeof RUN_OPTIONS;
 /** Options that set no field of a specification. */
@@ -38,11 +40,11 @@ export function runHelp(): string {
     const own = Object.entries(OWN).find(([option]) => option === name)?.[1];
     return line(
       `--${name}`,
-      own ?? (sets === undefined ? '' : `${fullTitleOf(sets, field)}; ${takes(field)}`),
+      own ?? (sets === undefined ? '' : `${inEnglish(fullTitleOf(sets, field))}; ${takes(field)}`),
     );
   });
   const settingLines = Object.entries(SETTINGS).map(([key, { name, field }]) =>
-    line(key, `${fullTitleOf(name, field)}; ${takes(field)}`),
+    line(key, `${inEnglish(fullTitleOf(name, field))}; ${takes(field)}`),
   );
   return [
     'run simulates one workload or trace on one device.',
@@ -63,5 +65,6 @@ function line(name: string, about: string): string {
 /** "a whole number from 1 to 65536; default 64" */
 function takes(field: Field): string {
   const initial = 'initial' in field ? field.initial : undefined;
-  return initial === undefined ? takenBy(field) : `${takenBy(field)}; default ${String(initial)}`;
+  const taken = inEnglish(takenBy(field));
+  return initial === undefined ? taken : `${taken}; default ${String(initial)}`;
 }

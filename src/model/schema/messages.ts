@@ -1,0 +1,59 @@
+/** What the fields of specifications are called, what they take, and what is wrong with a specification. */
+import { type Message, messagesOf } from '../../base/message.ts';
+import type { Unit } from './field.ts';
+import type { FieldName } from './field-name.ts';
+
+interface Ends {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Where in a sweep's specification: "parameters.fill". */
+interface Where {
+  readonly where: string;
+}
+
+/** `kind` is the value as JSON writes it, or null where there is none. */
+interface Strange {
+  readonly kind: string | null;
+}
+
+export interface SchemaMessages {
+  /** `unit` is null where none is asked for. */
+  title: { readonly name: FieldName; readonly unit: Unit | null };
+  wholeNumber: Ends;
+  number: Ends;
+  oneOf: { readonly choices: readonly string[] };
+  trueOrFalse: null;
+  shortText: { readonly longest: number };
+  fieldRefused: { readonly title: Message; readonly value: string; readonly taken: Message };
+  tooManyBlocks: { readonly has: string; readonly most: string };
+  tooManyPages: { readonly has: string; readonly most: string };
+  /** `source` is a file, or null for a link. */
+  sweepRefused: { readonly source: string | null; readonly problem: Message };
+  noJson: { readonly file: string; readonly reason: string };
+  unknownField: { readonly name: string; readonly known: readonly string[] };
+  tooManyCells: { readonly count: number; readonly most: number };
+  /** `where` is null for the whole specification. */
+  noObject: Strange & { readonly where: string | null };
+  noList: Strange & Where;
+  emptyList: Where;
+  inBaseToo: Where;
+  noOption: { readonly name: string };
+  seedsGoElsewhere: null;
+  parametersByName: null;
+  notSimulated: { readonly name: string };
+  noValue: Strange & Where;
+  noSeed: Strange & { readonly taken: Message };
+  noPath: Strange;
+  anotherEachTime: { readonly path: string };
+  twice: Where & { readonly value: string };
+  /** What a sweep's cell or a request for a workload asks for. */
+  notMeasured: { readonly path: string; readonly known: readonly string[] };
+  wrongKind: { readonly name: string; readonly value: string; readonly isSwitch: boolean };
+  crashPoint: null;
+  ownOption: { readonly option: 'workload' | 'device' | 'crash-at' };
+  noFiles: null;
+}
+
+export const schemaMessage = messagesOf<SchemaMessages>('schema');

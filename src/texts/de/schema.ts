@@ -1,0 +1,51 @@
+import type { SchemaMessages } from '../../model/schema/messages.ts';
+import type { TextsOf } from '../texts.ts';
+import { fieldTitles, units } from './field-titles.ts';
+import { alternatives } from './grammar.ts';
+
+const MISSING = 'nicht vorhanden';
+
+const OWN_OPTIONS = { workload: 'Last', device: 'Gerät', 'crash-at': 'Stromausfall bei' } as const;
+
+export const schema: TextsOf<SchemaMessages> = {
+  title: ({ name, unit }) =>
+    unit === null || units[unit] === '' ? fieldTitles[name] : `${fieldTitles[name]}, ${units[unit]}`,
+  wholeNumber: ({ least, most }) => `eine ganze Zahl von ${least} bis ${most}`,
+  number: ({ least, most }) => `eine Zahl von ${least} bis ${most}`,
+  oneOf: ({ choices }) => alternatives(choices),
+  trueOrFalse: 'true oder false',
+  shortText: ({ longest }) => `ein Text von höchstens ${longest} Zeichen`,
+  fieldRefused: ({ title, value, taken }) =>
+    `Das lässt sich nicht simulieren: ${title} ist ${value}, erwartet wird ${taken}.`,
+  sweepRefused: ({ source, problem }) => `${source ?? 'Dieser Link'}: ${problem}`,
+  noJson: ({ file, reason }) => `${file} ist kein JSON: ${reason}.`,
+  unknownField: ({ name, known }) => `es gibt kein Feld „${name}“; erwartet wird ${known.join(', ')}.`,
+  tooManyCells: ({ count, most }) =>
+    `das sind ${count} Zellen, höchstens ${most} sind möglich; einige Werte weglassen.`,
+  noObject: ({ where, kind }) =>
+    `${where ?? 'die Spezifikation'} ist ${kind ?? MISSING}, erwartet wird ein Objekt { … }.`,
+  noList: ({ where, kind }) => `${where} ist ${kind ?? MISSING}, erwartet wird eine Liste [ … ].`,
+  emptyList: ({ where }) => `${where} ist leer; mindestens einen Wert angeben.`,
+  inBaseToo: ({ where }) => `${where} steht auch in base; dort weglassen.`,
+  noOption: ({ name }) => `„${name}“ ist kein Name einer Option von run.`,
+  seedsGoElsewhere: 'seed: Die Startwerte gehören in die Liste „seeds“.',
+  parametersByName: 'set: Parameter unter ihrem eigenen Namen angeben, etwa "zoneBlocks": 512.',
+  notSimulated: ({ name }) => `${name} gehört nicht zu dem, was simuliert wird; weglassen.`,
+  noValue: ({ where, kind }) =>
+    `${where}: ${kind ?? MISSING} ist kein Wert; erwartet wird eine Zahl, ein Text, true oder false.`,
+  noSeed: ({ kind, taken }) => `seeds: ${kind ?? MISSING} ist kein Startwert; erwartet wird ${taken}.`,
+  noPath: ({ kind }) =>
+    `measures: ${kind ?? MISSING} ist kein Pfad; erwartet wird einer wie "throughputTps" oder "gc.ms".`,
+  anotherEachTime: ({ path }) =>
+    `measures: ${path} ist jedes Mal anders; eine Messreihe nimmt, was die Simulation sagt.`,
+  twice: ({ where, value }) => `${where}: ${value} steht dort zweimal.`,
+  tooManyBlocks: ({ has, most }) => `Das Gerät hat ${has} Blöcke; höchstens ${most} lassen sich simulieren.`,
+  tooManyPages: ({ has, most }) => `Das Gerät hat ${has} Seiten; höchstens ${most} lassen sich simulieren.`,
+  notMeasured: ({ path, known }) => `measures: run sagt nichts von „${path}“; es hat ${known.join(', ')}.`,
+  wrongKind: ({ name, value, isSwitch }) =>
+    `${name} ist ${value}; erwartet wird ${isSwitch ? 'true oder false' : 'ein Wert'}.`,
+  crashPoint: 'simulierte Millisekunden oder op:N für die N-te Flash-Operation',
+  ownOption: ({ option }) => OWN_OPTIONS[option],
+  noFiles:
+    'Die Seite liest keinen Trace über seinen Pfad: diese Spezifikation mit „sim sweep“ ausführen oder eine Last wählen.',
+};

@@ -1,0 +1,89 @@
+import { type Choices, shownWith } from '../shown.ts';
+
+const choices: Choices = {
+  strict: 'strikt',
+  'no-page-conflict': 'konfliktfrei',
+  serializable: 'serialisierbar',
+  automatic: 'von selbst',
+  'when-asked': 'auf Verlangen',
+  'by device': 'je nach Gerät',
+  '6 pages': '6 Seiten',
+  '3 pages': '3 Seiten',
+  dynamic: 'dynamisch',
+  static: 'statisch',
+  map: 'Map',
+  log: 'Log',
+  'held-back': 'bis zum COMMIT zurückgehalten',
+  'sent-at-once': 'sofort geschickt',
+  hybrid: 'hybrid',
+  single: 'einfach',
+  flash: 'Flash',
+  'flash-disk': 'Flash als Festplatte',
+  disk: 'Festplatte',
+  bbdram: 'batteriegepuffertes DRAM',
+  rvm: 'die von RVM',
+  short: 'kurz',
+  yes: 'ja',
+  no: 'nein',
+  barrier: 'Barriere',
+  external: 'extern',
+  'external-eager': 'extern, eifrig',
+  'external synchrony': 'External Synchrony',
+  physical: 'physikalisch',
+  'lighttx-fig8-calibrated': 'kalibriert',
+  slc: 'SLC',
+  mlc: 'MLC',
+  closed: 'geschlossen',
+  open: 'offen',
+};
+
+const titles: Readonly<Record<string, string>> = {
+  '22 blocks × 4 pages': '22 Blöcke × 4 Seiten',
+  'Small enough to see every page: two planes, 22 blocks of 4 pages, logical pages A to X.':
+    'Klein genug, um jede Seite zu sehen: zwei Planes, 22 Blöcke zu 4 Seiten, logische Seiten A bis X.',
+  '32 GB, LightTx Table II': '32 GB, LightTx, Tabelle II',
+  '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary; single-level cells.':
+    '8 Packages × 8 Planes, 131 072 Blöcke zu 64 Seiten von 4 KB; 15 % Reserve, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; einstufige Zellen (SLC).',
+  '1 TB, Cosmos+ as in NVCTX': '1 TB, Cosmos+ wie in NVCTX',
+  '8 channels × 8 planes, 524,288 blocks of 128 pages of 16 KB; 940 GB offered to the host, garbage collection below 5 % free blocks, the last page of a block is its summary; flash in SLC mode.':
+    '8 Kanäle × 8 Planes, 524 288 Blöcke zu 128 Seiten von 16 KB; 940 GB für den Host, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; Flash im SLC-Modus.',
+  '14 blocks × 3 pages': '14 Blöcke × 3 Seiten',
+  '20 blocks × 3 pages on four planes': '20 Blöcke × 3 Seiten auf vier Planes',
+  '14 blocks × 3 pages and a summary': '14 Blöcke × 3 Seiten und eine Zusammenfassung',
+  '14 blocks × 3 pages for 16 logical pages': '14 Blöcke × 3 Seiten für 16 logische Seiten',
+  '14 blocks × 3 pages, any victim': '14 Blöcke × 3 Seiten, beliebiger Opferblock',
+  'For the crash explorer: so small that blocks run out after a dozen writes.':
+    'Für den Crash-Explorer: so klein, dass nach einem Dutzend Schreibzugriffen die Blöcke ausgehen.',
+  'LightTx, Figure 4': 'LightTx, Abbildung 4',
+  'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.':
+    'Das durchgespielte Beispiel des LightTx-Artikels: zwei Checkpoints, elf Transaktionen, einen Stromausfall von der Wiederherstellung entfernt.',
+  'Two transactions and an abort': 'Zwei Transaktionen und ein Abbruch',
+  'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.':
+    'Tx1 committet, Tx2 bricht ab, Tx3 überschreibt beide: die kleinste Arbeit, die einen Ausfall wert ist.',
+  'Garbage collection under pressure': 'Garbage Collection unter Druck',
+  'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.':
+    'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Checkpoints, Opferblöcke, Kopien und Löschen von selbst.',
+  'Two transfers and one that is aborted': 'Zwei Überweisungen und eine abgebrochene',
+  'The log fills and turns': 'Das Log wird voll und beginnt von vorn',
+  'So many turns that the mini-log is reclaimed': 'So viele Umläufe, dass das Mini-Log neu beginnt',
+  'Write a block, tell the world; again': 'Einen Block schreiben, es der Welt sagen; noch einmal',
+  'Write a block, fsync, tell the world; again':
+    'Einen Block schreiben, fsync, es der Welt sagen; noch einmal',
+  'Two writes and a print, then something else (the paper’s example)':
+    'Zwei Schreibzugriffe und eine Ausgabe, dann etwas anderes (das Beispiel des Artikels)',
+  'One process writes, another tells the world': 'Ein Prozess schreibt, ein anderer sagt es der Welt',
+  'One process reads what another wrote': 'Ein Prozess liest, was ein anderer schrieb',
+  'So many writes that the journal turns': 'So viele Schreibzugriffe, dass das Journal von vorn beginnt',
+  'Smallest script': 'Kleinstes Skript',
+  'fio, random': 'fio, zufällig',
+  'Linux build': 'Linux-Build',
+  Locality: 'Lokalität',
+  'Small transactions': 'Kleine Transaktionen',
+};
+
+export const shown = shownWith({
+  choices,
+  titles,
+  ofBlocks: (device, blocks) => `${device}, ${blocks} Blöcke`,
+  decimal: (figures) => figures.replace('.', ','),
+});

@@ -1,0 +1,46 @@
+import { type Choices, shownWith } from '../shown.ts';
+
+const choices: Choices = {
+  strict: 'strict',
+  'no-page-conflict': 'no page conflict',
+  serializable: 'serializable',
+  automatic: 'automatic',
+  'when-asked': 'when asked',
+  'by device': 'by device',
+  '6 pages': '6 pages',
+  '3 pages': '3 pages',
+  dynamic: 'dynamic',
+  static: 'static',
+  map: 'map',
+  log: 'log',
+  'held-back': 'held back until COMMIT',
+  'sent-at-once': 'sent at once',
+  hybrid: 'hybrid',
+  single: 'single',
+  flash: 'flash',
+  'flash-disk': 'flash as a disk',
+  disk: 'disk',
+  bbdram: 'battery-backed DRAM',
+  rvm: 'RVM’s own',
+  short: 'short',
+  yes: 'yes',
+  no: 'no',
+  barrier: 'barrier',
+  external: 'external',
+  'external-eager': 'external, eager',
+  'external synchrony': 'external synchrony',
+  physical: 'physical',
+  'lighttx-fig8-calibrated': 'calibrated',
+  slc: 'SLC',
+  mlc: 'MLC',
+  closed: 'closed loop',
+  open: 'open loop',
+};
+
+/** Titles are English where they are written. */
+export const shown = shownWith({
+  choices,
+  titles: {},
+  ofBlocks: (device, blocks) => `${device}, ${blocks} blocks`,
+  decimal: (figures) => figures,
+});

@@ -1,0 +1,6 @@
+/** What every field of a specification and its unit are called, in one language. */
+import type { Unit } from '../model/schema/field.ts';
+import type { FieldName } from '../model/schema/field-name.ts';
+
+export type FieldTitles = Readonly<Record<FieldName, string>>;
+export type Units = Readonly<Record<Unit, string>>;

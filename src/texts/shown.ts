@@ -1,0 +1,72 @@
+/**
+ * Titles of what comes with the program, and what settings are called. Specifications, links, files and the command
+ * line carry ids and English titles, whoever made them; what somebody called something is shown as it stands.
+ */
+
+/** Isolation levels, parameters of schemes, schemes on the host, devices and hosts, by their ids. */
+const CHOICES = [
+  'strict',
+  'no-page-conflict',
+  'serializable',
+  'automatic',
+  'when-asked',
+  'by device',
+  '6 pages',
+  '3 pages',
+  'dynamic',
+  'static',
+  'map',
+  'log',
+  'held-back',
+  'sent-at-once',
+  'hybrid',
+  'single',
+  'flash',
+  'flash-disk',
+  'disk',
+  'bbdram',
+  'rvm',
+  'short',
+  'yes',
+  'no',
+  'barrier',
+  'external',
+  'external-eager',
+  'external synchrony',
+  'physical',
+  'lighttx-fig8-calibrated',
+  'slc',
+  'mlc',
+  'closed',
+  'open',
+] as const;
+
+export type Choices = Readonly<Record<(typeof CHOICES)[number], string>>;
+
+export interface ShownTexts {
+  readonly choices: Choices;
+  /** By their English titles; what is missing is the same in this language. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** A device that comes with the program, with another number of blocks. */
+  readonly ofBlocks: (device: string, blocks: string) => string;
+  /** A number with a decimal point, as the language writes it. */
+  readonly decimal: (figures: string) => string;
+}
+
+export interface Shown {
+  /** The title, or what a device or scenario is about, as people read it. */
+  readonly title: (title: string) => string;
+  /** The choice as people read it; a number with the language's decimal mark; whatever is no word of ours, as it is. */
+  readonly choice: (id: string) => string;
+}
+
+export function shownWith({ choices, titles, ofBlocks, decimal }: ShownTexts): Shown {
+  const named = new Map<string, string>(Object.entries(choices));
+  const title = (english: string): string => {
+    if (Object.hasOwn(titles, english)) return titles[english] ?? english;
+    const [, device = '', blocks = ''] = /^(.+), (\S+) blocks$/.exec(english) ?? [];
+    return Object.hasOwn(titles, device) ? ofBlocks(title(device), blocks) : english;
+  };
+  const choice = (id: string): string => named.get(id) ?? (/^\d+\.\d+$/.test(id) ? decimal(id) : id);
+  return { title, choice };
+}

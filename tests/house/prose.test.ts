@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { codeWithin, proseFindings } from './prose.ts';
+import { untypedFindings } from './typed-texts.ts';
+import { projectCode, told, type SourceFile } from './source-file.ts';
+
+const code = projectCode();
+
+/** Rooms that answer with codes: what people read of them stands in the texts of a language. */
+const SPEECHLESS = ['src/oracle', 'src/traces', 'src/experiments', 'src/session/link', 'src/session/client'];
+
+const planted = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
+
+describe('rooms without words', () => {
+  test('have none', () => {
+    expect(told(proseFindings(codeWithin(code, SPEECHLESS)))).toEqual([]);
+  });
+
+  test.each([
+    "const a = 'The block is full.';",
+    "const a = 'No page is left for the host';",
+    'const a = `Block ${b} is the victim and holds ${c} pages.`;',
+    'const a = say`Tx${b} is rolled back, because no page has a count`;',
+    "throw new Unusable('This is no page of the device.');",
+  ])('finds %j', (text) => {
+    expect(proseFindings(planted(text))).toHaveLength(1);
+  });
+
+  test.each([
+    "import { a } from './the block is full.ts';",
+    "throw new RangeError('There is no text for that.');",
+    "assert(a > 0, 'A block that is erased has no valid page');",
+    "type Fate = 'lost when power failed';",
+    "const columns = 'time dev blkno bcount flags';",
+    "const name = 'LightTx';",
+  ])('lets %j be', (text) => {
+    expect(proseFindings(planted(text))).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  test('are typed by the messages that they word', () => {
+    expect(told(untypedFindings(code))).toEqual([]);
+  });
+
+  test.each([
+    ['src/engine/messages.ts', 'interface AMessages { full; }'],
+    ['src/engine/messages.ts', 'interface AMessages { full: unknown }'],
+    ['src/engine/messages.ts', 'interface AMessages { full: string }'],
+    ['src/engine/messages.ts', 'interface AMessages { full: Record<string, string> }'],
+    ['src/texts/en/a.ts', "export const a = { full: 'The block is full.' };"],
+    ['src/texts/en/a.ts', "export const a: TextsOf<A> = { full: ({ b }) => 'Block ' + b };"],
+    ['src/texts/en/a.ts', 'export const a = {} as TextsOf<A>;'],
+  ])('in %s: %s is found', (path, text) => {
+    expect(untypedFindings([{ path, text }])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  isCode,
+  isWithin,
+  lineAt,
+  nameOf,
+  parse,
+  type Finding,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
+
+/** A capital, and two small words in a row: it is a person who reads that. Codes and formats have no capital. */
+const PROSE = /^[“„(]?[A-Z0].*[ ’][a-z]{2,},? [a-z’]{2,}/s;
+
+/** English that is data: titles that links and files carry as they are, and how a file of others begins. */
+const DATA: ReadonlySet<string> = new Set([
+  'Random script 0 of seed 0',
+  'Small enough to see every page: two planes, 22 blocks of 4 pages, logical pages A to X.',
+  'WAL statistics between ',
+]);
+
+/**
+ * Findings for what people would read in files that speak no language: sentences in strings and templates, and the
+ * tag `say`. What is thrown or asserted is for programmers: it says which rule of the code was broken.
+ */
+export function proseFindings(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const found: Finding[] = [];
+    const see = (node: SyntaxNode): void => {
+      if (isForProgrammers(node)) return;
+      const text = textOf(node);
+      if (text !== null && PROSE.test(text) && !DATA.has(text)) {
+        const message = `speaks English: “${text}” belongs to src/texts, by a code in a table of messages`;
+        found.push({ path: file.path, line: lineAt(file.text, node.start), message });
+      }
+      for (const child of childrenOf(node)) see(child);
+    };
+    see(parse(file).program);
+    return found;
+  });
+}
+
+/** The text of a string or a template, with a number for each of its values; null for everything else. */
+function textOf(node: SyntaxNode): string | null {
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const parts = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
+  return parts.map(({ value }) => value.cooked).join('0');
+}
+
+function isForProgrammers(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'TSLiteralType':
+      return true;
+    case 'NewExpression':
+      return nameOf(node['callee']).endsWith('Error');
+    case 'CallExpression':
+      return nameOf(node['callee']) === 'assert';
+    default:
+      return false;
+  }
+}
+
+function childrenOf(node: SyntaxNode): SyntaxNode[] {
+  return Object.values(node)
+    .flat()
+    .filter((value): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value);
+}
+
+/** Files of some folders that are compiled. */
+export const codeWithin = (files: readonly SourceFile[], folders: readonly string[]): SourceFile[] =>
+  files.filter(({ path }) => isCode(path) && isWithin(path, folders));
