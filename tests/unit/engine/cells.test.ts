@@ -33,7 +33,7 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
       expect(device.state.counters.partialPrograms).toBe(0);
       return;
     }
-    expect(options.ok ? '' : options.error).toMatch(/^[A-Z].* MLC .*\.$/);
+    expect(options.ok ? '' : inEnglish(options.error)).toMatch(/^[A-Z].* MLC .*\.$/);
     expect(scheme.refuses(on('slc'))).toBeNull();
     expect(scheme.refuses(CLASSROOM)).toBeNull();
   },
