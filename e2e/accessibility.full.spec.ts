@@ -11,9 +11,11 @@ const wide = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
 for (const look of looks) {
-  // What a narrow screen changes is where things stand, not how strong their colours are.
+  // A narrow screen changes the layout, not the colour contrast.
   for (const viewport of look.contrast || look.forcedColors ? [wide] : [wide, phone]) {
-    test(`every screen, ${look.name}, ${viewport.width} pixels wide`, async ({ browser }) => {
+    test(`Accessibility: every screen passes the checks, ${look.name}, ${viewport.width} pixels wide`, async ({
+      browser,
+    }) => {
       const { colorScheme, forcedColors = 'none' } = look;
       const page = await browser.newPage({
         colorScheme,
@@ -35,7 +37,9 @@ for (const look of looks) {
       await page.close();
     });
 
-    test(`figures, ${look.name}, ${viewport.width} pixels wide`, async ({ browser }) => {
+    test(`Accessibility: a measured figure and its table pass the checks, ${look.name}, ${viewport.width} pixels wide`, async ({
+      browser,
+    }) => {
       const { colorScheme, forcedColors = 'none' } = look;
       const page = await browser.newPage({
         colorScheme,
@@ -57,7 +61,7 @@ for (const look of looks) {
   }
 }
 
-test('panels and menus', async ({ browser }) => {
+test('Accessibility: the panels and menus of the lab pass the checks', async ({ browser }) => {
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
   await openLab(page, 20);
@@ -101,7 +105,9 @@ test('panels and menus', async ({ browser }) => {
   await page.close();
 });
 
-test('the system’s wish for more contrast is followed until somebody chooses', async ({ browser }) => {
+test('Accessibility: the system’s preference for more contrast applies until the user chooses', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ contrast: 'more' });
   await page.goto('./#/learn');
   const html = page.locator('html');

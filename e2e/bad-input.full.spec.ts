@@ -1,4 +1,4 @@
-// What bad input gets: one clear sentence, and nothing of the present session is lost.
+// Bad input gets one clear sentence, and nothing of the present session is lost.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
@@ -55,7 +55,9 @@ const refused: readonly { readonly name: string; readonly buffer: Buffer; readon
 ];
 
 for (const { name, buffer, says } of refused) {
-  test(`${name} cannot be opened, and says so in one place`, async ({ page }) => {
+  test(`Bad input: ${name} is refused with exactly one message, and the session is unchanged`, async ({
+    page,
+  }) => {
     const complaints = complaintsOf(page);
     await openLab(page, 25);
     const sentence = (await narration(page).textContent()) ?? '';
@@ -66,7 +68,9 @@ for (const { name, buffer, says } of refused) {
   });
 }
 
-test('a line of a hundred megabytes', async ({ page }) => {
+test('Bad input: a line of a hundred megabytes is refused, and the session is unchanged', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openLab(page, 25);
   const sentence = (await narration(page).textContent()) ?? '';
@@ -86,7 +90,7 @@ test('a line of a hundred megabytes', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a dump that was cut in the middle of a line is read up to there', async ({ page }) => {
+test('Bad input: a dump cut in the middle of a line is read up to the cut', async ({ page }) => {
   await openLab(page);
   const cut = sample.subarray(0, sample.indexOf('\n', 60_000) + 40);
   await chooseFile(page, 'cut.txt', cut);
@@ -94,13 +98,15 @@ test('a dump that was cut in the middle of a line is read up to there', async ({
   await expectStep(page, 0);
 });
 
-test('a dump that PowerShell wrote as UTF-16 is read', async ({ page }) => {
+test('Bad input: a dump that PowerShell wrote as UTF-16 is read', async ({ page }) => {
   await openLab(page);
   await chooseFile(page, 'wide.txt', Buffer.from(`\uFEFF${sample.toString()}`, 'utf16le'));
   await expect(page.getByText(/wide\.txt \(pg_waldump.*page writes/)).toBeVisible();
 });
 
-test('a trace with some bad lines is read, and they are counted and shown', async ({ page }) => {
+test('Bad input: a trace with some bad lines is read, and its bad lines are counted and listed', async ({
+  page,
+}) => {
   await openLab(page);
   const rows = [
     'timestamp,txid,blkno,blkcnt,flags',
@@ -121,7 +127,9 @@ test('a trace with some bad lines is read, and they are counted and shown', asyn
   await expect(page.getByText(/^Line 6:/)).toBeVisible();
 });
 
-test('several files at once', async ({ page }) => {
+test('Bad input: several files dropped at once are refused, and the session is unchanged', async ({
+  page,
+}) => {
   await openLab(page, 25);
   const sentence = (await narration(page).textContent()) ?? '';
   await page.evaluate(() => {
@@ -136,7 +144,9 @@ test('several files at once', async ({ page }) => {
   await expectUntouched(page, sentence);
 });
 
-test('an operation by hand that makes no sense', async ({ page }) => {
+test('Bad input: invalid operations by hand get a message, and the session is unchanged', async ({
+  page,
+}) => {
   await openLab(page, 25);
   const sentence = (await narration(page).textContent()) ?? '';
   await page.getByRole('button', { name: /^By hand/ }).click();
@@ -151,7 +161,7 @@ test('an operation by hand that makes no sense', async ({ page }) => {
   await expectUntouched(page, sentence);
 });
 
-test('a device that cannot be', async ({ page }) => {
+test('Bad input: an impossible device is refused, and the session is unchanged', async ({ page }) => {
   await openLab(page, 25);
   const sentence = (await narration(page).textContent()) ?? '';
   await page.getByRole('button', { name: /^Device/ }).click();
@@ -167,7 +177,7 @@ test('a device that cannot be', async ({ page }) => {
   await expectUntouched(page, sentence);
 });
 
-test('a device of one’s own', async ({ page }) => {
+test('Device panel: a device of one’s own starts a session at step 0', async ({ page }) => {
   await openLab(page, 5);
   await page.getByRole('button', { name: /^Device/ }).click();
   const panel = page.getByRole('dialog');
@@ -180,7 +190,9 @@ test('a device of one’s own', async ({ page }) => {
   await expectPhase(page, 'Running');
 });
 
-test('a script of one’s own that has a mistake, then without it', async ({ page }) => {
+test('Workload panel: a script with a mistake is refused, and starts once the mistake is corrected', async ({
+  page,
+}) => {
   await openLab(page, 5);
   await page.getByRole('button', { name: /^Workload/ }).click();
   const panel = page.getByRole('dialog');

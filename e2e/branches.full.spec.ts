@@ -31,7 +31,7 @@ async function threeHistories(page: Page): Promise<void> {
   }
 }
 
-test('the tree holds every history, and by keyboard one goes from one to the other', async ({ page }) => {
+test('Branches: the tree lists every history, and the keyboard switches between them', async ({ page }) => {
   const complaints = complaintsOf(page);
   await threeHistories(page);
   await page.getByRole('button', { name: /^Branches 2/ }).focus();
@@ -58,7 +58,7 @@ test('the tree holds every history, and by keyboard one goes from one to the oth
   expect(complaints).toEqual([]);
 });
 
-test('a name stays with its history, and a link brings tree and names to another browser', async ({
+test('Branches: a name stays with its history, and a link brings tree and names to another browser', async ({
   page,
   browser,
 }) => {
@@ -82,7 +82,7 @@ test('a name stays with its history, and a link brings tree and names to another
   await elsewhere.close();
 });
 
-test('a link with a name says it where it is opened, until something else is seen', async ({
+test('Share: a named link shows its name when it is opened, until another state is shown', async ({
   page,
   context,
 }) => {

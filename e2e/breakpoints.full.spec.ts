@@ -21,7 +21,7 @@ async function playOn(page: Page): Promise<string> {
   return (await dock(page).textContent()) ?? '';
 }
 
-test('playing stops where a breakpoint is met, says why, and a link brings both back', async ({
+test('Breakpoints: playing stops where a breakpoint is met and says why, and a link restores both breakpoints', async ({
   page,
   browser,
 }) => {
@@ -53,7 +53,7 @@ test('playing stops where a breakpoint is met, says why, and a link brings both 
   await elsewhere.close();
 });
 
-test('by keyboard: added, run to in known history, removed', async ({ page }) => {
+test('Breakpoints: one can be added, run to in known history and removed by keyboard', async ({ page }) => {
   await openLab(page, 40);
   await page.getByRole('button', { name: 'Breakpoints' }).focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('by keyboard: added, run to in known history, removed', async ({ page }) =>
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('what cannot be watched for is refused in a sentence', async ({ page }) => {
+test('Breakpoints: an invalid condition is refused with a message', async ({ page }) => {
   await openLab(page);
   await page.getByRole('button', { name: 'Breakpoints' }).click();
   await add(page, 'a logical page is written', 'ABC');

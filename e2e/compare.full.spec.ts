@@ -16,7 +16,9 @@ async function expectOperation(page: Page, count: number): Promise<void> {
   await expect(moment(page)).toHaveAttribute('aria-valuetext', new RegExp(`^operation ${count} of`));
 }
 
-test('by keyboard: step, cut the power in all, recover, and read the differences', async ({ page }) => {
+test('Compare: the keyboard steps, fails the power of all devices, recovers them and shows the differences', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openCompare(page);
   for (let i = 1; i <= 12; i++) {
@@ -37,10 +39,12 @@ test('by keyboard: step, cut the power in all, recover, and read the differences
   expect(complaints).toEqual([]);
 });
 
-test('with a mouse: play and pause, other outcomes, a device more and one less', async ({ page }) => {
+test('Compare: the mouse plays, pauses, draws new outcomes, and adds and removes a device', async ({
+  page,
+}) => {
   await openCompare(page);
   await page.getByRole('button', { name: 'Play' }).click();
-  // It plays on: whoever looks seldom sees a later one.
+  // Playback continues, so a slow reader of the page sees a later moment.
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^operation ([2-9]|\d\d) of/);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('button', { name: 'Pull the plug in all' }).click();
@@ -58,7 +62,9 @@ test('with a mouse: play and pause, other outcomes, a device more and one less',
   await expect(devices(page).getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
 });
 
-test('a scheme is changed in its column, and what a setting changes stands out', async ({ page }) => {
+test('Compare: another workload starts at operation 0, and its end shows GC copies and programs', async ({
+  page,
+}) => {
   await openCompare(page);
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: /Garbage collection under pressure/ }).check();
@@ -70,7 +76,10 @@ test('a scheme is changed in its column, and what a setting changes stands out',
   await expect(row(page, 'Programs')).toContainText(/\d+/);
 });
 
-test('a link restores the moment, and a device opens in the lab at it', async ({ page, context }) => {
+test('Compare: a link restores the moment, and a device opens in the lab at that moment', async ({
+  page,
+  context,
+}) => {
   await openCompare(page);
   for (let i = 1; i <= 6; i++) {
     await page.keyboard.press('ArrowRight');
@@ -94,7 +103,7 @@ test('a link restores the moment, and a device opens in the lab at it', async ({
 });
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Compare: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openCompare(page);
     const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -4,7 +4,7 @@ import { bringAxe } from './support/axe.ts';
 import { expectControls } from './support/controls.ts';
 import { visits } from './support/screens.ts';
 
-test('names and targets, 1024 pixels wide', async ({ browser }) => {
+test('Controls: every control has a name and a large enough target at 1024 pixels', async ({ browser }) => {
   const page = await browser.newPage({
     viewport: { width: 1024, height: 900 },
     reducedMotion: 'reduce',

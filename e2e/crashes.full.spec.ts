@@ -27,9 +27,7 @@ async function choose(page: Page, scenario: string, bugs: readonly RegExp[]): Pr
 
 const acknowledgeEarly = /to wait for all pages before acknowledging/;
 
-test('the first map: every scheme in the registry, every promise held, the worst explained', async ({
-  page,
-}) => {
+test('Crash explorer: the first map shows every row held and explains an outcome', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openExplorer(page);
   const rows = grid(page).getByRole('row');
@@ -43,7 +41,9 @@ test('the first map: every scheme in the registry, every promise held, the worst
   expect(complaints).toEqual([]);
 });
 
-test('a planted bug: the red cell proves itself, and the lab shows the same proof', async ({ page }) => {
+test('Crash explorer: an injected bug leads to a counterexample, and the lab shows the same one', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
@@ -58,13 +58,15 @@ test('a planted bug: the red cell proves itself, and the lab shows the same proo
   await panel(page).getByRole('link', { name: 'Open in the lab', exact: true }).click();
   await expectPhase(page, 'Recovered');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText(proof);
-  // What was explored is still there.
+  // The explored map is still there.
   await page.goBack();
   await expect(panel(page)).toContainText(proof);
   expect(complaints).toEqual([]);
 });
 
-test('by keyboard alone: from cell to cell, to the broken promise, and into the lab', async ({ page }) => {
+test('Crash explorer: the keyboard moves between cells, to the broken promise and into the lab', async ({
+  page,
+}) => {
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).focus();
@@ -89,7 +91,9 @@ test('by keyboard alone: from cell to cell, to the broken promise, and into the 
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('durability');
 });
 
-test('cancel stops at once, keeps what there is, and the next run begins anew', async ({ page }) => {
+test('Crash explorer: Cancel stops at once and keeps the results, and the next run starts over', async ({
+  page,
+}) => {
   await openExplorer(page);
   await choose(page, 'Garbage collection under pressure', []);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
@@ -110,7 +114,7 @@ test('cancel stops at once, keeps what there is, and the next run begins anew', 
   expect(kept).not.toBe('');
 });
 
-test('a script of one’s own is checked while it is typed, and explored', async ({ page }) => {
+test('Crash explorer: a script of one’s own is checked while it is typed, and explored', async ({ page }) => {
   await openExplorer(page);
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Your own script' }).check();
@@ -124,7 +128,7 @@ test('a script of one’s own is checked while it is typed, and explored', async
   expect(await script.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
     'w1:A,B c1\nw2:'.length,
   );
-  // What cannot be run leaves the map that was there.
+  // A script that cannot run leaves the present map as it is.
   const before = await grid(page).getByRole('row').first().textContent();
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   expect(await grid(page).getByRole('row').first().textContent()).toBe(before);
@@ -135,7 +139,10 @@ test('a script of one’s own is checked while it is typed, and explored', async
   await expect(grid(page)).toHaveAttribute('aria-colcount', '10');
 });
 
-test('the address restores what is chosen, explored and explained', async ({ page, context }) => {
+test('Crash explorer: the address restores the choices, the exploration and the selected cell', async ({
+  page,
+  context,
+}) => {
   await openExplorer(page);
   await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
@@ -154,7 +161,7 @@ test('the address restores what is chosen, explored and explained', async ({ pag
 });
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Crash explorer: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openExplorer(page);
     const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

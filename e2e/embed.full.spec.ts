@@ -61,7 +61,7 @@ function tell(page: Page, message: object): Promise<void> {
 
 const stepOf = async (page: Page): Promise<number | undefined> => (await lastState(page))?.device?.step;
 
-test('shows the device without what is around it, as high as it needs', async ({ page, baseURL }) => {
+test('Embed: the page shows the device alone, at the height it needs', async ({ page, baseURL }) => {
   const complaints = complaintsOf(page);
   const frame = await openCourse(page, baseURL ?? '', '#/lab');
   await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible();
@@ -78,7 +78,10 @@ test('shows the device without what is around it, as high as it needs', async ({
   expect(complaints).toEqual([]);
 });
 
-test('opens links, steps, seeks, pulls the plug, and tells what is seen', async ({ page, baseURL }) => {
+test('Embed: commands open links, step, seek and pull the plug, and the page reports its state', async ({
+  page,
+  baseURL,
+}) => {
   const maker = await page.context().newPage();
   await openLab(maker, 17);
   await maker.getByRole('button', { name: 'Share' }).click();
@@ -108,7 +111,7 @@ test('opens links, steps, seeks, pulls the plug, and tells what is seen', async 
   await expect(outside.getByRole('banner').getByText('Power lost')).toBeVisible();
 });
 
-test('shows lessons and turns their pages', async ({ page, baseURL }) => {
+test('Embed: commands open lessons and turn their pages', async ({ page, baseURL }) => {
   const frame = await openCourse(page, baseURL ?? '', '#/learn/zones/1');
   await expect(frame.getByRole('heading', { level: 2, name: /^Step 1/ })).toBeVisible();
   await tell(page, { command: 'turn', by: 1 });
@@ -117,7 +120,10 @@ test('shows lessons and turns their pages', async ({ page, baseURL }) => {
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('The hole in the literal LightTx');
 });
 
-test('answers nonsense with a sentence, and stays where it was', async ({ page, baseURL }) => {
+test('Embed: an invalid command is answered with a message and changes nothing', async ({
+  page,
+  baseURL,
+}) => {
   await openCourse(page, baseURL ?? '', '#/lab');
   await expect.poll(() => stepOf(page)).toBe(0);
   const sentences = async () =>
@@ -141,7 +147,7 @@ test('answers nonsense with a sentence, and stays where it was', async ({ page, 
   expect(page.frames()[1]?.url()).toContain('embed=1');
 });
 
-test('hears only the page around it, and only the origin that its address names', async ({
+test('Embed: commands are taken only from the parent page, and only from the origin in the address', async ({
   page,
   baseURL,
 }) => {
@@ -162,7 +168,7 @@ test('hears only the page around it, and only the origin that its address names'
 });
 
 for (const width of [860, 360]) {
-  test(`fits a column of ${width} pixels, and is for everybody`, async ({ browser, baseURL }) => {
+  test(`Embed: the page fits a column of ${width} pixels and is accessible`, async ({ browser, baseURL }) => {
     const page = await browser.newPage({ viewport: { width, height: 900 }, bypassCSP: true });
     await bringAxe(page);
     for (const hash of ['#/lab', '#/learn/zones/2']) {

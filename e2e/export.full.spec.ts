@@ -1,4 +1,4 @@
-// What is taken along: pictures, tables, the session and a film, each with what it was made from inside it.
+// Exports: pictures, tables, the session and a video. Each file contains the configuration it was made from.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
@@ -37,7 +37,9 @@ interface Configuration {
   readonly specification: { readonly protocol: string; readonly seed: number };
 }
 
-test('a drawing holds the sentence, every page, and what it was made from', async ({ page }) => {
+test('Export: the SVG contains the narration, every page and the configuration it was made from', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openLab(page, 40);
   await openPanel(page);
@@ -73,7 +75,9 @@ test('a drawing holds the sentence, every page, and what it was made from', asyn
   expect(complaints).toEqual([]);
 });
 
-test('a timeline for Perfetto holds planes and transactions, and opens the lab again', async ({ page }) => {
+test('Export: a timeline for Perfetto contains planes and transactions, and opens the lab again', async ({
+  page,
+}) => {
   await openLab(page, 40);
   await openPanel(page);
   const { name, bytes } = await save(page, 'Timeline for Perfetto');
@@ -93,7 +97,7 @@ test('a timeline for Perfetto holds planes and transactions, and opens the lab a
   await expectStep(page, 40);
 });
 
-test('the drawing looks like the page, at work and recovering', async ({ page }) => {
+test('Export: the SVG looks like the page, running and recovering', async ({ page }) => {
   await openLab(page, 68);
   await expectLikeness(page);
   await page.keyboard.press('x');
@@ -114,7 +118,7 @@ async function expectLikeness(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const share = await differenceOf(page, seen, bytes.toString());
   expect(share).toBeLessThan(0.006);
-  // What is too fine to be told apart there is counted.
+  // Marks that are too fine for the picture comparison are counted.
   for (const shape of ['stale', 'aborted', 'unread']) {
     const marks = bytes.toString().split(`<path class="${shape}"`).length - 1;
     expect(marks, shape).toBe(
@@ -142,7 +146,7 @@ function differenceOf(page: Page, screenshot: Buffer, svg: string): Promise<numb
       const dataOf = (image: HTMLImageElement, x: number, y: number): ArrayLike<number> => {
         const context = new OffscreenCanvas(width, height).getContext('2d');
         if (context === null) return [];
-        // Where the edge of a letter falls between two pixels does not matter.
+        // The blur hides differences in where the edge of a letter falls between two pixels.
         context.filter = 'blur(1.5px)';
         context.drawImage(image, -x, -y);
         return context.getImageData(0, 0, width, height).data;
@@ -159,7 +163,7 @@ function differenceOf(page: Page, screenshot: Buffer, svg: string): Promise<numb
   );
 }
 
-test('a picture is twice as fine, and carries the same in itself', async ({ page }) => {
+test('Export: the PNG has twice the resolution and contains the configuration', async ({ page }) => {
   await openLab(page, 12);
   await openPanel(page);
   const { name, bytes } = await save(page, 'Stage as PNG');
@@ -180,7 +184,7 @@ test('a picture is twice as fine, and carries the same in itself', async ({ page
 });
 
 for (const kind of ['Stage as SVG', 'Stage as PNG', 'Session as JSON', 'Figures as CSV', 'Timeline as CSV']) {
-  test(`what was saved opens again when it is dropped: ${kind}`, async ({ page }) => {
+  test(`Export: a saved file opens again when it is dropped: ${kind}`, async ({ page }) => {
     await openLab(page, 22);
     const sentence = await narration(page).textContent();
     await openPanel(page);
@@ -194,7 +198,7 @@ for (const kind of ['Stage as SVG', 'Stage as PNG', 'Session as JSON', 'Figures 
   });
 }
 
-test('tables have a line for every mark and figure', async ({ page }) => {
+test('Export: the CSV files have a line for every mark and every figure', async ({ page }) => {
   await openLab(page, 30);
   await openPanel(page);
   const timeline = (await save(page, 'Timeline as CSV')).bytes.toString().split('\n');
@@ -207,7 +211,7 @@ test('tables have a line for every mark and figure', async ({ page }) => {
   expect(last[0]).toBe('30');
 });
 
-test('a film plays what was played', async ({ browser }) => {
+test('Export: a recorded video plays and contains the link to the lab', async ({ browser }) => {
   // The page's policy lets no film in, and this test looks at one.
   const page = await browser.newPage({ bypassCSP: true });
   const complaints = complaintsOf(page);
@@ -245,7 +249,7 @@ test('a film plays what was played', async ({ browser }) => {
   await page.close();
 });
 
-test('where no film can be made, a sentence says so', async ({ page }) => {
+test('Export: a browser that cannot record a video says so', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'MediaRecorder');
   });

@@ -22,14 +22,16 @@ async function choose(page: Page, letters: string, title: string): Promise<void>
   await page.keyboard.press('Enter');
 }
 
-/** What a button's download holds. */
+/** Returns the content of a button's download. */
 async function saved(page: Page, button: Locator, encoding: BufferEncoding = 'utf8'): Promise<string> {
   const coming = page.waitForEvent('download');
   await button.click();
   return readFileSync(await (await coming).path(), encoding);
 }
 
-test('a figure draws as it is measured, says how it compares, and is saved', async ({ page }) => {
+test('Figures: a figure is drawn while it is measured, compared with the published values, and saved', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openFigures(page);
   const panel = figure(page, 'MySQL under TPC-C: external synchrony against async with barriers');
@@ -59,9 +61,11 @@ test('a figure draws as it is measured, says how it compares, and is saved', asy
   expect(complaints).toEqual([]);
 });
 
-test('cancel keeps what was measured; it goes on from there, also after another screen', async ({ page }) => {
+test('Figures: Cancel keeps the measured runs, and they continue later, even after another screen', async ({
+  page,
+}) => {
   await openFigures(page);
-  // Long runs: a quick look may be over before anybody can cancel it.
+  // Long runs: short ones may be over before the test can cancel them.
   await page.getByLabel('Size of the runs').selectOption({ label: 'as published here' });
   const panel = figure(page, 'Figure 6: throughput by abort ratio');
   await panel.getByRole('button', { name: /^Measure/ }).click();
@@ -77,7 +81,7 @@ test('cancel keeps what was measured; it goes on from there, also after another 
   await expect(panel.getByText(/^\d\.\d\d$/)).not.toHaveCount(0);
 });
 
-test('all at once, and a way out of it', async ({ page }) => {
+test('Figures: all figures can be measured at once and cancelled', async ({ page }) => {
   await openFigures(page);
   await page.getByRole('button', { name: 'Measure all' }).click();
   await expect(result(page)).toContainText('figures to go');
@@ -89,7 +93,7 @@ test('all at once, and a way out of it', async ({ page }) => {
   await expect.poll(() => page.workers().length).toBe(1);
 });
 
-test('a link leads to the figure and its setup', async ({ page, context }) => {
+test('Figures: a link leads to the figure and its setup', async ({ page, context }) => {
   await openFigures(page);
   await page.getByLabel('Seed').fill('7');
   await page.getByLabel('Seed').press('Tab');
@@ -114,7 +118,7 @@ test('a link leads to the figure and its setup', async ({ page, context }) => {
   await expect(figure(other, 'When is data safe?')).toBeInViewport();
 });
 
-test('a run of a figure opens in the lab', async ({ page }) => {
+test('Figures: a run of a figure opens in the lab', async ({ page }) => {
   await openFigures(page);
   const panel = figure(page, 'Cyclic against traditional commit, by transaction size');
   await panel.getByText('Open a run in the lab').click();
@@ -123,7 +127,7 @@ test('a run of a figure opens in the lab', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('fio');
 });
 
-test('by keyboard alone: to a figure, measured, its table', async ({ page }) => {
+test('Figures: the keyboard reaches a figure, measures it and opens its table', async ({ page }) => {
   await openFigures(page);
   const press = async (target: Locator, key: string): Promise<void> => {
     for (let tries = 0; tries < 120; tries++) {
@@ -146,7 +150,7 @@ test('by keyboard alone: to a figure, measured, its table', async ({ page }) => 
   await expect(panel.getByRole('table')).toBeVisible();
 });
 
-test('the palette leads to a figure and starts all of them', async ({ page }) => {
+test('Figures: the palette leads to a figure and starts all of them', async ({ page }) => {
   await openFigures(page);
   await choose(page, 'PostMark', 'PostMark: time by policy');
   await expect(figure(page, 'PostMark: time by policy')).toBeInViewport();
@@ -156,7 +160,7 @@ test('the palette leads to a figure and starts all of them', async ({ page }) =>
 });
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Figures: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openFigures(page);
     const panel = figure(page, 'When is data safe?');

@@ -8,7 +8,7 @@ const banner = `document.querySelector('header').innerText`;
 const narration = `document.querySelector('main [role=status]').innerText`;
 const verdicts = `document.querySelector('[aria-label=Verdicts]')?.innerText`;
 
-test('Firefox: the lab steps, loses power, recovers, and the auditor says its verdict', async ({
+test('Firefox: the lab steps, loses power, recovers, and the auditor gives its verdict', async ({
   baseURL,
 }) => {
   const firefox = await Firefox.start(findFirefox() ?? '');

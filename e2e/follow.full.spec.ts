@@ -6,7 +6,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Followe
 const places = (page: Page): Locator => panel(page).getByRole('region', { name: 'Where it is now' });
 const moments = (page: Page): Locator => panel(page).getByRole('region', { name: 'Its events' });
 
-test('from the inspector: all places of a page, its moments, and the way to each of them', async ({
+test('Follow: the inspector leads to all places of a page, its moments and each step of them', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -33,7 +33,7 @@ test('from the inspector: all places of a page, its moments, and the way to each
   expect(complaints).toEqual([]);
 });
 
-test('from the swim lanes and by name, without a mouse; the link brings it back', async ({
+test('Follow: the keyboard follows a transaction by swim lane and by name, and the link restores it', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { narration } from './support/page.ts';
 
-test('shows a whole life: at work, power lost, recovery, verdict', async ({ page }) => {
+test('Start page: a whole life is played: running, power lost, recovery, verdict', async ({ page }) => {
   await page.goto('./');
   const first = await narration(page).textContent();
   await expect(narration(page)).not.toHaveText(first ?? '');

@@ -1,8 +1,8 @@
-// The start page: something moves before anybody configured anything.
+// The start page: something moves before the user has configured anything.
 import { expect, test } from '@playwright/test';
 import { complaintsOf, expectPhase, narration, openLab } from './support/page.ts';
 
-test('a device is at work at once, and the lab is one click away', async ({ page }) => {
+test('Start page: a device is at work at once, and the lab is one click away', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');
@@ -16,7 +16,7 @@ test('a device is at work at once, and the lab is one click away', async ({ page
   expect(complaints).toEqual([]);
 });
 
-test('says that an address leads to no screen', async ({ page }) => {
+test('Start page: an address that leads to no screen is reported', async ({ page }) => {
   await page.goto('./#/lap?s=1.abc');
   await expect(page.getByRole('alert')).toContainText('There is no screen at “#/lap”');
   await page.getByRole('link', { name: 'Open the lab' }).click();
@@ -26,7 +26,7 @@ test('says that an address leads to no screen', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('pulling the plug there crashes the device, and it recovers by itself', async ({ page }) => {
+test('Start page: pulling the plug crashes the device, and it recovers by itself', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByText(/^program \d+\.\d+/).first()).toBeVisible();
   await page.keyboard.press('x');
@@ -34,7 +34,7 @@ test('pulling the plug there crashes the device, and it recovers by itself', asy
   await expectPhase(page, 'Recovering');
 });
 
-test('waits where less motion is asked for, and can be stepped through', async ({ browser }) => {
+test('Start page: the device waits under reduced motion, and can be stepped', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
@@ -46,7 +46,7 @@ test('waits where less motion is asked for, and can be stepped through', async (
   await page.close();
 });
 
-test('a sample opens in the lab', async ({ page }) => {
+test('Start page: a sample opens in the lab', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'SQLite, three processes' }).click();
   await expect(page).toHaveTitle(/lab/);
@@ -54,7 +54,7 @@ test('a sample opens in the lab', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Workload/ })).toContainText('SQLite, three processes');
 });
 
-test('the lab keeps its session while somebody looks at the start page', async ({ page }) => {
+test('Start page: the lab keeps its session while the start page is shown', async ({ page }) => {
   await openLab(page, 12);
   await page.getByRole('link', { name: 'FlashScope, start page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('pull the plug');

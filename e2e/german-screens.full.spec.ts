@@ -5,7 +5,7 @@ import { germanVisits, openGermanLab } from './support/german-screens.ts';
 
 const german = { locale: 'de-DE' };
 
-test('without a network the device speaks German too', async ({ browser }) => {
+test('German: the device speaks German without a network too', async ({ browser }) => {
   const context = await browser.newContext(german);
   const page = await context.newPage();
   await page.goto('./');
@@ -30,7 +30,7 @@ const englishWords = /^.*\b(?:the|is|are|which|that|pages|blocks|writes)\b.*$/gm
 /** Papers are cited as they are called. */
 const isCited = (line: string): boolean => /\b(?:19|20)\d\d\b/.test(line);
 
-test('no English is left on any screen', async ({ browser }) => {
+test('German: no screen contains an English sentence', async ({ browser }) => {
   const page = await browser.newPage({ ...german, reducedMotion: 'reduce' });
   for (const { name, open } of germanVisits) {
     await open(page);
@@ -49,7 +49,7 @@ test('no English is left on any screen', async ({ browser }) => {
   await page.close();
 });
 
-test('axe finds nothing on any screen in German', async ({ browser }) => {
+test('German: axe finds no violation on any screen', async ({ browser }) => {
   const page = await browser.newPage({ ...german, bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
   for (const { name, open } of germanVisits) {
@@ -73,7 +73,9 @@ const cutShort = (page: Page): Promise<string[]> =>
   );
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`nothing scrolls sideways or is cut short in German, ${width} pixels wide`, async ({ browser }) => {
+  test(`German: no screen scrolls sideways or cuts a label short, ${width} pixels wide`, async ({
+    browser,
+  }) => {
     const viewport = { width, height: 844 };
     const page = await browser.newPage({ ...german, viewport, reducedMotion: 'reduce' });
     for (const { name, open } of germanVisits) {

@@ -1,4 +1,4 @@
-// In German nobody meets an id: settings, isolation levels and what exercises draw are called by German names.
+// German pages show no ids: settings, isolation levels and the random choices of exercises have German names.
 import { expect, test, type Page } from '@playwright/test';
 import { germanVisits } from './support/german-screens.ts';
 
@@ -34,14 +34,14 @@ async function expectGerman(page: Page, where: string): Promise<void> {
   expect.soft(await wordsOn(page), where).toEqual([]);
 }
 
-test('on no screen', async ({ page }) => {
+test('German: no screen shows an internal id', async ({ page }) => {
   for (const { name, open } of germanVisits) {
     await open(page);
     await expectGerman(page, name);
   }
 });
 
-test('in the set-up of no scheme', async ({ page }) => {
+test('German: the settings of no scheme show an internal id', async ({ page }) => {
   await page.goto('./#/lab');
   await page.getByRole('button', { name: /^Verfahren/ }).click();
   const schemes = page.getByRole('dialog').locator('input[name=scheme]');
@@ -54,7 +54,7 @@ test('in the set-up of no scheme', async ({ page }) => {
   }
 });
 
-test('not beside a scheme on the host, and not where devices are compared', async ({ page }) => {
+test('German: host-side schemes and the comparison show no internal id', async ({ page }) => {
   for (const id of ['when-safe', 'flash-log']) {
     await page.goto(`./#/learn/${id}`);
     await expect(page.getByRole('article').locator('[aria-busy="false"]')).toBeVisible();
@@ -69,7 +69,7 @@ test('not beside a scheme on the host, and not where devices are compared', asyn
   await expectGerman(page, 'compare');
 });
 
-test('not in the results of runs that are set otherwise', async ({ page }) => {
+test('German: the results of runs with changed settings show no internal id', async ({ page }) => {
   await page.goto('./#/traces');
   await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
   const schemes = page.getByRole('group', { name: 'Verfahren' });
@@ -85,7 +85,7 @@ test('not in the results of runs that are set otherwise', async ({ page }) => {
   await expectGerman(page, 'results');
 });
 
-test('not in figures and their tables', async ({ page }) => {
+test('German: figures and their tables show no internal id', async ({ page }) => {
   await page.goto('./#/figures');
   const folds = page.locator('main details');
   await expect(folds.first()).toBeVisible();
@@ -96,7 +96,7 @@ test('not in figures and their tables', async ({ page }) => {
   await expectGerman(page, 'figures');
 });
 
-test('not in what a sweep can vary', async ({ page }) => {
+test('German: the parameters of a sweep show no internal id', async ({ page }) => {
   await page.goto('./#/figures');
   await page.getByRole('button', { name: 'Eine eigene Messreihe' }).click();
   const group = page.getByRole('group', { name: 'In jedem Lauf gleich' });
@@ -111,7 +111,7 @@ test('not in what a sweep can vary', async ({ page }) => {
   await expectGerman(page, 'a sweep');
 });
 
-test('on no sheet of the instructor’s kit', async ({ page }) => {
+test('German: no sheet of the instructor’s kit shows an internal id', async ({ page }) => {
   await page.goto('./#/learn/kit');
   const questions = page.getByRole('combobox', { name: 'Frage' });
   for (const title of await questions.locator('option').allTextContents()) {

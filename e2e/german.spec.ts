@@ -11,7 +11,7 @@ async function chooseLanguage(page: Page, menu: string, name: string): Promise<v
   await page.getByRole('menuitemradio', { name, exact: true }).click();
 }
 
-test('a German browser is spoken to in German, by the page and by the device', async ({ browser }) => {
+test('German: a German browser gets the page and the narration in German', async ({ browser }) => {
   const page = await browser.newPage(german);
   const complaints = complaintsOf(page);
   await page.goto('./');
@@ -31,7 +31,7 @@ test('a German browser is spoken to in German, by the page and by the device', a
   await page.close();
 });
 
-test('the menu switches to English and back, and step and selection stay', async ({ browser }) => {
+test('German: the menu switches to English and back, and step and selection stay', async ({ browser }) => {
   const page = await browser.newPage(german);
   await openGermanLab(page, 30);
   await page.getByRole('gridcell').filter({ hasText: 'J' }).first().click();
@@ -55,7 +55,7 @@ test('the menu switches to English and back, and step and selection stay', async
   await page.close();
 });
 
-test('whoever would lose something by switching is asked first', async ({ page }) => {
+test('German: switching the language asks first where it would lose something', async ({ page }) => {
   const asked: string[] = [];
   let isWanted = false;
   page.on('dialog', (dialog) => {
@@ -80,13 +80,13 @@ test('whoever would lose something by switching is asked first', async ({ page }
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   expect(asked).toHaveLength(2);
   expect(asked[1]).not.toContain('students');
-  // Nothing was done since: nobody is asked.
+  // Nothing was done since, so the page does not ask.
   await chooseLanguage(page, 'Anzeige', 'English');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(asked).toHaveLength(2);
 });
 
-test('an English browser stays English until somebody asks for German in the palette', async ({
+test('German: an English browser stays English until German is chosen in the palette', async ({
   browser,
 }) => {
   const page = await browser.newPage(english);
@@ -100,9 +100,7 @@ test('an English browser stays English until somebody asks for German in the pal
   await page.close();
 });
 
-test('an address asks for a language for one visit, on its own and within another page', async ({
-  browser,
-}) => {
+test('German: an address sets the language for one visit, on its own and embedded', async ({ browser }) => {
   const page = await browser.newPage(english);
   await page.goto('./?lang=de#/learn');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lektionen');
@@ -115,7 +113,7 @@ test('an address asks for a language for one visit, on its own and within anothe
   const [opened] = await Promise.all([page.waitForEvent('popup'), whole.click()]);
   await expect(opened).toHaveURL(/\?lang=de#\/lab/);
   await expect(opened.getByRole('button', { name: 'Teilen' })).toBeVisible();
-  // Whoever chooses there is asked no more by the address.
+  // After a choice on the page, the address no longer sets the language.
   await chooseLanguage(opened, 'Anzeige', 'English');
   await expect(opened.locator('html')).toHaveAttribute('lang', 'en');
   await expect(opened).not.toHaveURL(/lang=/);

@@ -26,7 +26,7 @@ async function stepUntil(page: Page, words: RegExp): Promise<number> {
   throw new Error(`No step says ${String(words)}.`);
 }
 
-test('the flash log: its picture, a torn mark by choice, the recovery, the verdict, the link', async ({
+test('Host-side schemes: the flash log shows its state, a chosen torn mark, the recovery, the verdict and its link', async ({
   page,
   browser,
 }) => {
@@ -64,7 +64,9 @@ test('the flash log: its picture, a torn mark by choice, the recovery, the verdi
   expect(complaints).toEqual([]);
 });
 
-test('external synchrony: when is data safe is answered by cutting the power', async ({ page }) => {
+test('Host-side schemes: a power failure shows what external synchrony keeps and async loses', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await page.goto('./#/lab');
   await choose(page, 'External synchrony', /Two writes and a print/);
@@ -89,7 +91,9 @@ test('external synchrony: when is data safe is answered by cutting the power', a
   expect(complaints).toEqual([]);
 });
 
-test('a script of one’s own that makes no sense gets a sentence, and the session stays', async ({ page }) => {
+test('Host-side schemes: an invalid script is refused with a message, and the session stays', async ({
+  page,
+}) => {
   await page.goto('./#/lab');
   await choose(page, 'RVM log on flash', /Two transfers/);
   await page.getByRole('button', { name: /^Workload/ }).click();
@@ -101,7 +105,9 @@ test('a script of one’s own that makes no sense gets a sentence, and the sessi
   await expect(page.getByRole('button', { name: /^Workload.*Two transfers/ })).toBeVisible();
 });
 
-test('the explorer offers their scenarios, finds a planted bug, and the lab shows it', async ({ page }) => {
+test('Host-side schemes: the explorer offers their scenarios and finds an injected bug, and the lab shows it', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await page.goto('./#/crashes');
   const result = page.getByRole('status').first();
@@ -131,7 +137,9 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
 ]) {
-  test(`nothing is wider than the screen, ${viewport.width} pixels`, async ({ browser }) => {
+  test(`Host-side schemes: the page does not scroll sideways at ${viewport.width} pixels`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ viewport });
     for (const address of ['./#/learn/when-safe/7', './#/learn/flash-log/5']) {
       await page.goto(address);

@@ -25,7 +25,7 @@ async function variantOf(page: Page, seed: number) {
   return { link: link ?? '', answer: cells.at(-2) ?? '' };
 }
 
-test('a sealed question goes out, an answer comes back, and the engine judges it', async ({
+test('Kit: a sealed question is sent, its answer comes back, and the engine judges it', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('a sealed question goes out, an answer comes back, and the engine judges it
   expect([...complaints, ...studentComplaints]).toEqual([]);
 });
 
-test('an open question is answered, explained, and its device may be played with', async ({ page }) => {
+test('Kit: an open question judges its answer and then opens its device for playing', async ({ page }) => {
   await openKit(page);
   await page.getByRole('checkbox', { name: /^Sealed/ }).uncheck();
   await page.getByLabel('How many').fill('2');
@@ -92,7 +92,7 @@ test('an open question is answered, explained, and its device may be played with
   await expect(page.getByRole('contentinfo', { name: 'Transport' })).toBeVisible();
 });
 
-test('every question has a sheet, its address opens it again, and it can be saved', async ({ page }) => {
+test('Kit: every question has a sheet, its address opens it again, and it can be saved', async ({ page }) => {
   await openKit(page);
   await page.getByLabel('How many').fill('3');
   const questions = page.getByLabel('Question', { exact: false }).first();
@@ -116,7 +116,7 @@ test('every question has a sheet, its address opens it again, and it can be save
   await expectAnswers(page, 3);
 });
 
-test('damaged links get a sentence', async ({ page }) => {
+test('Kit: a damaged link gets a message', async ({ page }) => {
   for (const state of ['exercise/1.nonsense', 'answer/1.nonsense', 'kit/1.nonsense', 'exercise/']) {
     await page.goto(`./#/learn/${state}`);
     await expect(page.getByRole('alert')).toContainText(/This link|This is no link/);
@@ -124,7 +124,7 @@ test('damaged links get a sentence', async ({ page }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing is wider than the screen, ${width} pixels`, async ({ browser }) => {
+  test(`Kit: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 844 } });
     await openKit(page);
     await page.getByLabel('How many').fill('2');

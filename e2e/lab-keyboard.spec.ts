@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`The keyboard never came to ${String(name)}.`);
 }
 
-test('opens a trace, runs it, goes back, cuts the power in a program, and steps to the verdict', async ({
+test('Lab by keyboard: a trace is opened, run, rewound, hit by a power failure and stepped to the verdict', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -72,7 +72,7 @@ test('opens a trace, runs it, goes back, cuts the power in a program, and steps 
   expect(complaints).toEqual([]);
 });
 
-test('cuts the power in the middle of a program, chooses a fate, and steps to the verdict', async ({
+test('Lab by keyboard: power fails in the middle of a program, a fate is chosen, and steps lead to the verdict', async ({
   page,
 }) => {
   await openLab(page, 24);
@@ -109,7 +109,9 @@ test('cuts the power in the middle of a program, chooses a fate, and steps to th
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
 });
 
-test('Space plays, arrows step, Shift leaps, Home and End go to the ends', async ({ page }) => {
+test('Lab by keyboard: Space plays, arrows step, Shift leaps, Home and End go to the ends', async ({
+  page,
+}) => {
   await openLab(page, 30);
   await page.keyboard.press('Home');
   await expectStep(page, 0);
@@ -123,7 +125,7 @@ test('Space plays, arrows step, Shift leaps, Home and End go to the ends', async
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-test('typing does not trigger what keys do elsewhere', async ({ page }) => {
+test('Lab by keyboard: typing in a text field triggers no shortcut', async ({ page }) => {
   await openLab(page, 10);
   await page.getByRole('button', { name: /^By hand/ }).click();
   await page.getByRole('textbox', { name: 'Script' }).pressSequentially('x b1 r ');
@@ -131,7 +133,7 @@ test('typing does not trigger what keys do elsewhere', async ({ page }) => {
   await expectPhase(page, 'Running');
 });
 
-test('the keyboard map lists the keys, and Escape returns to where one was', async ({ page }) => {
+test('Lab by keyboard: the keyboard map lists the keys, and Escape returns the focus', async ({ page }) => {
   await openLab(page, 3);
   await slider(page).focus();
   await page.keyboard.press('?');
@@ -141,7 +143,7 @@ test('the keyboard map lists the keys, and Escape returns to where one was', asy
   await expect(slider(page)).toBeFocused();
 });
 
-test('b blanks the screen until the next key', async ({ page }) => {
+test('Lab by keyboard: b blanks the screen until the next key', async ({ page }) => {
   await openLab(page, 3);
   await page.keyboard.press('b');
   const blank = page.getByRole('button', { name: /screen is blank/ });
@@ -157,7 +159,7 @@ test('b blanks the screen until the next key', async ({ page }) => {
   await expectStep(page, 3);
 });
 
-test('the skip link leads to the device', async ({ page }) => {
+test('Lab by keyboard: the skip link leads to the device', async ({ page }) => {
   await openLab(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the device' })).toBeFocused();

@@ -17,7 +17,7 @@ import {
   transport,
 } from './support/page.ts';
 
-test('plays, pauses, steps and scrubs', async ({ page }) => {
+test('Lab by mouse: the transport plays, pauses, steps and scrubs', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openLab(page);
   await transport(page).getByRole('button', { name: 'Play' }).click();
@@ -40,7 +40,7 @@ test('plays, pauses, steps and scrubs', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('looks into a page, and follows the narration again', async ({ page }) => {
+test('Lab by mouse: the inspector shows a chosen page, and follows the narration again', async ({ page }) => {
   await openLab(page, 30);
   await page.getByRole('button', { name: /^Block 0, page 1/ }).click();
   const inspector = page.getByRole('region', { name: 'Inspector' });
@@ -52,7 +52,9 @@ test('looks into a page, and follows the narration again', async ({ page }) => {
   await expect(inspector.getByRole('button', { name: 'Follow the narration' })).toHaveCount(0);
 });
 
-test('pointing at a transaction shows its pages, a click follows it', async ({ page }) => {
+test('Lab by mouse: a click on a transaction follows it, and another click stops following it', async ({
+  page,
+}) => {
   await openLab(page, 40);
   const lane = page
     .getByRole('region', { name: 'Transactions' })
@@ -64,7 +66,7 @@ test('pointing at a transaction shows its pages, a click follows it', async ({ p
   await expect(lane.last()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('cuts the power in the middle of a program, chooses what survives, and hears the verdict', async ({
+test('Lab by mouse: power fails in the middle of a program, a fate is chosen, and the verdict is shown', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -88,7 +90,9 @@ test('cuts the power in the middle of a program, chooses what survives, and hear
   expect(complaints).toEqual([]);
 });
 
-test('drops a trace, runs it, scrubs back, cuts the power, and steps to the verdict', async ({ page }) => {
+test('Lab by mouse: a trace is dropped, run, scrubbed back, hit by a power failure and stepped to the verdict', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openLab(page);
   await dropFile(page, 'wal.txt', readFileSync('public/samples/postgresql-tpcc.txt', 'utf8'));
@@ -123,7 +127,7 @@ test('drops a trace, runs it, scrubs back, cuts the power, and steps to the verd
   expect(complaints).toEqual([]);
 });
 
-test('pulls the plug again during recovery', async ({ page }) => {
+test('Lab by mouse: the plug can be pulled again during recovery', async ({ page }) => {
   await openLab(page, 40);
   await page.getByRole('button', { name: /^Pull the plug/ }).click();
   await expectPhase(page, 'Power lost');
@@ -134,7 +138,9 @@ test('pulls the plug again during recovery', async ({ page }) => {
   await stepToVerdict(page);
 });
 
-test('acting in the past keeps the other future, which can be returned to', async ({ page }) => {
+test('Lab by mouse: an action in the past keeps the other future, which can be restored', async ({
+  page,
+}) => {
   await openLab(page, 60);
   for (let i = 0; i < 20; i++) await page.keyboard.press('ArrowLeft');
   await expectStep(page, 40);
@@ -157,7 +163,7 @@ test('acting in the past keeps the other future, which can be returned to', asyn
   await expect(page.getByRole('button', { name: /^Branches 1/ })).toBeVisible();
 });
 
-test('takes operations by hand', async ({ page }) => {
+test('Lab by mouse: operations are entered by hand', async ({ page }) => {
   await openLab(page, 20);
   await page.getByRole('button', { name: /^By hand/ }).click();
   const bar = page.getByRole('region', { name: 'Operations by hand' });
@@ -170,7 +176,7 @@ test('takes operations by hand', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Tx50: began.*committed at/ })).toBeVisible();
 });
 
-test('starts another scheme with a planted bug, from the header', async ({ page }) => {
+test('Lab by mouse: the header starts another scheme with an injected bug', async ({ page }) => {
   await openLab(page, 5);
   await page.getByRole('button', { name: /^Scheme/ }).click();
   const panel = page.getByRole('dialog');

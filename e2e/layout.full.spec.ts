@@ -1,4 +1,4 @@
-// What must not happen to the lab's layout: scrolling where everything has room, and anything cut off.
+// The lab's layout must not scroll where everything has room, and must not cut anything off.
 import { expect, test, type Page } from '@playwright/test';
 import { expectPhase, openLab, stepIntoProgram, transport } from './support/page.ts';
 
@@ -9,7 +9,7 @@ async function overflow(page: Page): Promise<{ readonly across: number; readonly
   }));
 }
 
-test('1440 by 900 shows everything at once, in every phase', async ({ browser }) => {
+test('Layout: a window of 1440 by 900 shows everything at once, in every phase', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await openLab(page, 40);
   await stepIntoProgram(page);
@@ -25,7 +25,7 @@ test('1440 by 900 shows everything at once, in every phase', async ({ browser })
 });
 
 for (const width of [1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Layout: lab and start page do not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openLab(page, 40);
     expect((await overflow(page)).across).toBe(0);
@@ -39,7 +39,7 @@ for (const width of [1024, 390, 360]) {
   });
 }
 
-test('the transport’s targets are 44 pixels on a phone', async ({ browser }) => {
+test('Layout: the transport’s targets are 44 pixels on a phone', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openLab(page, 3);
   for (const name of ['Step back', 'Play', 'Step']) {
@@ -49,7 +49,7 @@ test('the transport’s targets are 44 pixels on a phone', async ({ browser }) =
   await page.close();
 });
 
-test('controls keep their places while the device plays', async ({ page }) => {
+test('Layout: controls keep their places while the device plays', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openLab(page, 3);
   const places = async () => {
@@ -67,7 +67,7 @@ test('controls keep their places while the device plays', async ({ page }) => {
   expect(await places()).toEqual(before);
 });
 
-test('at 360 pixels the clock stands beside the buttons, however long the run', async ({ page }) => {
+test('Layout: at 360 pixels the clock stands beside the buttons, even after a long run', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('./');
   await page.getByRole('button', { name: 'TPC-C, killed' }).click();

@@ -41,7 +41,9 @@ for (const { id, says } of [
   { id: 'when-safe', says: 'Prozess 1' },
 ] as const) {
   for (const width of [1440, 390]) {
-    test(`${german(id)}, by keyboard alone, ${width} pixels wide`, async ({ page }) => {
+    test(`German lesson: ${german(id)} can be worked through by keyboard alone, ${width} pixels wide`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const complaints = complaintsOf(page);
@@ -65,6 +67,6 @@ for (const { id, says } of [
   }
 }
 
-test('every handout is one page of paper in German too', async ({ page, browserName }) => {
+test('German lesson: every handout is one page of paper', async ({ page, browserName }) => {
   await expectOnePageHandouts(page, browserName, () => expectLessonStep(page, 1), 'Handzettel drucken');
 });

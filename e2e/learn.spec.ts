@@ -10,7 +10,7 @@ async function expectLessonStep(page: Page, step: number): Promise<void> {
   await expect(words(page)).toBeVisible();
 }
 
-test('a lesson is begun at the start page, and its progress is kept', async ({ page }) => {
+test('Learn: a lesson is begun at the start page, and its progress is kept', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Learn', exact: true }).click();
   await expect(page.getByRole('listitem').first()).toContainText('not begun');
@@ -27,7 +27,7 @@ test('a lesson is begun at the start page, and its progress is kept', async ({ p
   await expectLessonStep(page, 2);
 });
 
-test('the device may be played with, and comes back to the lesson', async ({ page }) => {
+test('Learn: the device can be stepped freely and returned to the lesson', async ({ page }) => {
   await page.goto('./#/learn/atomicity/3');
   await expectLessonStep(page, 3);
   // The text may be there before the device has walked to where it stands.
@@ -46,7 +46,9 @@ test('the device may be played with, and comes back to the lesson', async ({ pag
   await expect(page.getByRole('banner').getByText('Running')).toBeVisible();
 });
 
-test('a page chosen on the stage is an answer, and the hint leads to it', async ({ page }) => {
+test('Learn: a question judges wrong and right answers, and asks for one where none is given', async ({
+  page,
+}) => {
   await page.goto('./#/learn/atomicity/1');
   await expectLessonStep(page, 1);
   const form = lesson(page).locator('form');
@@ -60,7 +62,7 @@ test('a page chosen on the stage is an answer, and the hint leads to it', async 
   await expect(form.getByRole('status')).toContainText('Right.');
 });
 
-test('the answer is the engine’s, and the lab shows the very state', async ({ page }) => {
+test('Learn: a lesson’s device opens in the lab at the same step', async ({ page }) => {
   await page.goto('./#/learn/hole/2');
   await expectLessonStep(page, 2);
   await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
@@ -72,7 +74,7 @@ test('the answer is the engine’s, and the lab shows the very state', async ({ 
   await expectLessonStep(page, 2);
 });
 
-test('an address that leads nowhere says so', async ({ page }) => {
+test('Learn: an address of no lesson or step is reported', async ({ page }) => {
   await page.goto('./#/learn/nonesuch');
   await expect(page.getByRole('alert')).toContainText('There is no lesson “nonesuch”');
   await page.goto('./#/learn/scc/99');

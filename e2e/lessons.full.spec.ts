@@ -40,7 +40,9 @@ for (const viewport of [
   { width: 390, height: 844 },
 ]) {
   for (const { id, title } of lessonTitles) {
-    test(`${title}, by keyboard alone, ${viewport.width} pixels wide`, async ({ browser }) => {
+    test(`Lesson: ${title} can be worked through by keyboard alone, ${viewport.width} pixels wide`, async ({
+      browser,
+    }) => {
       const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
       const complaints = complaintsOf(page);
       await page.goto(`./#/learn/${id}`);
@@ -62,6 +64,6 @@ for (const viewport of [
   }
 }
 
-test('every handout is one page of paper', async ({ page, browserName }) => {
+test('Lesson: every handout is one page of paper', async ({ page, browserName }) => {
   await expectOnePageHandouts(page, browserName, () => expectLessonStep(page, 1), 'Print the handout');
 });

@@ -41,7 +41,7 @@ async function height(part: Locator): Promise<number> {
   return box.y + box.height / 2;
 }
 
-test('NVCTX: the plug empties the volatile half, and the non-volatile memory keeps its rows', async ({
+test('Lab: a power failure of NVCTX empties volatile memory and keeps the rows of non-volatile memory', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -95,9 +95,7 @@ test('NVCTX: the plug empties the volatile half, and the non-volatile memory kee
   expect(complaints).toEqual([]);
 });
 
-test('Compare: each device with non-volatile memory keeps it when the plug is pulled in all', async ({
-  page,
-}) => {
+test('Compare: each device with non-volatile memory keeps it when all lose power', async ({ page }) => {
   await page.goto('./#/compare');
   const devices = page.getByRole('region', { name: 'Devices' });
   const moment = page.getByRole('slider', { name: 'Moment' });

@@ -17,7 +17,10 @@ async function waitUntilKept(page: Page): Promise<void> {
   });
 }
 
-test('every screen works without a network after one visit to the start page', async ({ page, context }) => {
+test('Offline: every screen works without a network after one visit to the start page', async ({
+  page,
+  context,
+}) => {
   await page.goto('./');
   await waitUntilKept(page);
   await context.setOffline(true);
@@ -42,7 +45,7 @@ test('every screen works without a network after one visit to the start page', a
   expect(complaints).toEqual([]);
 });
 
-test('the browser finds nothing that would keep it from being installed', async ({ page, context }) => {
+test('Offline: the browser finds no reason against installing the page', async ({ page, context }) => {
   await page.goto('./');
   await waitUntilKept(page);
   const cdp = await context.newCDPSession(page);
@@ -62,7 +65,7 @@ test('the browser finds nothing that would keep it from being installed', async 
   }
 });
 
-test('a new build takes over when the page is opened again; a tab of the old one goes on', async ({
+test('Offline: a new build takes over on the next visit, and a tab of the old build keeps working', async ({
   context,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));

@@ -1,4 +1,5 @@
-// What is written in a page's cell stays in it, and letters and numbers do not meet, however many transactions ran.
+// Text in a page's cell stays inside it, and letters and numbers do not overlap, however many transactions
+// ran.
 import { expect, test, type Page } from '@playwright/test';
 import { packText } from '../src/session/link/codec.ts';
 import { expectPhase } from './support/page.ts';
@@ -39,7 +40,9 @@ function crowded(page: Page): Promise<string[]> {
 }
 
 for (const transactions of [200, 1_100]) {
-  test(`after ${transactions} transactions, in every size`, async ({ page }) => {
+  test(`Page cells: texts stay inside and do not overlap after ${transactions} transactions, in every size`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await openAfter(page, transactions);
     for (const [width, height] of [

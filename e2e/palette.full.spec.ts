@@ -12,7 +12,7 @@ async function openPalette(page: Page) {
   return field;
 }
 
-test('finds an action by a few letters, by keyboard alone', async ({ page }) => {
+test('Palette: a few letters find an action, by keyboard alone', async ({ page }) => {
   await openLab(page, 30);
   await openPalette(page);
   await page.keyboard.type('pp');
@@ -29,7 +29,9 @@ test('finds an action by a few letters, by keyboard alone', async ({ page }) => 
   await expect(page).toHaveTitle(/compare/i);
 });
 
-test('walks the list, says when there is nothing, and gives the focus back', async ({ page }) => {
+test('Palette: arrows walk the list, an empty result is reported, and the focus returns', async ({
+  page,
+}) => {
   await openLab(page, 3);
   await slider(page).focus();
   await openPalette(page);
@@ -50,7 +52,7 @@ test('walks the list, says when there is nothing, and gives the focus back', asy
   await expectStep(page, 3);
 });
 
-test('opens what stands beside a button, and takes a click', async ({ page }) => {
+test('Palette: an action opens the panel of its button, by click and by Enter', async ({ page }) => {
   await openLab(page, 3);
   await openPalette(page);
   await page.keyboard.type('workload');
@@ -63,7 +65,7 @@ test('opens what stands beside a button, and takes a click', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Share this state' })).toBeVisible();
 });
 
-test('keeps what is typed before it is there, and nothing of it reaches the device', async ({ page }) => {
+test('Palette: text typed while it loads is kept and does not reach the device', async ({ page }) => {
   await openLab(page, 3);
   await page.route(/palette/, async (route) => {
     await page.waitForTimeout(500);
@@ -77,7 +79,7 @@ test('keeps what is typed before it is there, and nothing of it reaches the devi
   await expectStep(page, 3);
 });
 
-test('keeps what is typed before it is there, Enter too', async ({ page }) => {
+test('Palette: text typed while it loads is kept, including Backspace and Enter', async ({ page }) => {
   await openLab(page, 30);
   let bring = (): void => {};
   const isBrought = new Promise<void>((done) => (bring = done));
@@ -96,7 +98,7 @@ test('keeps what is typed before it is there, Enter too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('opens also while somebody types, and from the menu', async ({ page }) => {
+test('Palette: it opens while a text field has the focus, and from the menu', async ({ page }) => {
   await openLab(page, 3);
   await page.getByRole('button', { name: /^By hand/ }).click();
   await page.getByRole('textbox', { name: 'Script' }).focus();
@@ -107,10 +109,10 @@ test('opens also while somebody types, and from the menu', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Find an action' })).toBeFocused();
 });
 
-/** Where lines break and parts meet, names are spaced differently. */
+/** Removes whitespace: names are spaced differently at line breaks and between elements. */
 const packed = (text: string): string => text.replaceAll(/\s/g, '');
 
-test('leaves nothing out, on any screen', async ({ browser }) => {
+test('Palette: every control of every screen is listed', async ({ browser }) => {
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
   for (const { name, open } of visits) {

@@ -12,7 +12,7 @@ import {
   stepIntoProgram,
 } from './support/page.ts';
 
-/** What a person sees, as text. */
+/** Returns the visible text. */
 async function seen(page: Page): Promise<string> {
   const main = await page.getByRole('main').innerText();
   const foot = await page.getByRole('contentinfo', { name: 'Transport' }).innerText();
@@ -41,7 +41,10 @@ async function packed(content: object): Promise<string> {
   return `1.${text.value}`;
 }
 
-test('a reload shows the same state, with its crash and its selection', async ({ page, context }) => {
+test('Permalink: a reload shows the same state, with its crash and its selection', async ({
+  page,
+  context,
+}) => {
   await openLab(page, 30);
   await stepIntoProgram(page);
   await page.keyboard.press('x');
@@ -59,7 +62,7 @@ test('a reload shows the same state, with its crash and its selection', async ({
   await expect.poll(() => seen(other)).toBe(before);
 });
 
-test('Share copies the link and says that Nothing is uploaded', async ({ page, context }) => {
+test('Share: the link is copied, and the dialog says that nothing is uploaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openLab(page, 17);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -119,7 +122,7 @@ const refused: readonly (readonly [name: string, state: string | object, says: R
 ];
 
 for (const [name, state, says] of refused) {
-  test(`a link ${name} says so and shows the first scenario`, async ({ page }) => {
+  test(`Permalink: a link ${name} is reported, and the first scenario is shown`, async ({ page }) => {
     const complaints = complaintsOf(page);
     await page.goto(
       `./#/lab?s=${typeof state === 'string' ? encodeURIComponent(state) : await packed(state)}`,
@@ -134,7 +137,7 @@ for (const [name, state, says] of refused) {
   });
 }
 
-test('a branch that claims to be endless is gone back to as far as there is anything', async ({ page }) => {
+test('Permalink: a branch with an impossible last step opens at the end of its run', async ({ page }) => {
   const branches = [{ interventions: [], frontierStep: 9e15, leftAtStep: 9e14 }];
   const { spec } = linkDefaults;
   const workload = { ...spec.workload, script: 'w1:A c1 .' };
@@ -147,14 +150,14 @@ test('a branch that claims to be endless is gone back to as far as there is anyt
 });
 
 for (const [name, { state, step, says }] of Object.entries(earlierLinks)) {
-  test(`an earlier link opens and shows what it showed: ${name}`, async ({ page }) => {
+  test(`Permalink: an earlier link opens at the state it was made from: ${name}`, async ({ page }) => {
     await page.goto(`./#/lab?s=${state}`);
     await expectStep(page, step);
     if (says !== null) await expect(narration(page)).toHaveText(says);
   });
 }
 
-test('an earlier link has its crash, its selection and the transaction that was followed', async ({
+test('Permalink: an earlier link restores its crash, its selection and the followed transaction', async ({
   page,
 }) => {
   await page.goto(`./#/lab?s=${earlierLinks.crash.state}`);
@@ -163,7 +166,7 @@ test('an earlier link has its crash, its selection and the transaction that was 
   await expect(page.locator('[data-followed]').getByRole('button')).toHaveText('Tx2');
 });
 
-test('what is open beside the device, the speed and the breakpoints are in the link', async ({
+test('Permalink: the link contains the open panel, the speed and the breakpoints', async ({
   page,
   browser,
 }) => {
@@ -187,7 +190,7 @@ test('what is open beside the device, the speed and the breakpoints are in the l
   await elsewhere.close();
 });
 
-test('a full-size device is looked at from as near, and as far, as it was', async ({ page, browser }) => {
+test('Permalink: a full-size device is restored with its position and zoom', async ({ page, browser }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'TPC-C, killed' }).click();
   await expect(page.getByText(/136 transactions/)).toBeVisible();
@@ -210,7 +213,7 @@ test('a full-size device is looked at from as near, and as far, as it was', asyn
   await elsewhere.close();
 });
 
-test('a link to a trace that is not here asks for the file and then shows the state', async ({
+test('Permalink: a link to a missing trace asks for the file and then shows the state', async ({
   page,
   browser,
 }) => {
@@ -234,7 +237,7 @@ test('a link to a trace that is not here asks for the file and then shows the st
   await elsewhere.close();
 });
 
-test('a link to a sample fetches the sample by itself', async ({ page, browser }) => {
+test('Permalink: a link to a sample fetches the sample by itself', async ({ page, browser }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'TPC-C, killed' }).click();
   await expect(page.getByText(/136 transactions/)).toBeVisible();

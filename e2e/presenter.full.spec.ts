@@ -11,7 +11,7 @@ async function openNotes(page: Page): Promise<Page> {
 
 const part = (notes: Page, name: RegExp | string) => notes.getByRole('region', { name, exact: true });
 
-test('a clicker steps, steps back and blanks the screen', async ({ page }) => {
+test('Presenter: a clicker steps, steps back and blanks the screen', async ({ page }) => {
   await openLab(page, 3);
   await page.keyboard.press('PageDown');
   await expectStep(page, 4);
@@ -23,7 +23,7 @@ test('a clicker steps, steps back and blanks the screen', async ({ page }) => {
   await expectStep(page, 3);
 });
 
-test('the notes say what is on the screen and what comes next, and their keys work there', async ({
+test('Speaker notes: they show the present and the next step, and their keys step the device', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -49,7 +49,7 @@ test('the notes say what is on the screen and what comes next, and their keys wo
   expect([...complaints, ...itsComplaints]).toEqual([]);
 });
 
-test('in a lesson they know the answer and the next page, and keep the speaker’s own words', async ({
+test('Speaker notes: in a lesson they show the answer and the next page, and keep the speaker’s own text', async ({
   page,
 }) => {
   await page.goto('./#/learn/hole/2');
@@ -69,7 +69,9 @@ test('in a lesson they know the answer and the next page, and keep the speaker�
   await expect(notes.getByRole('textbox')).toHaveValue('Ask the back row first.');
 });
 
-test('they go on after either window was reloaded, and say when the other is gone', async ({ page }) => {
+test('Speaker notes: they reconnect after either window was reloaded, and report a closed presentation', async ({
+  page,
+}) => {
   await openLab(page, 5);
   const notes = await openNotes(page);
   await expect(part(notes, /step 5/)).toBeVisible();
@@ -84,7 +86,7 @@ test('they go on after either window was reloaded, and say when the other is gon
   await expect(notes.getByRole('status')).toContainText('does not respond');
 });
 
-test('where no window may open, a link does', async ({ page, context }) => {
+test('Speaker notes: a blocked window is replaced by a link', async ({ page, context }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -99,7 +101,7 @@ test('where no window may open, a link does', async ({ page, context }) => {
   await expect(refused).toHaveCount(0);
 });
 
-test('the spotlight follows the pointer and the keyboard', async ({ page }) => {
+test('Presenter: the spotlight follows the pointer and the keyboard', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openLab(page, 20);
   await page.keyboard.press('s');
@@ -116,7 +118,7 @@ test('the spotlight follows the pointer and the keyboard', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the notes are for everybody', async ({ browser }) => {
+test('Speaker notes: they pass the accessibility checks', async ({ browser }) => {
   const context = await browser.newContext({ bypassCSP: true });
   const page = await context.newPage();
   await page.goto('./#/learn/hole/2');

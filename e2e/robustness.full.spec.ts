@@ -31,7 +31,7 @@ async function settledAddress(page: Page): Promise<string> {
   return page.url();
 }
 
-test('back and forward lead to every screen as it was left', async ({ page }) => {
+test('Robustness: back and forward lead to every screen as it was left', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openLab(page, 12);
   const said = await narration(page).textContent();
@@ -58,7 +58,10 @@ test('back and forward lead to every screen as it was left', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('two tabs do not disturb each other, and share what is kept', async ({ page, context }) => {
+test('Robustness: two tabs do not disturb each other, and share the kept traces', async ({
+  page,
+  context,
+}) => {
   await openLab(page, 8);
   const other = await context.newPage();
   await openLab(other, 3);
@@ -80,10 +83,7 @@ test('two tabs do not disturb each other, and share what is kept', async ({ page
   await expect(other.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
 
-test('where the storage is full, a sentence says so, and everything else goes on', async ({
-  page,
-  context,
-}) => {
+test('Robustness: full storage is reported, and the trace can still be run', async ({ page, context }) => {
   await page.goto('./#/traces');
   await expect(narration(page)).toContainText('Drop a trace');
   const cdp = await context.newCDPSession(page);
@@ -95,7 +95,7 @@ test('where the storage is full, a sentence says so, and everything else goes on
   await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
 });
 
-test('where nothing at all may be kept, every screen works', async ({ browser }) => {
+test('Robustness: every screen works where the browser refuses all storage', async ({ browser }) => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const complaints = complaintsOf(page);
   await page.addInitScript(() => {
@@ -114,7 +114,7 @@ test('where nothing at all may be kept, every screen works', async ({ browser })
   await page.close();
 });
 
-test('the network goes in the middle of the work', async ({ page, context }) => {
+test('Robustness: the lab still works when the network fails', async ({ page, context }) => {
   await openLab(page, 5);
   await context.setOffline(true);
   await stepIntoProgram(page);
@@ -123,7 +123,7 @@ test('the network goes in the middle of the work', async ({ page, context }) => 
   await context.setOffline(false);
 });
 
-test('threads of the pool that are killed are replaced, and the work is done', async ({ page }) => {
+test('Robustness: a killed thread of the pool is replaced, and the exploration ends', async ({ page }) => {
   await page.goto('./#/crashes');
   await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.getByRole('button', { name: /^Work/ }).click();
@@ -140,7 +140,7 @@ test('threads of the pool that are killed are replaced, and the work is done', a
 
 const poolOf = (page: Page) => page.workers().filter((worker) => worker.url().includes('pool'));
 
-test('at 200 % every screen has its parts one below the other, and nothing scrolls sideways', async ({
+test('Robustness: at 200 % no screen scrolls sideways and the transport stays in view', async ({
   browser,
 }) => {
   // To the page, zooming is a smaller window with larger pixels.

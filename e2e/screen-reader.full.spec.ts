@@ -1,4 +1,5 @@
-// What a screen reader is given, in both languages: the language itself, each step as it comes, names of drawings.
+// Output for a screen reader, in both languages: the language itself, each step as it comes, names of
+// drawings.
 import { expect, test, type Page } from '@playwright/test';
 import { germanVisits } from './support/german-screens.ts';
 import { visits } from './support/screens.ts';
@@ -18,7 +19,7 @@ for (const { language, locale, screens, foreign } of [
   { language: 'en', locale: 'en-GB', screens: visits, foreign: /\b(?:der|die|das|ist|und|nicht|schreibt)\b/ },
   { language: 'de', locale: 'de-DE', screens: germanVisits, foreign: /\b(?:the|is|and|not|writes|of)\b/ },
 ] as const) {
-  test(`every step is told live, once and whole, in ${language}`, async ({ browser }) => {
+  test(`Screen reader: every step is announced live and as a whole, in ${language}`, async ({ browser }) => {
     const page = await browser.newPage({ locale, reducedMotion: 'reduce' });
     await page.goto('./#/lab');
     const live = page.getByRole('main').getByRole('status').first();
@@ -40,7 +41,9 @@ for (const { language, locale, screens, foreign } of [
     await page.close();
   });
 
-  test(`every drawing has a name or is hidden, on every screen, in ${language}`, async ({ browser }) => {
+  test(`Screen reader: every drawing on every screen has a name or is hidden, in ${language}`, async ({
+    browser,
+  }) => {
     const page = await browser.newPage({ locale, reducedMotion: 'reduce' });
     for (const { name, open } of screens) {
       await open(page);

@@ -26,7 +26,7 @@ async function saidBy(page: Page, baseURL: string | undefined): Promise<string[]
 test.use({ reducedMotion: 'reduce' });
 
 for (const screen of screens) {
-  test(`${screen}: asks nobody else, keeps the policy, says nothing to the console`, async ({
+  test(`${screen}: the page contacts no other host, keeps its policy and logs nothing`, async ({
     page,
     baseURL,
   }) => {
@@ -43,7 +43,10 @@ for (const screen of screens) {
   });
 }
 
-test('notes: asks nobody else, keeps the policy, says nothing to the console', async ({ page, baseURL }) => {
+test('Speaker notes: the page contacts no other host, keeps its policy and logs nothing', async ({
+  page,
+  baseURL,
+}) => {
   const said = await saidBy(page, baseURL);
   await openLab(page, 3);
   const [notes] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Shift+N')]);

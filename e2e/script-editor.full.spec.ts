@@ -19,7 +19,7 @@ async function openOwnScript(page: Page): Promise<Locator> {
   return panel;
 }
 
-test('by hand, by keyboard alone: suggestions are taken, undone, and what is finished is run', async ({
+test('Script editor: operations by hand can be completed, undone and run by keyboard alone', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -46,7 +46,9 @@ test('by hand, by keyboard alone: suggestions are taken, undone, and what is fin
   expect(complaints).toEqual([]);
 });
 
-test('what is typed is coloured by its kind, and lies exactly under what is typed', async ({ page }) => {
+test('Script editor: typed text is coloured by kind, and the colours lie exactly under it', async ({
+  page,
+}) => {
   await openLab(page, 5);
   const script = await openByHand(page);
   await script.fill('w9:A, B c9 crash # done');
@@ -61,7 +63,7 @@ test('what is typed is coloured by its kind, and lies exactly under what is type
   expect(boxes[0]).toEqual(boxes[1]);
 });
 
-test('a mistake is underlined in place, said in a sentence, and found again', async ({ page }) => {
+test('Script editor: a mistake is underlined in place, explained and found again', async ({ page }) => {
   await openLab(page, 20);
   const script = await openByHand(page);
   await script.fill('w9:A w8:ZZ c9');
@@ -80,7 +82,7 @@ test('a mistake is underlined in place, said in a sentence, and found again', as
   await expectStep(page, 20);
 });
 
-test('a script and its preparation are saved as a file and opened again, and start', async ({
+test('Script editor: a script and its preparation are saved as a file, opened again and started', async ({
   page,
   context,
 }) => {
@@ -111,7 +113,9 @@ test('a script and its preparation are saved as a file and opened again, and sta
   await expect(other.getByRole('button', { name: /^Workload/ })).toContainText('Your script');
 });
 
-test('a file that is no script is refused in a sentence, and the text stays', async ({ page }) => {
+test('Script editor: a file that is not a script is refused with a message, and the text stays', async ({
+  page,
+}) => {
   await openLab(page);
   const panel = await openOwnScript(page);
   await panel.getByLabel('Script', { exact: true }).fill('w1:A c1');
@@ -124,7 +128,9 @@ test('a file that is no script is refused in a sentence, and the text stays', as
   await expect(panel.getByLabel('Script', { exact: true })).toHaveValue('w1:A c1');
 });
 
-test('a preparation for another device is a mistake of the preparation, in place', async ({ page }) => {
+test('Script editor: a preparation for another device is marked as a mistake in its field', async ({
+  page,
+}) => {
   await openLab(page);
   const panel = await openOwnScript(page);
   const prepare = panel.getByLabel('On flash at the start');
@@ -140,7 +146,7 @@ test('a preparation for another device is a mistake of the preparation, in place
   await expect(prepare).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the crash explorer has the same editor', async ({ page }) => {
+test('Crash explorer: it has the same script editor', async ({ page }) => {
   await page.goto('./#/crashes');
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: 'Your own script' }).check();

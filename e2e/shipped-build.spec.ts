@@ -1,4 +1,4 @@
-// What must hold of the built page whatever it shows: it comes up under its own policy, and under a sub-path.
+// Properties of the built page on every screen: it starts under its own policy, and under a sub-path.
 import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, narration } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
@@ -10,7 +10,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect(narration(page)).not.toHaveText('Setting up the device …');
 }
 
-test('comes up without a complaint, under its own policy', async ({ page }) => {
+test('Shipped build: the page starts without a complaint, under its own policy', async ({ page }) => {
   const complaints = complaintsOf(page);
   await page.goto('./');
   await expectDrawn(page);
@@ -19,7 +19,7 @@ test('comes up without a complaint, under its own policy', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the policy refuses inline script', async ({ page }) => {
+test('Shipped build: the policy refuses inline script', async ({ page }) => {
   await page.goto('./');
   await expectDrawn(page);
   const ran = await page.evaluate(() => {
@@ -31,7 +31,7 @@ test('the policy refuses inline script', async ({ page }) => {
   expect(ran).toBe('no');
 });
 
-test('works below a path of a plain static host', async ({ page }) => {
+test('Shipped build: the page works below a path of a plain static host', async ({ page }) => {
   const complaints = complaintsOf(page);
   const host = await openStaticHost('dist');
   await page.goto(host.address);

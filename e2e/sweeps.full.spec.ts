@@ -35,7 +35,9 @@ async function saved(page: Page, name: string, encoding: BufferEncoding = 'utf8'
   return readFileSync(await (await coming).path(), encoding);
 }
 
-test('a sweep of one’s own: varied, run, drawn with its confidence, saved', async ({ page }) => {
+test('Sweep: its parameters are varied, and its runs are drawn with confidence intervals and saved', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openSweep(page);
   await expect(result(page)).toContainText('A sweep of 18 runs');
@@ -79,7 +81,7 @@ test('a sweep of one’s own: varied, run, drawn with its confidence, saved', as
   expect(complaints).toEqual([]);
 });
 
-test('cancel keeps what was measured, and the rest goes on from there', async ({ page }) => {
+test('Sweep: Cancel keeps the measured runs, and the others continue from there', async ({ page }) => {
   await openSweep(page, {
     ...small,
     base: { device: 'lighttx-32gb', workload: 'tpcc', transactions: 3000 },
@@ -96,7 +98,7 @@ test('cancel keeps what was measured, and the rest goes on from there', async ({
   await expect(page.getByRole('button', { name: /^Continue with \d+ runs$/ })).toBeVisible();
 });
 
-test('a link opens the same sweep, drawn the same way', async ({ page, context }) => {
+test('Sweep: a link opens the same sweep, drawn the same way', async ({ page, context }) => {
   await openSweep(page);
   await page
     .getByRole('combobox', { name: 'Measure', exact: true })
@@ -114,7 +116,7 @@ test('a link opens the same sweep, drawn the same way', async ({ page, context }
   expect(JSON.parse(await saved(other, 'Save specification'))).toEqual(small);
 });
 
-test('what cannot be run is said, and harms nothing', async ({ page }) => {
+test('Sweep: a specification that cannot be run is reported and changes nothing', async ({ page }) => {
   await openSweep(page);
   const alert = page.getByRole('alert');
   await openFile(page, '{');
@@ -130,7 +132,7 @@ test('what cannot be run is said, and harms nothing', async ({ page }) => {
   await expect(result(page)).toContainText('A sweep of 18 runs');
 });
 
-test('by keyboard alone: another scheme, another value, a run', async ({ page }) => {
+test('Sweep: the keyboard adds a scheme and a value, and starts the runs', async ({ page }) => {
   await openSweep(page);
   const reach = async (target: Locator): Promise<void> => {
     for (let tries = 0; tries < 80; tries++) {
@@ -151,7 +153,7 @@ test('by keyboard alone: another scheme, another value, a run', async ({ page })
 });
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Sweep: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openSweep(page);
     await page.getByRole('button', { name: 'Run 18 runs' }).click();

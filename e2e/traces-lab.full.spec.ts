@@ -6,7 +6,7 @@ const sentence = (page: Page): Locator => page.getByRole('main').getByRole('stat
 const requests = Array.from({ length: 40 }, (_, i) => `${i * 100} W ${i * 4096} 4096`).join('\n');
 const workload = (page: Page): Locator => page.getByRole('button', { name: /^Workload/ });
 
-test('a lab’s link brings back a kept trace, read by its own pattern and cut by its own rule', async ({
+test('Lab: a link restores a kept trace, read by its own pattern and cut by its own rule', async ({
   page,
 }) => {
   await page.goto('./#/traces');
@@ -35,7 +35,7 @@ test('a lab’s link brings back a kept trace, read by its own pattern and cut b
   await expect(page.getByText('Tx5', { exact: true }).first()).toBeVisible();
 });
 
-test('what the lab cannot read leads to the screen where its format is named', async ({ page }) => {
+test('Lab: a trace of unknown format leads to the screen where its format is chosen', async ({ page }) => {
   await page.goto('./#/lab');
   await expect(workload(page)).not.toContainText('…');
   await dropFile(page, 'own.txt', requests);

@@ -18,7 +18,7 @@ async function run(page: Page, name: string): Promise<void> {
 
 const results = (page: Page): Locator => page.getByRole('region', { name: 'Results' });
 
-test('a scheme runs as published, with a planted bug and with another parameter, side by side', async ({
+test('Traces: a scheme runs as published, with an injected bug and with another parameter, side by side', async ({
   page,
 }) => {
   await openSample(page);
@@ -43,7 +43,7 @@ test('a scheme runs as published, with a planted bug and with another parameter,
     /^LightTx, bug \d.*forgot that an old redo can undo a newer checkpoint/,
   );
   await expect(heads.nth(3)).toContainText('LightTx, when asked');
-  // The address names them all; whoever opens it can run the same.
+  // The address names all runs, so the reloaded page can run the same ones.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Run 1 scheme, 3 times' })).toBeEnabled();
   await expect(schemes.locator('summary').nth(2)).toContainText('when asked');
@@ -60,7 +60,9 @@ interface TraceJson {
   }[];
 }
 
-test('a run’s timeline is saved for Perfetto: planes and transactions as tracks', async ({ page }) => {
+test('Traces: a run’s timeline is saved for Perfetto, with planes and transactions as tracks', async ({
+  page,
+}) => {
   const complaints = complaintsOf(page);
   await openSample(page);
   await run(page, 'Run 2 schemes');

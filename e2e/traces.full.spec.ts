@@ -23,7 +23,7 @@ async function run(page: Page): Promise<void> {
   await expect(result(page)).toContainText('has run on');
 }
 
-test('a dropped pg_waldump trace: recognised, counted, drawn, run on two schemes, saved', async ({
+test('Traces: a dropped pg_waldump trace is recognised, counted, drawn, run on two schemes and saved', async ({
   page,
 }) => {
   const complaints = complaintsOf(page);
@@ -61,14 +61,16 @@ test('a dropped pg_waldump trace: recognised, counted, drawn, run on two schemes
   expect(complaints).toEqual([]);
 });
 
-/** What a button's download holds. */
+/** Returns the content of a button's download. */
 async function saved(page: Page, button: string, encoding: BufferEncoding = 'utf8'): Promise<string> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
   return readFileSync(await (await coming).path(), encoding);
 }
 
-test('an unusable file says what it is, can be overruled, and harms nothing', async ({ page }) => {
+test('Traces: an unusable file is reported and changes nothing, and its format can be set', async ({
+  page,
+}) => {
   await openTraces(page);
   await dropFile(page, 'own.txt', requests);
   const alert = page.getByRole('alert');
@@ -88,16 +90,14 @@ test('an unusable file says what it is, can be overruled, and harms nothing', as
   await expect(result(page)).toContainText('own.txt holds 5 transactions');
   const cut = page.getByRole('region', { name: 'The first transactions' });
   await expect(cut.getByRole('row').nth(1)).toContainText('1–8');
-  // What is open stays open when the next file cannot be read.
+  // The open trace stays open when the next file cannot be read.
   await dropFile(page, 'empty.txt', '');
   await expect(alert).toContainText('“empty.txt” is empty');
   await expect(alert).toContainText('The page below still shows own.txt');
   await expect(cut.getByRole('row').nth(1)).toContainText('1–8');
 });
 
-test('a trace is kept for the next visit, read as it was, opened in the lab, and deleted', async ({
-  page,
-}) => {
+test('Traces: a trace is kept for the next visit, opened in the lab and deleted', async ({ page }) => {
   await openTraces(page);
   await dropFile(page, 'wal.txt', sample);
   const kept = page.getByRole('list', { name: 'Kept on this computer' });
@@ -115,7 +115,7 @@ test('a trace is kept for the next visit, read as it was, opened in the lab, and
   await expect(page.getByRole('button', { name: /^Run \d/ })).toBeEnabled();
 });
 
-test('where storage is refused, a sentence says so and the trace works', async ({ page }) => {
+test('Traces: refused storage is reported, and the trace still runs', async ({ page }) => {
   await page.addInitScript(() => {
     StorageManager.prototype.getDirectory = () => Promise.reject(new DOMException('no', 'SecurityError'));
   });
@@ -125,7 +125,7 @@ test('where storage is refused, a sentence says so and the trace works', async (
   await run(page);
 });
 
-test('a generated workload needs no file; pause holds it, cancel keeps what was measured', async ({
+test('Traces: a generated workload needs no file, Pause holds it, and Cancel keeps the measured runs', async ({
   page,
 }) => {
   await openTraces(page);
@@ -148,7 +148,7 @@ test('a generated workload needs no file; pause holds it, cancel keeps what was 
   await expect(page.getByRole('figure').filter({ hasText: 'Throughput' }).getByRole('img')).toBeVisible();
 });
 
-test('by keyboard alone: a sample, its schemes, a run', async ({ page }) => {
+test('Traces: the keyboard chooses a sample and its schemes, and runs them', async ({ page }) => {
   await openTraces(page);
   const press = async (target: Locator, key: string): Promise<void> => {
     for (let tries = 0; tries < 80; tries++) {
@@ -166,7 +166,7 @@ test('by keyboard alone: a sample, its schemes, a run', async ({ page }) => {
 });
 
 for (const width of [1440, 1024, 390, 360]) {
-  test(`${width} pixels wide never scroll sideways`, async ({ browser }) => {
+  test(`Traces: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openTraces(page);
     await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
@@ -189,7 +189,7 @@ function archive(rows: string): string {
 }
 
 for (const width of [1024, 360]) {
-  test(`${width} pixels wide hold the longest name of a file in an archive`, async ({ browser }) => {
+  test(`Traces: the longest file name of an archive fits at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });
     await openTraces(page);
     await dropFile(page, 'a.tar', archive('1538323200,8,8,1,5\n'.repeat(20)));

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectStep, narration, openLab } from './support/page.ts';
 
-test('a worker that was killed comes back with the session', async ({ page }) => {
+test('Lab: the session is restored after its worker was killed', async ({ page }) => {
   await openLab(page, 22);
   const sentence = await narration(page).textContent();
   const [worker] = page.workers();

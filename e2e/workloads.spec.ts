@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { complaintsOf, openLab, stepOf, transport } from './support/page.ts';
 
-test('a generated workload is chosen, changed, run, and comes back by its link', async ({ page }) => {
+test('Lab: a generated workload is chosen, changed and run, and its link restores it', async ({ page }) => {
   const complaints = complaintsOf(page);
   await openLab(page);
   const picker = page.getByRole('button', { name: /^Workload/ });

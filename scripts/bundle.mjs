@@ -27,10 +27,10 @@ const here = fileURLToPath(import.meta.url);
 const HOUR_MS = 3_600_000;
 const KEPT_BUNDLES = 6;
 
-/** What may be bundled, relative to the root; an entry whose file is absent is left out. */
+/** Entries that may be bundled, relative to the root; an entry whose file is absent is left out. */
 const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'workers/pool-node.ts'];
 
-/** What the compiler makes of the sources depends on these. */
+/** Files that change what the compiler makes of the sources. */
 const SETTINGS = [
   'package-lock.json',
   ...['base', 'contract', 'core', 'hot', 'node', 'runner', 'shared', 'texts', 'traces', 'worker'].map(
@@ -74,7 +74,7 @@ function cacheFolder(root) {
     accessSync(preferred, constants.W_OK);
     return preferred;
   } catch {
-    // A checkout installed by somebody else may be read-only for us.
+    // A checkout installed by another user may be read-only for us.
     const own = join(tmpdir(), `flashscope-sim-${process.getuid?.() ?? 'user'}`);
     mkdirSync(own, { recursive: true, mode: 0o700 });
     return own;
@@ -124,7 +124,7 @@ async function build(root, target) {
   try {
     renameSync(part, target);
   } catch {
-    // Somebody else finished the same bundle first; theirs is as good.
+    // Another process finished the same bundle first; its file is as good.
     rmSync(part, { recursive: true, force: true });
   }
   forgetOld(dirname(target), target);

@@ -1,5 +1,5 @@
-// How many checks passed and failed, read from the test runners' own reports. Anything that did not run counts
-// as failed, so that nothing can be switched off in silence.
+// Number of checks that passed and failed, read from the test runners' own reports. A check that did not run
+// counts as failed, so that no test can be switched off unnoticed.
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 

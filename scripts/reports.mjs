@@ -1,4 +1,4 @@
-// Where the reports of the test runs lie: a folder for each ring, and in it the counts that its run came to.
+// Reports of the test runs: a folder for each ring, with the counts of its run.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './programs.mjs';

@@ -15,7 +15,7 @@ import { clearReports, keepCounts, readReport, reportPath } from './reports.mjs'
 
 const quiet = { isQuiet: true };
 
-/** @returns {Promise<number>} a port nobody listens on at this moment */
+/** @returns {Promise<number>} a port that is free at this moment */
 function freePort() {
   return new Promise((done, fail) => {
     const server = createServer();

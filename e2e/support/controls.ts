@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** A control as it stands on the page. */
 interface Control {
-  /** What a person would find it by. */
+  /** Description by which a person would find the control. */
   readonly what: string;
   readonly name: string;
   /** The smaller side of the area that takes a click. */
@@ -54,7 +54,7 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
       const hit = document.elementFromPoint(x, y);
       return [element, ...labelsOf(element)].some((part) => hit !== null && part.contains(hit));
     };
-    /** How far from its middle a control still answers, to both sides together. */
+    /** Returns how far from its middle a control still responds to the pointer, summed over both sides. */
     const reach = (element: Element, across: boolean): number => {
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
@@ -111,7 +111,7 @@ export async function expectControls(page: Page, where: string): Promise<void> {
   if (small.some(({ isInGrid }) => isInGrid)) await expectAnotherWay(page);
 }
 
-/** What stands in a grid is also reached step by step, with targets that are large enough. */
+/** Checks that the cells of a grid can also be reached step by step, with targets that are large enough. */
 async function expectAnotherWay(page: Page): Promise<void> {
   const walk = page.getByRole('group', { name: 'Neighbours' });
   const isThere = (await walk.count()) > 0;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const ringPx = 6;
 /** Controls of one kind look alike: this many of each are looked at. */
 const ofEachKind = 2;
-/** How much a pixel's luminance has to change, as WCAG counts contrast. */
+/** Least change of a pixel's luminance, as WCAG counts contrast. */
 const leastContrast = 3;
 
 interface Stop {
@@ -12,7 +12,7 @@ interface Stop {
   readonly what: string;
 }
 
-/** How often each kind of control was looked at, by its name in the markup. */
+/** Number of times each kind of control was looked at, by its name in the markup. */
 export type SeenKinds = Map<string, number>;
 
 /**
@@ -21,7 +21,7 @@ export type SeenKinds = Map<string, number>;
  */
 export async function expectVisibleFocus(page: Page, where: string, seen: SeenKinds): Promise<void> {
   const unseen: string[] = [];
-  // Whoever uses Tab is shown where they are.
+  // Tab makes the browser show the focus.
   await page.keyboard.press('Tab');
   for (const { index, what } of await stopsOf(page, seen)) {
     const box = await focusStop(page, index);
@@ -37,7 +37,10 @@ export async function expectVisibleFocus(page: Page, where: string, seen: SeenKi
   expect.soft(unseen, where).toEqual([]);
 }
 
-/** What Tab reaches and was not seen often enough, marked with its index so that it can be found again. */
+/**
+ * Returns the elements that Tab reaches and that were not seen often enough, marked with their index so that
+ * they can be found again.
+ */
 async function stopsOf(page: Page, seen: SeenKinds): Promise<readonly Stop[]> {
   const stops = await page.evaluate(() => {
     const tabbable = 'a[href], button, input, select, textarea, [tabindex]';

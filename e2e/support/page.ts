@@ -96,7 +96,7 @@ export async function stepToVerdict(page: Page): Promise<void> {
   await expectPhase(page, 'Recovered');
 }
 
-/** Whatever was to be painted is on the screen, and in what it says of itself. */
+/** Waits until everything is painted and the page's own description is up to date. */
 async function repainted(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 export interface StaticHost {
   readonly address: string;
-  /** What is served from now on. */
+  /** Sets the folder that is served from now on. */
   readonly serve: (folder: string) => void;
   readonly close: () => void;
 }

@@ -1,5 +1,5 @@
-// How soon the first screen is there, on a processor slowed down four times: painted, ready to be used, and
-// moving. Of several loads all are printed.
+// Time until the first screen is painted, ready to be used, and moving, on a processor slowed down four
+// times. The results of several loads are all printed.
 import { launch, percentile } from './open-page.mjs';
 
 const LOADS = 5;

@@ -165,7 +165,10 @@ async function frames({ page, pid }, what, click) {
   );
 }
 
-/** What was measured means nothing where the runs were over. @param {import('@playwright/test').Page} page */
+/**
+ * Checks that the runs are still under way: a measurement after their end means nothing. @param
+ * {import('@playwright/test').Page} page
+ */
 async function expectRunning(page) {
   const said = await sentence(page).textContent();
   if (!said?.includes('under way')) throw new Error(`The runs were over too soon: ${said}`);

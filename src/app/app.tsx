@@ -153,7 +153,7 @@ function openDemonstration(): Lab {
   return demo;
 }
 
-/** What is dropped or chosen here opens in the lab, never in the demonstration. */
+/** Opens dropped or chosen files in the lab, never in the demonstration. */
 function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed: string | null }) {
   const enterLab = useCallback((): Lab => {
     location.hash = '#/lab';

@@ -11,6 +11,6 @@ export async function keepForOffline(): Promise<void> {
     serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
     registration.waiting.postMessage('skipWaiting');
   } catch {
-    // Where a browser keeps nothing, the page works as long as the network does.
+    // If the browser keeps nothing, the page works as long as the network does.
   }
 }

@@ -1,6 +1,6 @@
 /** Bits in words of 32. */
 
-/** Which bit is the lowest of those that are set; at least one must be. */
+/** Returns the index of the lowest bit that is set; at least one must be. */
 export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }

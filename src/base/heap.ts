@@ -148,7 +148,7 @@ function searchFrom(heap: HeapState, start: number, first: number): number {
   return earliestOfAll(heads, time);
 }
 
-/** Where nothing is due within a lap. */
+/** Returns the earliest bucket if nothing is due within a lap. */
 function earliestOfAll(heads: Int32Array, time: Float64Array): number {
   let best = -1;
   for (let bucket = 0; bucket < heads.length; bucket++) {

@@ -2,12 +2,12 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** What is said in another language, by what is said in English; values stand as {0}, {1}: "Tx{0} writes {1}". */
+/** Phrases of another language, by their English text; values stand as {0}, {1}: "Tx{0} writes {1}". */
 export type Phrases = Readonly<Record<string, string>>;
 
 let spoken: Language = 'en';
 let phrases: Phrases = {};
-/** What a sentence of the source is called in the phrases; sentences are few, and said often. */
+/** Key of each source sentence in the phrases; sentences are few, and used often. */
 const keys = new WeakMap<TemplateStringsArray, string>();
 
 /** Chooses the language of this thread, before anything is said. */

@@ -1,6 +1,6 @@
 /**
- * What the machine says: a code and typed arguments, never a sentence. Plain data, so that it crosses threads, is
- * compared and is stored. A language makes the sentence of it where people read (`src/texts`).
+ * A message of the machine: a code and typed arguments, never a sentence. Plain data, so that it crosses
+ * threads, is compared and is stored. A language makes the sentence of it for the reader (`src/texts`).
  */
 export interface Message {
   /** Room and code: "oracle.lost". */

@@ -32,7 +32,7 @@ export function enqueue(queue: NumberQueue, value: number): void {
 export function dequeue(queue: NumberQueue): number {
   const { ring, head } = queue;
   const value = ring[head];
-  // What is gone leaves no trace: queues that hold the same are the same.
+  // Removed values leave no trace: queues with the same content are the same.
   ring[head] = 0;
   queue.head = (head + 1) & (ring.length - 1);
   queue.size--;

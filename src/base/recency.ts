@@ -1,6 +1,6 @@
 /**
- * Which of a few numbered things was used longest ago, as plain data: a ring of links in the order of use, closed by
- * an entry behind the last number.
+ * Order of use of a few numbered things, from the longest ago, as plain data: a ring of links, closed by an
+ * entry behind the last number.
  */
 export class Recency {
   /** By number: what was used next, and what before; a thing that is not in the ring points to itself. */

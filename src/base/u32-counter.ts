@@ -27,7 +27,7 @@ export function counterCapacity(table: U32Counter): number {
   return table.pairs.length >> 1;
 }
 
-/** Where a key would stand in an empty table: an even index. `mask` is the length less one. */
+/** Returns the place of a key in an empty table: an even index. `mask` is the length less one. */
 function homeOf(key: number, mask: number): number {
   return (Math.imul(key, 0x9e3779b1) >>> 6) & mask & ~1;
 }

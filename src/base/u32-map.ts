@@ -26,7 +26,10 @@ function homeOf(key: number, mask: number): number {
   return (Math.imul(key, 0x9e3779b1) >>> 7) & mask;
 }
 
-/** Where a key stands or would stand, for `valueIn` and the like; it holds until the map changes. */
+/**
+ * Returns the place where a key stands or would stand, for `valueIn` and the like; it holds until the map
+ * changes.
+ */
 export function placeOf({ keys, values }: U32Map, key: number): number {
   const mask = keys.length - 1;
   let at = homeOf(key, mask);

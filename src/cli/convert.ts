@@ -24,7 +24,7 @@ export async function runConvert(args: string[]): Promise<number> {
   return 0;
 }
 
-/** What the native format has no row for: told, never silently lost. */
+/** Returns the data for which the native format has no row: reported, never lost silently. */
 function losses(summary: TraceSummary, trace: Trace): string[] {
   const left: string[] = [];
   const tell = (number: number, noun: string): void => {

@@ -1,4 +1,7 @@
-/** What `run --help` prints: every option and setting, with what it takes and its default, from the schema. */
+/**
+ * Output of `run --help`: every option and setting, with the values it takes and its default, from the
+ * schema.
+ */
 import type { Field } from '../model/schema/field.ts';
 import type { FieldName } from '../model/schema/field-name.ts';
 import { fullTitleOf } from '../model/schema/field-titles.ts';
@@ -13,7 +16,7 @@ type OwnOption = {
   [K in keyof Options]: Options[K] extends { readonly sets: FieldName } ? never : K;
 }[keyof Options];
 
-/** What the runner's own options are for. */
+/** Purpose of each of the runner's own options. */
 const OWN: Readonly<Record<OwnOption, string>> = {
   protocol: 'the scheme, see protocols',
   'log-device': 'of rvm-log: where the log lies',

@@ -1,4 +1,4 @@
-/** What `run` prints: one JSON document, or a few lines for people. */
+/** Output of `run`: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
 import { runDocument } from '../session/runner/run-document.ts';

@@ -52,7 +52,7 @@ async function reportDevice(options: DeviceRunOptions): Promise<number> {
   return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
 }
 
-/** What the device did not carry out; null where it refused nothing. */
+/** Returns a sentence about what the device did not carry out; null if it refused nothing. */
 function refusedSentence({ state: { counters } }: Device): string | null {
   const { refusedTransactions, refusedPlainWrites } = counters;
   if (refusedTransactions + refusedPlainWrites === 0) return null;

@@ -1,4 +1,4 @@
-/** How long the parts of a simulation take. */
+/** Durations of the parts of a simulation. */
 import process from 'node:process';
 
 export interface Took {

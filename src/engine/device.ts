@@ -48,7 +48,7 @@ export interface DeviceOptions {
   readonly laid: readonly LaidPage[];
   readonly program: HostProgram;
   /**
-   * Whether the host keeps which page each write wrote, and the flash whose data a page holds: the auditor
+   * True if the host keeps which page each write wrote, and the flash whose data a page holds: the auditor
    * and the lab need it.
    */
   readonly keepPages: boolean;
@@ -63,14 +63,14 @@ export interface DeviceState extends MachineState {
   durable: Durable;
   volatile: Volatile | null;
   stopped: Stop | null;
-  /** What did not hold when it broke. */
+  /** Message of the invariant that failed when the device broke. */
   broken: string | null;
 }
 
 /** Stands for the code of an event where there is none. */
 const NO_EVENT = -3;
 
-/** Steps of a run that nobody stops between two looks at how the device is. */
+/** Number of steps between two looks at the device's state, in a run that is not to be stopped. */
 const STEPS_AT_ONCE = 1 << 20;
 
 export class Device implements Machine<DeviceState> {
@@ -193,7 +193,7 @@ export class Device implements Machine<DeviceState> {
     return true;
   }
 
-  /** As `steps`, for whoever plays a device that a planted bug may break: it then stands still, and says why. */
+  /** As `steps`, for a device that an injected bug may break: it then stops, and keeps the reason. */
   stepsOrBreak(most: number): boolean {
     try {
       return this.steps(most);
@@ -237,7 +237,7 @@ export class Device implements Machine<DeviceState> {
     return NO_EVENT;
   }
 
-  /** What an event of the device brings: a store that takes effect, or a completed operation. */
+  /** Handles an event of the device: a store that takes effect, or a completed operation. */
   private take(core: Core, code: number): void {
     if (code === NVM_EVENT) core.scheme.stored?.(core.nvm.completed());
     else complete(core, code);
@@ -291,7 +291,9 @@ export class Device implements Machine<DeviceState> {
     this.take(core, code);
   }
 
-  /** When the next step happens: now while the host has something to say, never (Infinity) when all is done. */
+  /**
+   * Returns the time of the next step: now while the host has commands, never (Infinity) when all is done.
+   */
   nextEventNs(): number {
     if (this.powered === null || this.player.ready(this.powered)) return this.state.clock.nowNs;
     const next = heapNextTime(this.powered.volatile.flash.heap);
@@ -351,7 +353,7 @@ export class Device implements Machine<DeviceState> {
     this.powered = null;
     this.state.volatile = null;
     this.state.phase = 'crashed';
-    // What did not fit is lost with the power; recovery itself needs no room for it.
+    // Writes that did not fit are lost with the power; recovery itself needs no room for them.
     this.state.stopped = null;
     this.state.broken = null;
     this.watcher?.emit(Event.powerFailed, begun, done, torn);
@@ -367,8 +369,8 @@ export class Device implements Machine<DeviceState> {
   }
 
   /**
-   * What a host would read from a logical page: the number of the write, 0 for older data, -1 for none. The
-   * device must keep pages.
+   * Returns the data that a host would read from a logical page: the number of the write, 0 for older data,
+   * -1 for none. The device must keep pages.
    */
   readBack(logicalPage: number): number {
     const at = this.scheme.locate(logicalPage);

@@ -49,7 +49,7 @@ const WARM_UPS = [
   [WARM_UP_DEVICE, 1_200_000],
 ] as const;
 
-/** What is measured; by default the filled 32 GB device, on which collection runs from the start. */
+/** Measured device and workload; by default the filled 32 GB device, on which GC runs from the start. */
 export interface SpeedTrial {
   readonly deviceId: string;
   /** Share of the logical pages written before the clock starts. */

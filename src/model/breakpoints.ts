@@ -1,4 +1,7 @@
-/** Where a person wants playing to stop: conditions on what happens in a step. Plain data, kept in links. */
+/**
+ * The user's breakpoints: conditions on the events of a step at which playback stops. Plain data, kept in
+ * links.
+ */
 
 /** Each is met in the step in which it happens, and not in those after it. */
 export type BreakCondition =
@@ -10,7 +13,7 @@ export type BreakCondition =
   | { readonly kind: 'collection'; readonly nth: number }
   /** Flash programs per page that the host wrote, since the beginning: it rises above this. */
   | { readonly kind: 'write-amplification'; readonly above: number }
-  /** What makes a commit durable is programmed, or stored where a scheme stores it. */
+  /** The evidence that makes a commit durable is programmed, or stored if a scheme stores it. */
   | { readonly kind: 'commit-record' }
   | { readonly kind: 'aborted' }
   /** A collection begins whose victim holds pages of transactions that have not committed. */
@@ -22,7 +25,7 @@ export type BreakKind = BreakCondition['kind'];
 export interface BreakReason {
   /** Its place in the list that was asked for. */
   readonly index: number;
-  /** What happened, in a sentence that names it. */
+  /** One sentence that names the event. */
   readonly sentence: string;
 }
 

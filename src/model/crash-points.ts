@@ -1,15 +1,15 @@
 /**
- * What a power cut at each instant of a run leads to: the crash explorer's results as the screen shows them.
+ * Results of a power failure at each instant of a run: the crash explorer's results as the screen shows them.
  * Plain data throughout, in the field's words.
  */
 import type { Text } from '../base/message.ts';
 import type { AnyFate } from './specification.ts';
 
 /**
- * What one outcome of a power cut comes to, from the quietest to the worst. The first three keep every promise:
- * nothing was undecided; everything undecided is gone; something in mid-commit is there, all of it. The others
- * break one: half of a transaction is there; something shows that nobody committed; a second power cut changed
- * the answer; something acknowledged is gone.
+ * Classes of outcomes of a power failure, from the quietest to the worst. The first three keep every promise:
+ * nothing was undecided; everything undecided is gone; something in mid-commit is there, all of it. The
+ * others break one: half of a transaction is there; something shows that was never committed; a second power
+ * failure changed the answer; something acknowledged is gone.
  */
 export const OUTCOMES = [
   'settled',
@@ -27,7 +27,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export interface Cut {
   readonly step: number;
   readonly fates: readonly (readonly [number, AnyFate])[];
-  /** What each of these was doing: "program 4.1 ← B". */
+  /** Operation of each of these: "program 4.1 ← B". */
   readonly flights: readonly Text[];
 }
 
@@ -40,11 +40,11 @@ export interface OutcomeExample {
   readonly broken: { readonly promise: string; readonly proof: Text } | null;
 }
 
-/** How a transaction fares over all outcomes of a power cut at one instant. */
+/** Fate of a transaction over all outcomes of a power failure at one instant. */
 export interface TransactionFares {
   /** "Tx7". */
   readonly label: Text;
-  /** What its host had been told when power failed. */
+  /** State of the transaction, as told to its host before power failed. */
   readonly told: 'acknowledged' | 'committing' | 'aborted' | 'active';
   readonly survived: number;
   readonly gone: number;

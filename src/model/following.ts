@@ -11,13 +11,13 @@ export type Followed =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'transaction'; readonly transaction: number };
 
-/** Where something of what is followed is at one moment. */
+/** One place of the followed item at one moment. */
 export interface FollowedPlace {
   /** "Page buffer", "Map", "Flash": what kind of place it is. */
   readonly where: Text;
   /** "A of Tx5", "2.2, current". */
   readonly text: RichText;
-  /** Where on flash, if it is there. */
+  /** Position on flash, if it is there. */
   readonly at: { readonly block: number; readonly page: number } | null;
   readonly state: PageState | null;
 }

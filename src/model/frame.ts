@@ -1,9 +1,8 @@
 /**
- * What the screen sees of a device at one step: a pure description, computed by the worker from the
- * engine's state. The words are the field's, never one scheme's: a scheme fills lanes, panels and facts
- * with its own anatomy, and the stage draws them without knowing whose they are.
- *
- * Sentences may carry **emphasis** in double asterisks and nothing else.
+ * The screen's view of a device at one step: a pure description, computed by the worker from the engine's
+ * state. The words are the field's, never one scheme's: a scheme fills lanes, panels and facts with its own
+ * anatomy, and the stage draws them without knowing the scheme. Sentences may carry **emphasis** in double
+ * asterisks and nothing else.
  */
 
 import type { Text } from '../base/message.ts';
@@ -53,7 +52,10 @@ export interface MappingEntry {
   readonly dirty: boolean;
 }
 
-/** Whether a power failure takes what a panel shows. The scheme's view declares it; an injected bug may change it. */
+/**
+ * Tells whether a power failure erases what a panel shows. The scheme's view declares it; an injected bug may
+ * change it.
+ */
 export type MemoryKind = 'volatile' | 'non-volatile';
 
 interface PanelHead {
@@ -102,7 +104,7 @@ export interface FlightView {
   readonly elapsedNs: number;
   /** Queued operations have not begun and cannot tear. */
   readonly begun: boolean;
-  /** What may become of it when power fails; left out: done, torn, never. */
+  /** Possible fates when power fails; left out: done, torn, never. */
   readonly fates?: readonly AnyFate[];
 }
 
@@ -160,13 +162,13 @@ export interface RecoveryView {
   readonly readsPlanned: number;
 }
 
-/** What the oracle, which never saw the device's memory, says after recovery. */
+/** Verdict of the oracle, which never saw the device's memory, after recovery. */
 export interface AuditView {
   readonly held: boolean;
   readonly sentence: RichText;
   readonly rows: readonly {
     readonly transaction: number;
-    /** What the host had been told when power failed. */
+    /** State of the transaction, as told to the host before power failed. */
     readonly promised: 'acknowledged' | 'committing' | 'aborted' | 'active';
     readonly survived: boolean;
     readonly held: boolean;

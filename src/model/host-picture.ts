@@ -1,6 +1,7 @@
 /**
- * What the screen sees of a scheme that runs on the host, beside what every frame has: shelves of cells above
- * and below the power line. The words are the field's; the stage draws them without knowing whose they are.
+ * Picture of a host-side scheme, in addition to what every frame has: shelves of cells above and below the
+ * power line. The texts use the field's terms. The stage draws them without knowing which scheme they belong
+ * to.
  */
 import type { LaneTone, PageView, RichText } from './page-view.ts';
 
@@ -9,7 +10,7 @@ export interface HostCell {
   readonly page: PageView;
   /** Width among the cells of its row: bytes, or 1 for each. */
   readonly size: number;
-  /** What it is, in words: "Record 3 of Tx4, bytes 32 to 58, not marked". */
+  /** Description of the cell: "Record 3 of Tx4, bytes 32 to 58, not marked". */
   readonly words: string;
   /** The narration speaks of it. */
   readonly inFocus: boolean;
@@ -18,7 +19,7 @@ export interface HostCell {
 export interface HostRow {
   /** "block 0", "process 1". */
   readonly label: string;
-  /** What holds for the whole row: "the pointer names it", "waits for Tx2". */
+  /** Note on the whole row: "the pointer names it", "waits for Tx2". */
   readonly note: string;
   readonly cells: readonly HostCell[];
   /** In words, where there is no cell. */
@@ -44,12 +45,12 @@ export interface HostFigure {
 }
 
 export interface HostPicture {
-  /** What nobody can take back: what the world has been told or shown. */
+  /** Information that the outside world has been told or shown and that cannot be taken back. */
   readonly outside: HostShelf;
   readonly volatile: readonly HostShelf[];
   readonly durable: readonly HostShelf[];
   readonly legend: readonly { readonly page: PageView; readonly words: string }[];
   readonly figures: readonly HostFigure[];
-  /** What a lesson may ask for, by name. */
+  /** Facts that a lesson may ask for, by name. */
   readonly facts: Readonly<Record<string, string>>;
 }

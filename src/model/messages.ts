@@ -13,7 +13,7 @@ export interface ModelMessages {
   followedFact: { readonly label: Text; readonly value: Text };
   /** `parameters` are named with their values: "abort-ratio 0.2, seed 1". */
   cellRefused: { readonly cell: number; readonly parameters: string; readonly problem: Text };
-  /** What became of an operation that was under way when power failed. */
+  /** Fate of an operation that was under way when power failed. */
   fate: { readonly fate: AnyFate };
   /** A setting, an isolation level or a timing profile by its id; what is no word of ours stays as it is. */
   choice: { readonly id: string };

@@ -1,4 +1,7 @@
-/** How people name logical pages: A to Z are pages 0 to 25, all others go by their number. */
+/**
+ * Names of logical pages on the screen and in scripts: A to Z are pages 0 to 25, all others are called by
+ * their number.
+ */
 
 const LETTERS = 26;
 const FIRST_LETTER = 65;

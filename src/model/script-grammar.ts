@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, ScriptWord>> = {
   crash: { form: 'lone', verb: 'crash' },
 };
 
-/** What a word asks for, in capitals or small letters; null for what is no word of the language. */
+/** Returns the meaning of a word, in capitals or small letters; null if it is not a word of the language. */
 export function scriptWord(text: string): ScriptWord | null {
   const word = text.toLowerCase();
   return Object.hasOwn(WORDS, word) ? (WORDS[word] ?? null) : null;
@@ -86,9 +86,9 @@ export const MARKS = {
   comment: '#',
 } as const;
 
-/** What ends an operation. */
+/** Characters that end an operation. */
 export const SEPARATOR = /[\s;#]/;
-/** What a word, and the unit of a pause, is made of. */
+/** Letters of a word and of the unit of a pause. */
 export const LETTER = /[A-Za-zµ]/;
 
 /** Units of a pause in nanoseconds, the largest first. */
@@ -108,6 +108,6 @@ export const MOST_TXID = 0xffff_fffe;
 /** Blocks' numbers have 31 bits. */
 export const MOST_BLOCK_NUMBER = 0x7fff_ffff;
 
-/** Every operation once, for whoever wrote what is none. */
+/** Every operation once, as examples for an error message. */
 export const OPERATION_EXAMPLES = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, .';
 export const PAUSE_EXAMPLE = '+250us';

@@ -7,7 +7,7 @@
 export const ISOLATIONS = ['strict', 'no-page-conflict', 'serializable'] as const;
 export type Isolation = (typeof ISOLATIONS)[number];
 
-/** How the garbage collector chooses its next block. */
+/** Rule by which the garbage collector chooses its next block. */
 export const VICTIM_POLICIES = ['greedy', 'cost-benefit', 'fifo', 'random'] as const;
 export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 
@@ -15,11 +15,14 @@ export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 export const CELL_TYPES = ['slc', 'mlc'] as const;
 export type CellType = (typeof CELL_TYPES)[number];
 
-/** Which plane a page goes to: the next one that has room, or always the same, by its logical number. */
+/**
+ * Rule that gives a page its plane: the next plane that has room, or always the same one, by the page's
+ * logical number.
+ */
 export const STRIPINGS = ['dynamic', 'static'] as const;
 export type Striping = (typeof STRIPINGS)[number];
 
-/** When the next operation is sent: as soon as one is answered, or at the trace's own times. */
+/** Time at which the next operation is sent: as soon as one is answered, or at the trace's own times. */
 export const REPLAYS = ['closed', 'open'] as const;
 export type Replay = (typeof REPLAYS)[number];
 
@@ -87,13 +90,15 @@ export interface HostSpec {
   readonly thinkNs: number;
 }
 
-/** How a person wants a trace's file read, where recognition is not to decide. */
+/** The user's choice of how to read a trace's file, where recognition is not to decide. */
 export interface ReadingChoice {
   /** A format's name; null: told from the content. */
   readonly format: string | null;
   /** A regular expression with named groups, for the format `regex`. */
   readonly pattern: string | null;
-  /** How a trace without transactions is cut into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`. */
+  /**
+   * Rule that cuts a trace without transactions into them: `none`, `write`, `count:8`, `gap:1ms,64`, `flush`.
+   */
   readonly group: string;
 }
 
@@ -133,17 +138,17 @@ export interface GeneratedWorkload {
 }
 
 /**
- * What the device has been through: after it was filled, the filled pages were overwritten until write
+ * Preconditioning of the device: after it was filled, the filled pages were overwritten until write
  * amplification had settled. `random`: all pages alike; `local`: four writes in five go to a fifth of them.
  */
 export const AGEINGS = ['none', 'random', 'local'] as const;
 export type Ageing = (typeof AGEINGS)[number];
 
-/** What becomes of an operation in flight when power fails. */
+/** Fate of an operation in flight when power fails. */
 export const FATES = ['done', 'torn', 'never'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** How a torn operation tore, where a device tells one way from another. */
+/** Kinds of torn operations, where a device tells one from another. */
 export const TEARS = [
   'first half',
   'second half',

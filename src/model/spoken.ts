@@ -1,4 +1,4 @@
-/** What the screen shows, as the page has it: the model's pictures with sentences in place of messages. */
+/** Frames and pictures as the page has them: the model's pictures with sentences in place of messages. */
 import type { Spoken } from '../base/message.ts';
 import type * as CrashPointsModel from './crash-points.ts';
 import type * as FollowingModel from './following.ts';

@@ -11,7 +11,7 @@ export const FAR = 0xff;
 
 const U32 = 2 ** 32;
 
-/** What the columns of a chunk answer, whatever their width; places run from 0. */
+/** Values in the columns of a chunk, independent of the columns' width; places run from 0. */
 export interface OperationChunk {
   /** Line of the operation before this chunk's first. */
   readonly lineBefore: number;

@@ -1,6 +1,6 @@
-/** What a trace is like, beyond its counts: the figures that are drawn before anything is run. Plain data. */
+/** Properties of a trace beyond its counts: the figures that are drawn before anything is run. Plain data. */
 
-/** How many there are whose value lies from `from` to `to`, both included. */
+/** Number of values from `from` to `to`, both included. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
@@ -29,7 +29,7 @@ export interface TraceStatistics {
   readonly skew: readonly number[];
   readonly pagesWritten: number;
   readonly activity: readonly ActivityStretch[];
-  /** What the stretches divide: simulated time, or the operations where the trace tells no time. */
+  /** Quantity that the stretches divide: simulated time, or the operations if the trace gives no time. */
   readonly activityBy: 'time' | 'operation';
   /** Length of all stretches together: nanoseconds, or operations. */
   readonly activitySpan: number;

@@ -29,7 +29,7 @@ export const TraceOp = {
 
 export type TraceOpCode = (typeof TraceOp)[keyof typeof TraceOp];
 
-/** How a transaction stands at the end of the trace. */
+/** State of a transaction at the end of the trace. */
 export const TraceOutcome = { open: 0, committed: 1, aborted: 2, prepared: 3 } as const;
 
 export type TraceOutcomeCode = (typeof TraceOutcome)[keyof typeof TraceOutcome];
@@ -52,10 +52,10 @@ export interface RejectedRow {
 
 export type TraceCompression = 'none' | 'gzip' | 'zstd';
 
-/** What a trace holds; the field names are those of the runner's `inspect`. Plain data. */
+/** Contents of a trace; the field names are those of the runner's `inspect`. Plain data. */
 export interface TraceSummary {
   readonly format: string;
-  /** What the format was told by. */
+  /** Evidence by which the format was recognised. */
   readonly recognition: Text;
   readonly compression: TraceCompression;
   /** The rule that cut the trace into transactions; `none` where it has its own, or none. */
@@ -97,7 +97,7 @@ export interface TraceSummary {
   readonly lastTimestampNs: number | string | null;
   /** Rows whose time lies before that of the row above. */
   readonly outOfOrderTimestamps: number;
-  /** What only this format has. */
+  /** Facts that only this format has. */
   readonly details: Readonly<Record<string, string | number | boolean | null>>;
 }
 
@@ -119,7 +119,7 @@ export interface TraceProblem {
   readonly offset?: number;
 }
 
-/** What a reader of a trace may ask of it. Indices run from 0, transactions' ordinals from 1. */
+/** Access to a trace for its readers. Indices run from 0, transactions' ordinals from 1. */
 export interface Trace {
   readonly operations: number;
   readonly transactions: number;

@@ -1,4 +1,4 @@
-/** The audit of a device as it stands, for whoever has one at hand: a session, the runner, the explorer. */
+/** Audits a device in its present state, for a session, the runner or the explorer. */
 import type { Message } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
 import { UnitState } from '../engine/host/host-player.ts';
@@ -33,7 +33,10 @@ export function auditRecovery(device: Device, base: AuditBase): { result: AuditR
 
 type Promised = AuditView['rows'][number]['promised'];
 
-/** What the host had been told of a unit when power failed; null: nothing, it never began. */
+/**
+ * Returns the host's knowledge of a transaction when power failed; null: none, because the transaction never
+ * began.
+ */
 function promisedTo(host: HostKnowledge, unit: number): Promised | null {
   switch (host.unitState[unit]) {
     case UnitState.acknowledged:

@@ -37,7 +37,7 @@ class Audit {
   private readonly missing: Int32Array;
   /** By logical page: the place up to which it has been brought. */
   private readonly shownPlace: Int32Array;
-  /** Where plain writes stand in the order of COMMITs; empty where there are none. */
+  /** Places of plain writes in the order of COMMITs; empty if there are none. */
   private readonly plainPlace: Int32Array;
 
   constructor(private readonly request: AuditRequest) {
@@ -87,7 +87,7 @@ class Audit {
     return this.host.writeUnit[write] ?? 0;
   }
 
-  /** What each page shows, and whether it may. */
+  /** Checks each page: what it shows, and whether it may show it. */
   private lookAtPages(): void {
     const { readBack } = this.request;
     for (let page = 0; page < readBack.logicalPages; page++) {
@@ -104,7 +104,7 @@ class Audit {
     return isForeign ? 'holds another page' : '';
   }
 
-  /** What a page showed when the audit's stretch of history began. */
+  /** Returns the value that a page showed when the audit's stretch of history began. */
   private before(page: number): number {
     return this.base.contents.get(page) ?? (this.request.readBack.heldBefore(page) ? 0 : -1);
   }
@@ -131,7 +131,7 @@ class Audit {
     return this.base.outcomes.get(this.unitOf(write)) === 0;
   }
 
-  /** What each write of this stretch of history is to the page it wrote. */
+  /** Checks each write of this stretch of history against the page it wrote. */
   private lookAtWrites(): void {
     const { host, request } = this;
     const { logicalPages } = request.readBack;
@@ -185,8 +185,8 @@ class Audit {
 }
 
 /**
- * The base of the next audit, once a recovery has been audited: what the pages show now is what they must
- * show from now on, until somebody writes them.
+ * Returns the base of the next audit, after a recovery has been audited. From now on the pages must show what
+ * they show now, until they are written again.
  */
 export function settleAudit(request: AuditRequest, result: AuditResult): AuditBase {
   const { host, base, readBack } = request;

@@ -1,4 +1,7 @@
-/** A finding as a session that anybody can open: the script, the cuts as interventions, the step to look at. */
+/**
+ * Turns a finding into a session that anyone can open: the script, the power failures as interventions, the
+ * step to look at.
+ */
 import { present } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
 import { modelMessage } from '../model/messages.ts';
@@ -33,7 +36,7 @@ export function replayOf(spec: ScriptCase, finding: Finding): Replay {
   };
 }
 
-/** What was in flight at a finding's last power cut, and what became of it. */
+/** Returns the operations in flight at a finding's last power failure, and the fate of each. */
 export function lastInFlight({ cuts }: Finding): Text[] {
   const last = cuts.at(-1);
   return last === undefined ? [] : fatesInWords(last);

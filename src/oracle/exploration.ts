@@ -1,4 +1,4 @@
-/** What an exploration is asked for and what it finds. */
+/** Parameters and results of an exploration. */
 import type { Finding } from '../model/crash-subject.ts';
 
 export interface ExplorerLimits {
@@ -48,7 +48,7 @@ export interface Exploration {
   findings: Finding[];
   /** Steps of the undisturbed run. */
   steps: number;
-  /** Whether the undisturbed run came to the end of its script. */
+  /** True if the undisturbed run reached the end of its script. */
   isFinished: boolean;
 }
 

@@ -67,7 +67,7 @@ export class Explorer<Durable, Contents> {
     return !this.isOver;
   }
 
-  /** What has been found so far; all of it once `advance` has said false. */
+  /** Returns the findings so far; these are all findings once `advance` has returned false. */
   result(): Exploration {
     const { found, recoveries } = this;
     const { machine } = this.subject.run;
@@ -136,7 +136,10 @@ export class Explorer<Durable, Contents> {
     this.log?.close();
   }
 
-  /** Where each outcome leads. Most steps of a host move nothing on flash: the ways are the same again. */
+  /**
+   * Returns the result of each outcome. Most steps of a host change nothing on flash: the results are then
+   * the same again.
+   */
   private waysFromHere(flights: readonly Text[]): readonly Way<Contents>[] {
     const { subject } = this;
     const waysKey = subject.waysKey();
@@ -185,7 +188,9 @@ export class Explorer<Durable, Contents> {
     return { judgement: { ...judgement, outcome: OUTCOME_OF[violation.promise], violation }, change };
   }
 
-  /** How one outcome came about; where a second cut changes the answer, with that cut. */
+  /**
+   * Returns an example of one outcome; if a second power failure changes the answer, the example includes it.
+   */
   private exampleOf(
     { recovered }: Way<Contents>,
     trail: Trail,

@@ -1,6 +1,6 @@
 /**
- * What comes after: the host goes on with its work on a recovered device, power fails again, and again.
- * This is where reused TxIDs, forgotten zones and misplaced write pointers show.
+ * Continues after a recovery: the host goes on with its workload on the recovered device, and power fails
+ * again and again. This is where reused TxIDs, forgotten zones and misplaced write pointers show.
  */
 import { InvariantError } from '../base/assert.ts';
 import { copyPlain } from '../base/plain.ts';

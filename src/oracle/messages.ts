@@ -1,8 +1,8 @@
-/** What the oracle says: proofs of broken promises, the verdict, and what was in flight. */
+/** Messages of the oracle: proofs of broken promises, the verdict, and the operations in flight. */
 import { type Message, messagesOf, type Text } from '../base/message.ts';
 import type { PromiseName } from '../model/promises.ts';
 
-/** Where the map points for a page: block and page within it, null where it names none. */
+/** Place that the map names for a page: block and page within it, null if it names none. */
 export type Place = { readonly block: number; readonly page: number } | null;
 
 /** Whose data a page shows. */
@@ -39,7 +39,7 @@ export interface OracleMessages {
   changed: AtPage & { readonly shown: ShownValue; readonly first: ShownValue };
   /** `rule` is the invariant that broke, in the words of the code. */
   couldNotGoOn: { readonly when: 'work' | 'recovery' | 'after recovery'; readonly rule: string };
-  /** What an operation was doing at a power failure, and what became of it. */
+  /** An operation at a power failure, and its fate. */
   became: { readonly flight: Text; readonly fate: Message };
   everyPromiseHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
   promisesBroken: { readonly promises: readonly PromiseName[] };

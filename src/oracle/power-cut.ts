@@ -95,7 +95,7 @@ export class PowerCutter {
   private readonly options: DeviceOptions;
 
   constructor(options: DeviceOptions) {
-    // The host of a cut copy is nobody: what the real one knows is audited elsewhere.
+    // The host of a crashed copy does nothing: the real host's knowledge is audited elsewhere.
     this.options = { ...options, program: NO_PROGRAM, keepPages: false };
     this.host = createHostState(NO_PROGRAM, false);
   }
@@ -120,7 +120,7 @@ export class PowerCutter {
   }
 }
 
-/** What an operation in flight is doing: "program 4.1 ← B". */
+/** Describes an operation in flight: "program 4.1 ← B". */
 function flightMessage(device: Device, slot: number, names: Names): Message {
   const { ops } = device.core.volatile.flash;
   const { pagesPerBlock } = device.layout;
@@ -153,7 +153,7 @@ function flightMessage(device: Device, slot: number, names: Names): Message {
   }
 }
 
-/** What everything contested is doing, in the order of `outcomesOf`'s fates. */
+/** Describes all contested operations, in the order of `outcomesOf`'s fates. */
 export function flightMessages(device: Device, names: Names): Message[] {
   return contested(device).map(([, slot]) => flightMessage(device, slot, names));
 }

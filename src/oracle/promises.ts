@@ -1,11 +1,11 @@
 /**
- * What the oracle works with: what a host was promised, what it can read back, and what it says of them.
- * All of it is plain data or a plain question; nothing of a device's memory is among it.
+ * Data of the oracle: the promises made to a host, what it can read back, and the oracle's findings. All of
+ * it is plain data or a plain question; none of it is part of a device's memory.
  */
 import type { Message } from '../base/message.ts';
 import type { Violation } from '../model/promises.ts';
 
-/** What the host remembers of its own work: the columns of the engine's `HostState` that the oracle reads. */
+/** The host's memory of its own workload: the columns of the engine's `HostState` that the oracle reads. */
 export interface HostKnowledge {
   /** By unit: see `UnitState`. */
   readonly unitState: Uint8Array;
@@ -19,10 +19,12 @@ export interface HostKnowledge {
   readonly commitOrder: readonly number[];
 }
 
-/** How a physical page that the map names fails to hold the logical page; '' when it does hold it. */
+/**
+ * Fault of a physical page that the map names but that does not hold the logical page; '' if it does hold it.
+ */
 export type PageFault = '' | 'erased' | 'torn' | 'holds another page';
 
-/** What a host can read back. */
+/** Everything that a host can read back. */
 export interface ReadBack {
   readonly logicalPages: number;
   readonly pagesPerBlock: number;
@@ -31,24 +33,24 @@ export interface ReadBack {
   /** Physical page that the map names, -1 for none. */
   at(logicalPage: number): number;
   fault(logicalPage: number): PageFault;
-  /** Whether the logical page held data before the run began. */
+  /** True if the logical page held data before the run began. */
   heldBefore(logicalPage: number): boolean;
 }
 
-/** How people call things. */
+/** Names of transactions and pages for the reader. */
 export interface Names {
   transaction(unit: number): Message;
   page(logicalPage: number): string;
 }
 
 /**
- * Where an audit starts from: what earlier audits have established. After a crash the next one builds on
- * what recovery left, so that nothing that was decided once may be decided otherwise later.
+ * Starting point of an audit: the results of earlier audits. After a crash the next audit builds on what
+ * recovery left, so that a decision made once is never changed later.
  */
 export interface AuditBase {
   /** Entries of `commitOrder` that are decided. */
   settled: number;
-  /** What the pages written by those show: a write number, 0 or -1. */
+  /** Values shown by the pages that those entries wrote: a write number, 0 or -1. */
   contents: Map<number, number>;
   /** Decided units whose outcome the host had not been told: 1 survived, 0 did not. */
   outcomes: Map<number, number>;

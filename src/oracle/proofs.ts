@@ -37,7 +37,7 @@ export class Proofs {
     return this.violation('durability', proof, logicalPage, unit);
   }
 
-  /** N: a write shows that nobody committed, or that an earlier recovery had rolled back. */
+  /** N: the page shows a write that was never committed, or that an earlier recovery had rolled back. */
   resurrected(logicalPage: number, write: number): Violation {
     const unit = this.unitOf(write);
     const proof = oracleMessage('resurrected', {

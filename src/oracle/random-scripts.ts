@@ -11,7 +11,7 @@ import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import type { DeviceSpec } from '../model/specification.ts';
 import { scriptCase, type ScriptCase } from './script-case.ts';
 
-/** How often what is done: a script draws its own weights, so that scripts differ in kind. */
+/** Weights of a script's operations. Each script draws its own weights, so that scripts differ in kind. */
 interface Habits {
   readonly operations: number;
   readonly pages: number;

@@ -8,7 +8,7 @@ import type { PageFault, ReadBack } from './promises.ts';
 
 const FAULTS: readonly PageFault[] = ['', 'erased', 'torn', 'holds another page'];
 
-/** Which logical pages held data before the run: the filled share, and those that a scenario laid. */
+/** Tells which logical pages held data before the run: the filled share, and those that a scenario laid. */
 export function heldBeforeRun(
   options: DeviceOptions,
   logicalPages: number,
@@ -40,7 +40,7 @@ export function readBackOf(device: Device): ReadBack {
   };
 }
 
-/** What a device shows at one moment, in columns by logical page. */
+/** Contents of a device at one moment, in columns by logical page. */
 export interface Contents {
   readonly value: Int32Array;
   readonly at: Int32Array;

@@ -11,7 +11,7 @@ import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/registry.ts';
 import { oracleMessage } from './messages.ts';
 
-/** A session on a script, before anybody has touched it. */
+/** A session on a script, before any user action. */
 export type ScriptCase = SessionSpec & { readonly workload: { readonly kind: 'script' } };
 
 export interface CaseParts {
@@ -82,7 +82,7 @@ export function withScript(spec: ScriptCase, script: string, prepare = spec.work
   return { ...spec, workload: { ...spec.workload, script, prepare } };
 }
 
-/** What a device is made with; a message where the script cannot be run on it. */
+/** Returns the options for making a device; a message if the script cannot be run on it. */
 export function caseOptions(spec: ScriptCase): Result<DeviceOptions, Text> {
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) return err(oracleMessage('unknownScheme', { id: spec.protocol }));

@@ -58,7 +58,7 @@ function huntFor({ protocol }: ScriptCase): Hunt {
 /** Explorations that one search may take. */
 const MOST_TRIALS = 1_500;
 
-/** A search that pauses after every trial, so that whoever runs it can do something else meanwhile. */
+/** Search that pauses after every trial, so that its caller can do other work meanwhile. */
 export type Searching = Generator<undefined, Counterexample | null>;
 
 /** The smallest counterexample found below `spec`, or null where `spec` itself breaks nothing. */

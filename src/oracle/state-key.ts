@@ -86,7 +86,9 @@ export function durableKey(durable: Durable, layout: Layout): number {
   return mixer.key();
 }
 
-/** What the host knows: all that an audit of one durable state depends on beside that state. */
+/**
+ * Key of the host's knowledge: everything beside one durable state on which an audit of that state depends.
+ */
 export function knowledgeKey(host: HostKnowledge): number {
   const mixer = new Mixer();
   mixer.addAll(host.unitState);

@@ -28,9 +28,9 @@ export interface DeviceStageProps {
   readonly plugDisabled?: string | null;
   /** More than 20 steps a second: nothing tweens. */
   readonly fast?: boolean;
-  /** What is followed (or hovered in the swim lanes): outlined wherever it is. */
+  /** The followed item (or the one hovered in the swim lanes): outlined wherever it is. */
   readonly followed?: FollowedMarks;
-  /** Where it is on flash, for a device drawn as a map. */
+  /** Places of the followed item on flash, for a device drawn as a map. */
   readonly followedAt?: readonly StageSelection[];
   /** "medium" draws cells of 18 × 12 without texts, for devices side by side; nothing in it is clicked. */
   readonly scale?: 'classroom' | 'medium';
@@ -43,7 +43,7 @@ export interface DeviceStageProps {
   readonly label?: string;
   /** Needed where `frame.map` is drawn: pages appear from 24 px a block. */
   readonly loadBlocks?: LoadBlocks;
-  /** What of the map is looked at, where somebody keeps it; null for the whole. */
+  /** Visible part of the map, if the caller keeps it; null for the whole. */
   readonly look?: MapLook | null;
   readonly onLook?: (look: MapLook | null) => void;
 }

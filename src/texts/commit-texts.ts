@@ -2,7 +2,7 @@
 import type { CommitId } from '../explain/kit/messages.ts';
 
 interface CommitWords {
-  /** What a commit still waits for when all its pages are durable: "its commit record". */
+  /** Evidence that a commit still waits for when all its pages are durable: "its commit record". */
   readonly evidence: string;
   /** Why a transaction counts as committed, as a clause: "its commit record is durable". */
   readonly because: string;

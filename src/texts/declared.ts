@@ -9,7 +9,7 @@ export interface Titled {
 
 export type DeclaredWorkloads = {
   readonly [Id in keyof WorkloadParameters]: {
-    /** What it is like, and where its figures come from. */
+    /** Description of the workload, and the source of its figures. */
     readonly about: string;
     readonly parameters: Readonly<Record<WorkloadParameters[Id], Titled>>;
   };

@@ -8,7 +8,7 @@ import { asciiText, isHeaderLine } from './text.ts';
 import { TraceBuilder } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
 
-/** What a block format reads out of one line. */
+/** Fields that a block format reads from one line. */
 export class BlockRow {
   timeHigh = 0;
   timeLow = 0;

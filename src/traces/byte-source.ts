@@ -32,7 +32,7 @@ export class TraceFailure extends Error {
 /** Bytes handed out at a time: large enough to be quick, small enough to cancel between two. */
 const STEP_BYTES = 1 << 20;
 
-/** What is used of a browser's Blob or File. */
+/** Members of a browser's Blob or File that are used. */
 export interface BlobLike {
   readonly size: number;
   slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
@@ -76,7 +76,7 @@ export function bytesSource(bytes: Uint8Array, name: string, step = STEP_BYTES):
   };
 }
 
-/** What is in a chunk that nobody may look at any more. */
+/** Fill byte of a chunk that must not be read any more. */
 const SPOILT = 0xdb;
 
 export interface Watch {

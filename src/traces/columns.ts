@@ -23,7 +23,7 @@ export class Columns {
   private readonly ends = new Int32Array(MOST_COLUMNS);
   /** Why the last reading of a column failed. */
   problem: Text = '';
-  /** What `time` read: `timeHigh · 10⁹ + timeLow + timeFraction`. */
+  /** Result of `time`: `timeHigh · 10⁹ + timeLow + timeFraction`. */
   timeHigh = 0;
   timeLow = 0;
   timeFraction = 0;
@@ -169,7 +169,7 @@ export class Columns {
   }
 }
 
-/** What a column holds; `column` where only its number is told. */
+/** Contents of a column; `column` if only its number is given. */
 export type ColumnName = 'offset' | 'size' | 'time' | 'sector' | 'number of sectors' | 'column';
 
 /** Said of columns at fault only: most are not. */

@@ -7,13 +7,13 @@ import { tracesMessage } from './messages.ts';
 
 export const SECTOR_BYTES = 512;
 
-/** Where a format of columns keeps what; columns count from 0. */
+/** Layout of a format with columns; columns count from 0. */
 export interface ColumnLayout {
   /** As a sentence names them. */
   readonly names: string;
   readonly separator: 'comma' | 'blank';
   readonly columns: number;
-  /** Whether more columns may follow. */
+  /** True if more columns may follow. */
   readonly open?: boolean;
   readonly unitNs: number;
   readonly time: number;
@@ -24,7 +24,7 @@ export interface ColumnLayout {
   readonly offsetUnit: number;
   readonly length: number;
   readonly lengthUnit: number;
-  /** What the request is; null where the column says nothing known. */
+  /** Returns the kind of the request; null if the column holds no known value. */
   readonly kind: (columns: Columns) => RequestKind | null;
   readonly kindColumn: number;
   readonly kindExpected: Message;

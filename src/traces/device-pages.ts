@@ -18,7 +18,7 @@ const PIECES_OF_DEVICE = 2 ** 27;
 export class DevicePages {
   /** Answer of `locate`: the number of the first page. */
   page = 0;
-  /** Where the pages' numbers do not follow one another yet: pairs of first page and count. */
+  /** Pairs of first page and count, if the pages' numbers do not follow one another yet. */
   scattered: readonly number[] | null = null;
   private readonly pieces = new Map<number, number>();
   private readonly keys = new Column((length) => new Float64Array(length));

@@ -4,7 +4,7 @@ import type { Spread } from '../model/trace.ts';
 const USUAL = 1 << 10;
 const FIRST_ROOM = 1 << 5;
 
-/** How often each value occurs, in memory that grows with the different values alone. */
+/** Number of occurrences of each value, in memory that grows with the different values alone. */
 export class Distribution {
   n = 0;
   private sum = 0;

@@ -2,8 +2,8 @@ import { TraceFailure } from './byte-source.ts';
 import { tracesMessage } from './messages.ts';
 
 /**
- * How far a file may expand. Traces compress ten to forty times; what passes 500 times after the first
- * 256 MiB is a decompression bomb or the image of an empty disk.
+ * Limit on the expansion of a file. Traces compress ten to forty times. A file that passes 500 times after
+ * the first 256 MiB is a decompression bomb or the image of an empty disk.
  */
 export interface ExpansionLimit {
   readonly freeBytes: number;

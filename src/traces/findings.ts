@@ -5,7 +5,7 @@ import { tracesMessage } from './messages.ts';
 const REJECTED_SHOWN = 100;
 const WARNINGS_SHOWN = 50;
 
-/** What was wrong with a trace, counted in full and told in part. */
+/** Errors of a trace, counted in full and reported in part. */
 export class Findings {
   rejectedCount = 0;
   readonly rejected: RejectedRow[] = [];

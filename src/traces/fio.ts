@@ -52,7 +52,7 @@ class FioRows implements BlockRows {
     return NO_ROW;
   }
 
-  /** Where the rest of the line begins; −1 where no time stands before it. */
+  /** Reads the time and returns the start of the rest of the line; −1 if no time stands before it. */
   private readTime(line: string, row: BlockRow): number {
     const [all, digits] = /^(\d+)\s+/.exec(line) ?? [];
     if (all === undefined || digits === undefined || Number(digits) > MOST_TIME) return -1;

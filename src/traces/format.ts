@@ -15,7 +15,7 @@ export interface Head {
   readonly lines: readonly string[];
 }
 
-/** How far the reading is; the parsers keep it, `readTrace` reports it. */
+/** Progress of the reading; the parsers keep it, `readTrace` reports it. */
 export interface Position {
   operations: number;
   /** From 1: formats that must look twice say how often. */
@@ -37,14 +37,14 @@ export interface ReadContext {
   readonly pattern: string | null;
 }
 
-/** What a format tells of a file beyond the counts that the builder keeps. */
+/** A format's report on a file, beyond the counts that the builder keeps. */
 export interface FormatReading {
   readonly builder: TraceBuilder;
   readonly rows: number;
   readonly lines: number;
   readonly ignoredLines: number;
   readonly pageBytes: number | null;
-  /** Whether the rule of `ReadContext.group` was applied. */
+  /** True if the rule of `ReadContext.group` was applied. */
   readonly grouped: boolean;
   readonly firstTimestampNs: bigint | null;
   readonly lastTimestampNs: bigint | null;
@@ -59,8 +59,8 @@ export interface TraceFormat {
   /** As a sentence names it. */
   readonly title: Text;
   /**
-   * What in the head tells the format, as a clause for a sentence; null where nothing does. Sniffs of
-   * different formats never answer for the same head.
+   * Returns the evidence for the format in the head, as a clause for a sentence; null if there is none.
+   * Sniffs of different formats never answer for the same head.
    */
   readonly sniff: (head: Head) => Message | null;
   readonly read: (context: ReadContext) => Promise<FormatReading>;

@@ -34,7 +34,7 @@ export const traceFormats: readonly TraceFormat[] = [
   pattern,
 ];
 
-/** What can be read, for sentences. */
+/** Returns the readable formats, for sentences. */
 export function readableFormats(): Message {
   return tracesMessage('readableFormats', { titles: traceFormats.map((format) => format.title) });
 }

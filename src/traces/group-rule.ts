@@ -2,7 +2,7 @@ import type { Message } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { tracesMessage } from './messages.ts';
 
-/** How a trace without transactions is cut into them. */
+/** Rule that cuts a trace without transactions into them. */
 export type GroupRule =
   | { readonly kind: 'none' }
   /** Every write request is a transaction. */

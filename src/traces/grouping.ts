@@ -2,7 +2,7 @@ import { present } from '../base/assert.ts';
 import type { GroupRule } from './group-rule.ts';
 import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
 
-/** What one device has written of the transaction at hand. */
+/** Writes of one device in the current transaction. */
 interface Group {
   transaction: OpenTransaction | null;
   writes: number;

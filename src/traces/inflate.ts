@@ -30,7 +30,7 @@ export class Inflater {
     this.stream.output = new Uint8Array(ROOM);
   }
 
-  /** What the last step made. Valid until the next. */
+  /** Output of the last step. Valid until the next. */
   get piece(): Uint8Array {
     return this.stream.output.subarray(0, this.stream.next_out);
   }

@@ -11,13 +11,13 @@ export function isNativeHeader(line: string): boolean {
   return line.toLowerCase().replaceAll(/[ \t]/g, '') === NATIVE_COLUMNS;
 }
 
-/** What the `#` comments of a native trace say: `# source=…; page_size=8192; time_unit=us; counts=all`. */
+/** Hints in the `#` comments of a native trace: `# source=…; page_size=8192; time_unit=us; counts=all`. */
 export class NativeHints {
   unitNs = 1e3;
   timeUnit = 'us';
   pageBytes: number | null = null;
   source: string | null = null;
-  /** Which page writes a summary counts: what the trace that was converted counted. */
+  /** Page writes that a summary counts: the same as in the trace that was converted. */
   counted: Counted = 'all';
 
   /** Takes the hints of one comment. Those below the first row come too late to be believed. */

@@ -2,7 +2,7 @@ import type { Message } from '../base/message.ts';
 import { excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
-/** What a row's flag column says. */
+/** Value of a row's flag column. */
 export type NativeFlag = 'B' | 'R' | 'W' | 'C' | 'A';
 
 const COMMA = 0x2c;
@@ -195,7 +195,7 @@ export class NativeRow {
     return null;
   }
 
-  /** What is wrong with the column that was being read. */
+  /** Describes the error in the column that was being read. */
   private complaint(what: string): Message {
     const comma = this.bytes.indexOf(COMMA, this.columnStart);
     const end = comma < 0 || comma > this.end ? this.end : comma;

@@ -74,7 +74,7 @@ const NOT_TRACES: readonly NotTrace[] = [
   },
 ];
 
-/** What kind of file that certainly is no trace this is; null for none known. */
+/** Returns the kind of a file that certainly is no trace; null for none known. */
 export function findNotTrace(head: Head): Pick<NotTrace, 'what' | 'advice'> | null {
   return NOT_TRACES.find((candidate) => candidate.sniff(head)) ?? null;
 }

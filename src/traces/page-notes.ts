@@ -16,7 +16,7 @@ export class PageNotes {
   private table = new Uint32Array(FIRST_ROOM * WORDS);
   private room = FIRST_ROOM;
 
-  /** Answers who wrote the page before: 0 for nobody, and for no transaction. */
+  /** Notes a write and returns the page's previous writer: 0 for no earlier write, and for no transaction. */
   write(page: number, transaction: number): number {
     const at = this.place(page);
     const { table } = this;
@@ -55,7 +55,7 @@ export class PageNotes {
     return counts;
   }
 
-  /** Where the page stands, or may stand. */
+  /** Returns the place of the page, or the free place for it. */
   private place(page: number): number {
     const { table } = this;
     const mask = this.room - 1;

@@ -1,6 +1,6 @@
 import type { TraceStore } from '../model/trace.ts';
 
-/** Where fewer than two ends of transactions tell the pace: about 100 MB of log a second. */
+/** Pace if fewer than two ends of transactions tell it: about 100 MB of log a second. */
 const NOMINAL_NS_PER_BYTE = 10;
 
 /**

@@ -1,6 +1,6 @@
 import { U32Map } from './u32-map.ts';
 
-/** Which transaction a sub-transaction belongs to. Sub-transactions write under ids of their own. */
+/** Maps sub-transactions to their transactions. Sub-transactions write under ids of their own. */
 export class PgFamilies {
   private readonly parents = new U32Map();
 

@@ -14,7 +14,7 @@ export function isMessageLine(bytes: Uint8Array, start: number, end: number): bo
   return startsWith(bytes, start, end, MESSAGE) || startsWith(bytes, start, end, SKIPPING);
 }
 
-/** Where a message of pg_waldump begins in a line, or -1. */
+/** Returns the start of a message of pg_waldump in a line, or -1. */
 export function findMessage(bytes: Uint8Array, start: number, end: number): number {
   for (let at = start + 2; at < end; at++) {
     if (bytes[at] === UNDERSCORE && startsWith(bytes, at - 2, end, MESSAGE)) return at - 2;

@@ -101,7 +101,7 @@ export class PgRecord {
     return null;
   }
 
-  /** Whether the record is of this kind. */
+  /** True if the record is of this kind. */
   isNamed(name: Uint8Array): boolean {
     return this.equals(this.nameStart, this.nameEnd, name);
   }

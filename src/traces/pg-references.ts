@@ -19,12 +19,12 @@ const U32 = 2 ** 32;
 export const FORKS = ['main', 'fsm', 'vm', 'init'] as const;
 const FORK_WORDS = FORKS.map(ascii);
 
-/** Whether a line is one of `pg_waldump -b`: a tab and a block reference. */
+/** True if a line is one of `pg_waldump -b`: a tab and a block reference. */
 export function isReferenceLine(bytes: Uint8Array, start: number, end: number): boolean {
   return bytes[start] === TAB && startsWith(bytes, start + 1, end, REFERENCE);
 }
 
-/** Where the next reference within a record's line begins (at its `b`), or -1. */
+/** Returns the start of the next reference within a record's line (at its `b`), or -1. */
 export function findReference(bytes: Uint8Array, start: number, end: number): number {
   for (let at = start; at + 2 < end; at++) {
     if (bytes[at] === COMMA && bytes[at + 1] === BLANK && startsWith(bytes, at + 2, end, REFERENCE))
@@ -86,7 +86,7 @@ export class PgReference {
     return this.image();
   }
 
-  /** What may follow the block's number. */
+  /** Reads the text that may follow the block's number. */
   private image(): boolean {
     this.fullPage = false;
     if (this.word(DETAILED_IMAGE)) {

@@ -15,7 +15,7 @@ import { tracesMessage } from './messages.ts';
 /** PostgreSQL lets a record refer to 33 blocks at most (XLR_MAX_BLOCK_ID). */
 const MOST_REFERENCES = 64;
 
-/** What the lines below a record may be: its references, more of its text, or nothing of the kind. */
+/** Kind of the lines below a record: its references, more of its text, or nothing of the kind. */
 type Continuation = 'references' | 'text' | 'nothing' | 'damage';
 
 /** The second look at a dump: records become operations. */

@@ -82,9 +82,9 @@ export class PgTransactionText {
   }
 
   /**
-   * What ends `PREPARE gid NAME: TIME…`. The name is free text and may hold what looks like a time or a
-   * list of children: the true ones are the last. False where there is none, because the name holds a line
-   * end, or because PostgreSQL 12 and older tell nothing at all.
+   * Reads the end of `PREPARE gid NAME: TIME…`. The name is free text and may hold what looks like a time or
+   * a list of children: the true ones are the last. Returns false if there is none, because the name holds a
+   * line end, or because PostgreSQL 12 and older write none at all.
    */
   readTail(bytes: Uint8Array, start: number, end: number): boolean {
     this.children = [];

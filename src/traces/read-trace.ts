@@ -21,7 +21,9 @@ export interface TraceProgress {
 export interface ReadTraceOptions {
   /** The format, where the user names it; otherwise it is told from the content. */
   readonly format?: string;
-  /** How a trace without transactions is cut into them: `write`, `count:8`, `gap:1ms,64`, `flush`, `none`. */
+  /**
+   * Rule that cuts a trace without transactions into them: `write`, `count:8`, `gap:1ms,64`, `flush`, `none`.
+   */
   readonly group?: string;
   /** A regular expression with named groups, for the format `regex`; it implies that format. */
   readonly pattern?: string;
@@ -36,7 +38,7 @@ export interface ReadTraceOptions {
 export interface TraceReading {
   readonly store: TraceStore;
   readonly summary: TraceSummary;
-  /** Which page writes the summary counts. */
+  /** Page writes that the summary counts. */
   readonly counted: Counted;
 }
 

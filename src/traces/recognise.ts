@@ -7,7 +7,7 @@ import { findNotTrace } from './not-traces.ts';
 import { asciiText } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
-/** How much of a file recognition sees, unpacked. */
+/** Size of the head that recognition sees, unpacked. */
 export const HEAD_BYTES = 1 << 18;
 const HEAD_LINES = 50;
 const LINE_FEED = 10;
@@ -35,7 +35,7 @@ export interface Recognition {
   readonly reason: Message;
 }
 
-/** Which format a file is in, by what is in it; a problem where it is in none. */
+/** Recognises the format of a file by its contents; a problem if it is in none. */
 export function recognise(head: Head, name: string, whole: boolean): Result<Recognition, TraceProblem> {
   const notTrace = findNotTrace(head);
   if (notTrace !== null) {

@@ -11,7 +11,7 @@ export const REQUEST_PAGE_BYTES = 4096;
 const MOST_BYTES = 2 ** 32;
 const MOST_OFFSET = 2 ** 53;
 
-/** What a block request does; `other`: the trace says nothing that changes or reads pages. */
+/** Effect of a block request; `other`: the trace says nothing that changes or reads pages. */
 export type RequestKind = 'write' | 'read' | 'trim' | 'flush' | 'other';
 
 /** Turns the requests of block devices into operations on pages, and by a rule into transactions. */

@@ -1,6 +1,6 @@
 /**
- * What a tar archive says of its next file where the header has no room: GNU's long names, and POSIX's records
- * (pax), `LENGTH KEY=VALUE` a line, of which the path and the size tell something here.
+ * Notes in a tar archive about its next file, where the header has no room: GNU's long names, and POSIX's
+ * records (pax), `LENGTH KEY=VALUE` a line, of which the path and the size matter here.
  */
 import { asciiText } from './text.ts';
 

@@ -21,12 +21,10 @@ export interface OpenTransaction {
   prepared: boolean;
 }
 
-/**
- * Which page writes a summary counts: all, those inside transactions, or those of committed transactions.
- */
+/** Page writes that a summary counts: all, those inside transactions, or those of committed transactions. */
 export type Counted = 'all' | 'transactional' | 'committed';
 
-/** Where the parsers of all formats leave what they read: fills the store and keeps the counts. */
+/** Collects the results of the parsers of all formats: fills the store and keeps the counts. */
 export class TraceBuilder {
   readonly store = new TraceStore();
   commits = 0;

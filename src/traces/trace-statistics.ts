@@ -8,7 +8,7 @@ import { WrittenPages } from './written-pages.ts';
 
 const STRETCHES = 60;
 
-/** Page writes looked at one by one: more take longer than anybody waits, and do not change the picture. */
+/** Page writes examined one by one: more take longer than a user waits, and do not change the picture. */
 const MOST_PAGE_WRITES = 64_000_000;
 
 type Stretch = { -readonly [K in keyof ActivityStretch]: ActivityStretch[K] };

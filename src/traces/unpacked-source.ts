@@ -10,7 +10,7 @@ export interface UnpackOptions {
 
 /** Unpacks one compressed file that arrives in chunks. */
 export interface Unpacker {
-  /** What the chunk adds to the contents; a piece is valid until the next is asked for. */
+  /** Returns what the chunk adds to the contents; a piece is valid until the next is asked for. */
   push(chunk: Uint8Array): Iterable<Uint8Array>;
   /** The input is complete. Answers a warning about what follows the compressed data, or null. */
   finish(): Message | null;

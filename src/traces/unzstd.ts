@@ -20,7 +20,7 @@ export function isZstd(head: Uint8Array): boolean {
 const FRAME = [0x28, 0xb5, 0x2f, 0xfd];
 const SKIPPABLE = [0x50, 0x2a, 0x4d, 0x18];
 
-/** Whether a frame begins at `at`, or may begin there where only `known` bytes are there yet. */
+/** True if a frame begins at `at`, or may begin there if only `known` bytes are there yet. */
 function isFrame(bytes: Uint8Array, at: number, known: number): boolean {
   return FRAME.every((byte, i) => i >= known || bytes[at + i] === byte);
 }

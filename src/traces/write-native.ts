@@ -6,10 +6,10 @@ import type { Counted } from './trace-builder.ts';
 const PIECE = 1 << 16;
 
 export interface NativeNotes {
-  /** Where the trace comes from; letters, digits, dots, dashes and underscores. */
+  /** Origin of the trace; letters, digits, dots, dashes and underscores. */
   readonly source: string;
   readonly pageBytes: number | null;
-  /** Which page writes the trace's own format counts, so that the copy counts the same. */
+  /** Page writes that the trace's own format counts, so that the copy counts the same. */
   readonly counted: Counted;
 }
 

@@ -100,7 +100,7 @@ function readProbability(input: ForwardBits, remaining: number): number {
   return (value === low ? value : value - spare) - 1;
 }
 
-/** Where a decoder stands in a table. */
+/** A decoder's position in a table. */
 export class FseState {
   state = 0;
 

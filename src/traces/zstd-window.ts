@@ -1,7 +1,9 @@
 const SMALLEST = 1 << 18;
 const ROOM = 1 << 20;
 
-/** What was unpacked last: the past that matches point into. Grows with its contents, up to the window. */
+/**
+ * Data that was unpacked last: the past that matches point into. Grows with its contents, up to the window.
+ */
 export class ZstdWindow {
   bytes = new Uint8Array(SMALLEST);
   filled = 0;
@@ -33,7 +35,7 @@ export class ZstdWindow {
     this.given = this.filled;
   }
 
-  /** What was added since the last call, as a copy; before room is made for more. */
+  /** Returns a copy of what was added since the last call; called before room is made for more. */
   taken(): Uint8Array {
     const piece = this.bytes.slice(this.given, this.filled);
     this.given = this.filled;

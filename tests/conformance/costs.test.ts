@@ -1,4 +1,7 @@
-/** What a commit and an abort cost, as the papers claim it (programs, waits, erases before the acknowledgement). */
+/**
+ * Costs of a commit and an abort, as the papers claim them (programs, waits, erases before the
+ * acknowledgement).
+ */
 import { describe, expect, test } from 'vitest';
 import { totalPrograms } from '../../src/engine/interface/counters.ts';
 import { Device } from '../../src/engine/device.ts';
@@ -16,7 +19,7 @@ interface Cost {
   readonly programsOfAbort: (pages: number) => number;
   /** Pages wait in DRAM: writing one again at once costs nothing. */
   readonly holdsLast?: boolean;
-  /** Where the first page, written again, costs more than a program: the flag of each version is set. */
+  /** Programs for rewriting the first page, if more than one: the flag of each version is set. */
   readonly programsOfRewrite?: number;
   /** Data programs up to the acknowledgement, where they are not one a page. */
   readonly dataPrograms?: (pages: number) => number;
@@ -124,7 +127,7 @@ function playedTo(script: string, name: string, state: number): Device {
 }
 
 describe.each(Object.entries(COSTS))('%s', (id, cost) => {
-  test.each([1, 2, 5, 8])('commits %i pages for what it claims', (pages) => {
+  test.each([1, 2, 5, 8])('a commit of %i pages costs what the scheme claims', (pages) => {
     const names = 'A,B,C,D,E,F,G,H'.slice(0, 2 * pages - 1);
     const { counters } = playedTo(`w1:${names} c1`, id, UnitState.acknowledged).state;
     expect(counters.dataPrograms).toBe(cost.dataPrograms?.(pages) ?? pages);
@@ -136,7 +139,7 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
     expect(counters.erases).toBe(0);
   });
 
-  test.each([1, 3, 6])('aborts %i pages for what it claims', (pages) => {
+  test.each([1, 3, 6])('an abort of %i pages costs what the scheme claims', (pages) => {
     const device = playedTo(`w1:${'A,B,C,D,E,F'.slice(0, 2 * pages - 1)} a1`, id, UnitState.aborted);
     device.run();
     const { counters } = device.state;
@@ -151,14 +154,14 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
     expect(device.state.counters.barriers).toBe(0);
   });
 
-  test('a page written again costs nothing where it is held back, else a program each time', () => {
+  test('a rewrite of the page that is held back is free, any other rewrite costs one program', () => {
     const device = playedTo('w1:A,A,A,B c1', id, UnitState.acknowledged);
     const each = cost.programsOfRewrite ?? (cost.holdsLast === true ? 0 : 1);
     expect(totalPrograms(device.state.counters)).toBe(cost.programs(2) + 2 * each);
   });
 });
 
-test('every embedded scheme says what it costs', () => {
+test('every embedded scheme states its costs', () => {
   const ids = Object.entries(COSTS).map(([name, { scheme = name }]) => scheme);
   expect(new Set(ids)).toEqual(
     new Set(allSchemes.filter(({ kind }) => kind === 'embedded').map(({ id }) => id)),

@@ -66,7 +66,7 @@ function endureScript(scheme: SchemeDeclaration, index: number): number {
   }
 }
 
-test('a plain write that an image of the X-L2P table would hold up makes room for it', () => {
+test('X-FTL: a plain write makes room for an image of the X-L2P table that would block it', () => {
   const xftl = allSchemes.filter(({ id }) => id === 'xftl');
   expect(xftl.map((scheme) => endureScript(scheme, 318))).toHaveLength(1);
 });

@@ -66,7 +66,7 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       console.log(`${scheme.id}: ${states} crash states in ${index} random scripts`);
     });
 
-    test('in random scripts that go on after power cuts', () => {
+    test('in random scripts that continue after power failures', () => {
       const limits = { ...SWIFT, nested: 0, exhaustive: 2, sampled: 6, goOnShare: 0.4, goOnCuts: 4 };
       let cuts = 0;
       for (let index = 0; cuts < CUTS; index++) {

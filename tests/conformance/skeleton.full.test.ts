@@ -48,7 +48,7 @@ function sim(...args: string[]): Promise<{ readonly status: number; readonly std
   });
 }
 
-test('the copy is in the registry, keeps its promises, and its planted bug is found', async () => {
+test('the copied skeleton is in the registry, keeps its promises, and its injected bug is found', async () => {
   const listed = JSON.parse((await sim('protocols', '--json')).stdout) as { id: string }[];
   expect(listed.map(({ id }) => id)).toContain('copied');
   const held = await sim('crashes', '--protocol', 'copied', '--random', '3', '--seed', '1', '--json');

@@ -12,26 +12,29 @@ const MOST_STEPS = 50_000;
 const WORKLOADS = ['tpcc', 'tpcb', 'varmail', 'ycsb', 'fileserver', 'webproxy'];
 const FILLS = ['0', '0.7', '0.95'];
 
-test.each(allSchemes.map(({ id }) => id))('%s comes to an end on a device that is too small', async (id) => {
-  for (const workload of WORKLOADS) {
-    for (const fill of FILLS) {
-      const values = { protocol: id, device: 'classroom', workload, fill, transactions: '200' };
-      const { device } = must(
-        await simulate(deviceRunOptions({ ...values, 'abort-ratio': '0' }), {
-          trace: () => expect.unreachable('there is no trace'),
-          keepsPages: false,
-          breathe: ({ state }) => {
-            expect(state.step, `steps under ${workload}, filled to ${fill}`).toBeLessThan(MOST_STEPS);
-            return null;
-          },
-        }),
-      );
-      // Pages of an empty device, one or two a transaction: all of it finds room.
-      if (workload === 'tpcc' && fill === '0') expect(device.state.stopped).toBeNull();
-      expect(
-        device.player.finished() || device.state.stopped !== null,
-        `${workload}, filled to ${fill}: done, or said why not`,
-      ).toBe(true);
+test.each(allSchemes.map(({ id }) => id))(
+  '%s: a run on a device that is too small comes to an end',
+  async (id) => {
+    for (const workload of WORKLOADS) {
+      for (const fill of FILLS) {
+        const values = { protocol: id, device: 'classroom', workload, fill, transactions: '200' };
+        const { device } = must(
+          await simulate(deviceRunOptions({ ...values, 'abort-ratio': '0' }), {
+            trace: () => expect.unreachable('there is no trace'),
+            keepsPages: false,
+            breathe: ({ state }) => {
+              expect(state.step, `steps under ${workload}, filled to ${fill}`).toBeLessThan(MOST_STEPS);
+              return null;
+            },
+          }),
+        );
+        // Pages of an empty device, one or two a transaction: all of it finds room.
+        if (workload === 'tpcc' && fill === '0') expect(device.state.stopped).toBeNull();
+        expect(
+          device.player.finished() || device.state.stopped !== null,
+          `${workload}, filled to ${fill}: done, or said why not`,
+        ).toBe(true);
+      }
     }
-  }
-});
+  },
+);

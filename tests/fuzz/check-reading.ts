@@ -4,7 +4,7 @@ import { bytesSource } from '../../src/traces/byte-source.ts';
 import { readTrace, type ReadTraceOptions, type TraceReading } from '../../src/traces/read-trace.ts';
 import { numbers } from '../unit/traces/reading.ts';
 
-/** What must hold for every trace that is read at all; the first fault, or null. */
+/** Checks the rules that hold for every trace that is read at all; returns the first fault, or null. */
 function faultOf(trace: Trace): string | null {
   const state = new Map<number, 'open' | 'ended'>();
   let before = 1;
@@ -49,7 +49,7 @@ function faultOfReading({ store, summary }: TraceReading): string | null {
   return faultOf(store);
 }
 
-/** What two readings of the same bytes tell differently, or null. */
+/** Returns the difference between two readings of the same bytes, or null. */
 function differenceOf(one: TraceReading, other: TraceReading): string | null {
   const [first, second] = [one, other].map(({ summary }) => numbers(summary).join(' '));
   if (first !== second) return `the numbers are ${first}, and ${second} the second time`;

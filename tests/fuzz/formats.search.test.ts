@@ -60,12 +60,12 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
 const PATTERN = String.raw`at (?<time_ms>[\d.]+) (?<device>\w+) (?<op>\w+) (?<offset>\d+) (?<size>\d+)`;
 
 describe('the reader of every format, given damaged traces', () => {
-  it('is tried for each format that is not tried elsewhere', () => {
+  it('is tested for each format that is not tested elsewhere', () => {
     const tried = [...Object.keys(SEEDS), 'native', 'pg_waldump'];
     expect(tried.sort()).toEqual(traceFormats.map((format) => format.id).sort());
   });
 
-  it.each(Object.entries(SEEDS))('%s: no crash, no line lost', async (format, seed) => {
+  it.each(Object.entries(SEEDS))('%s: it does not crash and loses no line', async (format, seed) => {
     const named: ReadTraceOptions = format === 'regex' ? { pattern: PATTERN } : { format };
     const rules = constantFrom('none', 'write', 'count:3', 'gap:1ms,4', 'flush');
     await checkProperty(
@@ -108,7 +108,7 @@ describe('containers, given damage', () => {
     new Uint8Array(gzipSync(SEEDS['spc'] ?? '')),
   ];
 
-  it('answer a value', async () => {
+  it('are read, or refused with a message', async () => {
     await checkProperty(
       asyncProperty(constantFrom(...packed), edits, async (seed, changes) => {
         const bytes = mutated(seed, changes);

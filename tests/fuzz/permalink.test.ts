@@ -25,7 +25,7 @@ async function settles(text: string): Promise<boolean> {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('decodePermalink, given anything', () => {
-  it('answers a sentence for any text', async () => {
+  it('returns a link or an error message for any text', async () => {
     await checkProperty(
       asyncProperty(
         oneof(
@@ -40,7 +40,7 @@ describe('decodePermalink, given anything', () => {
     );
   });
 
-  it('finds every changed, lost and added character of a link', async () => {
+  it('detects every changed, lost and added character of a link', async () => {
     await checkProperty(
       asyncProperty(
         permalink,
@@ -63,7 +63,7 @@ describe('decodePermalink, given anything', () => {
     );
   });
 
-  it('survives every body with a right check sum, inflatable or not', async () => {
+  it('refuses random bodies with a correct checksum, inflatable or not', async () => {
     await checkProperty(
       asyncProperty(uint8Array({ minLength: 1, maxLength: 200 }), async (body) => {
         const sum = body.reduce((hash, byte) => Math.imul(hash ^ byte, 0x0100_0193) >>> 0, 0x811c_9dc5);
@@ -74,7 +74,7 @@ describe('decodePermalink, given anything', () => {
     );
   });
 
-  it('survives every JSON, and JSON that nests without end', async () => {
+  it('survives any JSON, and refuses JSON nested 100,000 levels deep', async () => {
     const nested = '['.repeat(100_000);
     await checkProperty(
       asyncProperty(

@@ -12,7 +12,7 @@ const text = oneof(
 );
 
 describe('the script parser, given anything', () => {
-  it('never throws; it answers a program that can be written again, or a problem within the text', () => {
+  it('never throws: it returns a program that can be written again, or a problem within the text', () => {
     checkProperty(
       property(text, (script) => {
         const parsed = parseScript(script);
@@ -30,7 +30,7 @@ describe('the script parser, given anything', () => {
     );
   });
 
-  it('takes time in proportion to the text', () => {
+  it('parses a script of 90,001 operations within the time limit', () => {
     const long = `${'w1:A,B,C '.repeat(30_000)}${'#'.repeat(100_000)}`;
     const parsed = parseScript(long);
     expect(parsed.ok && parsed.value.count).toBe(90_001);

@@ -40,7 +40,7 @@ describe('the trace reader, given damaged traces', () => {
     },
   );
 
-  it('answers a value for any bytes whatever', async () => {
+  it('returns a result for any bytes', async () => {
     await checkProperty(
       asyncProperty(uint8Array({ maxLength: 2000 }), steps, async (bytes, step) => {
         await checkReading(bytes, {}, step);
@@ -49,7 +49,7 @@ describe('the trace reader, given damaged traces', () => {
     );
   });
 
-  it('answers a value for damaged gzip', async () => {
+  it('returns a result for damaged gzip', async () => {
     const packed = SEEDS.map((seed) => new Uint8Array(gzipSync(seed)));
     await checkProperty(
       asyncProperty(constantFrom(...packed), edits, async (seed, changes) => {
@@ -61,7 +61,7 @@ describe('the trace reader, given damaged traces', () => {
     );
   });
 
-  it('reads hostile files to their end, or says what they are', async () => {
+  it('reads hostile files to their end, or refuses them', async () => {
     let readable = 0;
     for (const text of hostileFiles()) {
       if ((await readTrace(bytesSource(bytesOf(text), 'x'))).ok) readable++;
@@ -77,7 +77,7 @@ describe('one native row, given anything', () => {
   const flag = constantFrom('W', 'r', 'B', 'C', 'a', 'Commit', 'write', 'X', '', ' W\t', 'W,');
   const column = tuple(piece, piece).map((pieces) => pieces.join(''));
 
-  it('agrees with the rules written as patterns', () => {
+  it('agrees with the rules written as regular expressions', () => {
     const row = new NativeRow();
     let good = 0;
     checkProperty(

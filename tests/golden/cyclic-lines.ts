@@ -1,4 +1,4 @@
-/** What happens to a device under a cyclic commit, as text: records with their links, one line an event. */
+/** Events of a device under a cyclic commit, as text: records with their links, one line an event. */
 import type { Device } from '../../src/engine/device.ts';
 import {
   type EventOf,

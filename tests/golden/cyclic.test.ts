@@ -62,7 +62,7 @@ describe('SCC', () => {
     expect(text).toContain('A 0.0, B 3.0');
   });
 
-  test('takes A2 for committed where it was not erased', async () => {
+  test('recovery takes the aborted A2 for committed if it was not erased', async () => {
     const { text, proofs, erases } = play('SCC, nothing erased', 'scc', 'no-forced-erase', SCC_TRACE);
     await expect(text).toMatchFileSnapshot('./scc-no-forced-erase.txt');
     expect(erases).toBe(0);
@@ -71,7 +71,7 @@ describe('SCC', () => {
 });
 
 describe('BPCC', () => {
-  test('moves B3, which straddles B2', async () => {
+  test('garbage collection moves B3, which straddles B2', async () => {
     const { text, proofs, erases } = play('BPCC', 'bpcc', null, BPCC_TRACE);
     await expect(text).toMatchFileSnapshot('./bpcc.txt');
     expect(proofs).toEqual([]);
@@ -79,7 +79,7 @@ describe('BPCC', () => {
     expect(text).toMatch(/moved to \S+: B3 → B3 \(back 1\)/);
   });
 
-  test('takes A2 for committed where B3 was erased', async () => {
+  test('recovery takes the aborted A2 for committed if B3 was erased', async () => {
     const bug = 'no-straddle-responsibility';
     const { text, proofs } = play('BPCC, witness erased', 'bpcc', bug, BPCC_TRACE);
     await expect(text).toMatchFileSnapshot('./bpcc-no-straddle-responsibility.txt');

@@ -1,6 +1,6 @@
 /**
- * What `run` prints is a contract with those who read it: against documents.txt, the whole document of each scheme after
- * a power cut and recovery, but for what the engine says of the machine.
+ * The output of `run` is a contract with its readers. Compares with documents.txt: the whole document of each
+ * scheme after a power failure and recovery, but for what the engine says of the machine.
  */
 import { expect, test } from 'vitest';
 import { SCHEMES } from '../../src/protocols/registry.ts';
@@ -29,7 +29,7 @@ function documentOf(command: string): string {
   return [command, ...lines].join('\n');
 }
 
-test('every document is as it has always been', async () => {
+test('run: every JSON document equals the golden file', async () => {
   const documents = [...onDevices, ...ofHosts].map(documentOf);
   await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./documents.txt');
 });

@@ -1,4 +1,4 @@
-/** What a device tells its watcher, as text that a person can follow: one line an event. */
+/** Events that a device reports to its watcher, as text that a person can follow: one line an event. */
 import { inEnglish } from '../../src/texts/en/in-english.ts';
 import { schemeMessage } from '../../src/protocols/kit/messages.ts';
 import type { Device } from '../../src/engine/device.ts';
@@ -12,7 +12,7 @@ import { Event, type EventNamed } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { LightTxEvent } from '../../src/protocols/lighttx/events.ts';
 
-/** What is written of each kind of event. */
+/** Text of each kind of event. */
 export type Lines = { readonly [Kind in keyof typeof Event]?: (event: EventNamed<Kind>) => string };
 
 const STAGES = ['zone record', 'map', 'Available', 'Unavailable', 'redo', 'closing checkpoint'];
@@ -34,7 +34,7 @@ export class EventLog implements Watcher {
   }
 
   emit(type: EventType, ...numbers: number[]): void {
-    // What the scheme does with a written page follows at once and says it better.
+    // The scheme's own event for a written page follows at once and says it better.
     if (type === Event.pageWritten) return;
     const line = this.lineOf[type.kind];
     const text =

@@ -98,11 +98,11 @@ describe('Figure 4', () => {
 
   const count = (part: string): number => played.lines.filter((line) => line.includes(part)).length;
 
-  test('goes as it is written down', async () => {
+  test('the run equals the golden file', async () => {
     await expect(played.text).toMatchFileSnapshot('./figure-4.txt');
   });
 
-  test('fills the slots of the worked example', () => {
+  test('the blocks hold the slots of the worked example', () => {
     const { device } = played;
     const expected: Record<number, string> = {
       2: 'Tx0:A Tx1:F Tx0:B⟨2⟩v1 Tx1:G⟨2⟩v2',
@@ -125,14 +125,14 @@ describe('Figure 4', () => {
     expect(owners).toEqual(['Tx2 Tx2 Tx3 Tx2', 'Tx3 Tx3 Tx4 Tx5', 'Tx4 Tx5 Tx6 Tx6']);
   });
 
-  test('slides the zones as the paper draws them', () => {
+  test('the zones slide as in the paper’s figure', () => {
     //                                0         1         2
     //                                0123456789012345678901
     expect(played.zonesBefore).toBe('CCUUUUAAAAAAFFFFFFFFFF');
     expect(played.zonesAfter).toBe('CCCCCCUUUUAAAAAAFFFFFF');
   });
 
-  test('reads 14 out-of-band areas of Available and 16 of Unavailable', () => {
+  test('recovery reads 14 out-of-band areas of Available and 16 of Unavailable', () => {
     const from = played.lines.findIndex((line) => line.includes('recovery: Available'));
     const unavailable = played.lines.findIndex((line) => line.includes('recovery: Unavailable'));
     const end = played.lines.findIndex((line) => line.includes('recovery: redo'));
@@ -144,7 +144,7 @@ describe('Figure 4', () => {
     expect(played.device.state.counters.outOfBandReads).toBe(30);
   });
 
-  test('decides Tx11 from Available, Tx7 to Tx10 from Unavailable, and redoes Tx11 only', () => {
+  test('recovery decides Tx11 from Available, Tx7 to Tx10 from Unavailable, and redoes Tx11 only', () => {
     const verdicts = played.lines.filter((line) => /: (committed|pending|rolled back)$/.test(line));
     expect(verdicts.map((line) => line.replace(/.* ms {2}/, ''))).toEqual([
       'Tx11: 3 of 3 pages: committed',
@@ -162,7 +162,7 @@ describe('Figure 4', () => {
     expect(count('checkpoint 2 done: CkptVer 8')).toBe(1);
   });
 
-  test('ends with the map of the worked example, and every promise kept', () => {
+  test('the run ends with the map of the worked example, and every promise holds', () => {
     const map = mapText(played.device);
     const expected = 'A 10.2, B 8.1, C 12.1, D 9.3, E 10.0, F 8.2, G 8.3, H 9.2, I 11.0,';
     expect(map.startsWith(expected)).toBe(true);
@@ -176,7 +176,7 @@ describe('Figure 4', () => {
     expect(outcome[9]).toMatchObject({ promised: 'active', survived: false });
   });
 
-  test('erases nothing but settled blocks', () => {
+  test('after recovery only the settled blocks 0 to 5 may be erased', () => {
     // GC-legal after recovery: 0 to 5, as in the worked example.
     const candidates = [...played.device.core.ftl.collector.isCandidate];
     expect(candidates.flatMap((flag, block) => (flag === 1 ? [block] : []))).toEqual([0, 1, 2, 3, 4, 5]);

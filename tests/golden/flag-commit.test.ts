@@ -49,7 +49,7 @@ function pagesText(device: Device, id: keyof typeof SCHEMES): string[] {
 }
 
 describe.each(['cfc', 'afc'] as const)('%s', (id) => {
-  test.each(['c1', 'a1'])('%s goes as it is written down', async (end) => {
+  test.each(['c1', 'a1'])('%s: the run equals the golden file', async (end) => {
     const { device, lines } = play(id, end);
     const title = `${SCHEMES[id].title}: T1 updates P2, P3, P6 and ${end === 'c1' ? 'commits' : 'aborts'}`;
     const text = [title, '', ...lines, '', 'On flash', ...pagesText(device, id), ''].join('\n');
@@ -57,7 +57,7 @@ describe.each(['cfc', 'afc'] as const)('%s', (id) => {
   });
 });
 
-test('flags are those of the example', () => {
+test('CFC and AFC: the flags equal those of the example', () => {
   expect(flags(play('cfc', '').device, 'cfc')).toEqual({ C: 'F', D: 'F' });
   expect(flags(play('cfc', '', { lastPage: 'sent-at-once' }).device, 'cfc')).toEqual({
     C: 'F',

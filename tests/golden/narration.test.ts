@@ -3,7 +3,7 @@ import { scenarioDevice } from '../support/engine.ts';
 import { Watched } from '../unit/session/worker/frames/watched.ts';
 
 /** Every sentence of the worked example, and of the recovery after it, with the place that each speaks of. */
-test('LightTx, Figure 4, as it is told', async () => {
+test('LightTx: the narration of Figure 4 equals the golden file', async () => {
   const watched = new Watched(scenarioDevice('figure-4'));
   const lines: string[] = [];
   const tell = (): void => {

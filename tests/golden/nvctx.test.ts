@@ -86,7 +86,7 @@ describe('Figure 3', () => {
   const script = 'w:161 . w7:35,36,37 w8:160,892 c8';
   const start = (): Played => play(onePlane(320, 64), script, '', '512 B', 60_000);
 
-  test('a commit updates the page that is there, and writes the victim before the other comes in', async () => {
+  test('a commit updates the cached mapping page, and writes the victim before the other page is loaded', async () => {
     const played = start();
     const { device, log } = played;
     device.run();
@@ -101,7 +101,7 @@ describe('Figure 3', () => {
     ]);
   });
 
-  test('power fails between the two updates: both are redone, Tx7 left no trace', async () => {
+  test('power fails between the two updates: both are redone, and Tx7 leaves no trace', async () => {
     const played = start();
     runToLine(played, 'mapping of 160');
     expect(crash(played)).toBe(true);
@@ -111,7 +111,7 @@ describe('Figure 3', () => {
     await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-3-crash.txt');
   });
 
-  test('power fails before the status: neither is there', () => {
+  test('power fails before the status is set: neither update is there', () => {
     const played = start();
     runToLine(played, 'Tx8 asks to commit');
     expect(crash(played)).toBe(true);
@@ -122,7 +122,7 @@ describe('Figure 3', () => {
 describe('Figure 9', () => {
   const script = 'w0:A w1:A w0:B,C w1:E,F w2:A,G,H w0:D . a0 . c2 c1';
 
-  test('the last to commit wins, before and after a power cut', async () => {
+  test('the last transaction to commit wins, before and after a power failure', async () => {
     const played = play(onePlane(12, 8), script, 'w:A-D@5', '1 MB', 0);
     const { device, log } = played;
     const pageOf = (name: string, tx: string): string =>

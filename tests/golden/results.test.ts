@@ -1,7 +1,7 @@
 /**
- * What each scheme comes to on a full device of 65,536 pages under work with aborts, through a power cut and recovery,
- * against results.txt: counts, times, and what the flash then holds. A result that somebody quotes is the same in every
- * later version, unless the changelog says why not.
+ * Results of each scheme on a full device of 65,536 pages under a workload with aborts, through a power
+ * failure and recovery, against results.txt: counts, times, and the flash contents afterwards. A result that
+ * a user quotes is the same in every later version, unless the changelog says why not.
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -54,12 +54,12 @@ function linesOf(name: string, over: Partial<DeviceOptions> & Pick<DeviceOptions
   return lines;
 }
 
-test('every scheme comes to what it has always come to', async () => {
+test('every scheme: the results equal the golden file', async () => {
   const lines = allSchemes.flatMap((scheme) => linesOf(scheme.id, { scheme }));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./results.txt');
 });
 
-test('so does LightTx under every rule that a device may have', async () => {
+test('LightTx: the results under every device policy equal the golden file', async () => {
   const specs: [string, Partial<DeviceSpec>][] = [
     ['cost-benefit', { victimPolicy: 'cost-benefit' }],
     ['first in, first out', { victimPolicy: 'fifo' }],

@@ -1,6 +1,7 @@
 /**
- * A link, and a result that somebody quotes, name a workload, its settings and a seed: in every later version they
- * stand for the same program. Against workloads.txt: what each workload offers, and fingerprints of what it makes.
+ * A link, or a result that a user quotes, names a workload, its settings and a seed. In every later version
+ * they stand for the same program. Against workloads.txt: each workload's offer, and fingerprints of its
+ * programs.
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -21,7 +22,10 @@ function fingerprint(program: HostProgram): string {
   return `${program.count} operations ${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Two values that nobody chose: a little below and above the initial one, as far as the bounds go. */
+/**
+ * Returns two values that are not defaults: a little below and above the initial one, as far as the bounds
+ * go.
+ */
 function others({ initial, least, most, whole }: DeclaredNumber): number[] {
   const near = [
     (initial + Math.max(least, initial / 2)) / 2,
@@ -49,6 +53,6 @@ function linesOf({ id, parameters, transactions, abortRatio, clients }: Workload
   return lines;
 }
 
-test('every workload makes what it has always made', async () => {
+test('every workload: the generated operations equal the golden file', async () => {
   await expect(`${WORKLOADS.flatMap(linesOf).join('\n')}\n`).toMatchFileSnapshot('./workloads.txt');
 });

@@ -11,7 +11,7 @@ const names = new Set([
 const found = (path: string, text: string): string[] => told(boundFindings([{ path, text }], names));
 
 describe('bounds of a specification', () => {
-  test('stand in its schema only', () => {
+  test('are written in its schema only', () => {
     const ours = projectCode().filter(({ path }) => isWithin(path, ['src', 'workers']));
     expect(ours.length).toBeGreaterThan(0);
     expect(told(boundFindings(ours, names))).toEqual([]);

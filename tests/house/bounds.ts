@@ -8,7 +8,7 @@ import {
   type SyntaxNode,
 } from './source-file.ts';
 
-/** Where bounds stand. */
+/** Files in which bounds stand. */
 const SCHEMA = /^src\/model\/schema\/(?:specification|link)-schema\.ts$/;
 /** Schemes, workloads and host-side machines declare fields of their own. */
 const DECLARING = /^src\/(?:engine\/host\/workloads|protocols|hostside)\//;
@@ -100,7 +100,7 @@ function comparedBound(node: SyntaxNode, names: ReadonlySet<string>): string | n
     [node['right'], node['left']],
   ]) {
     const value = literalValue(other);
-    // Whether there are any, or more than one, is no bound.
+    // Comparisons with 0 and 1 ask for any, or for more than one: these are no bounds.
     if (value === null || value === 0 || value === 1 || !names.has(lastName(one))) continue;
     return `${lastName(one)} is bounded beside the specification`;
   }

@@ -4,12 +4,12 @@ import { projectCode } from './source-file.ts';
 
 const components = projectCode().filter(({ path }) => path.startsWith('src/') && path.endsWith('.tsx'));
 
-test('every class that a component takes from a module of styles stands there', () => {
+test('every class that a component uses exists in its style module', () => {
   expect(components.length).toBeGreaterThan(100);
   expect(components.flatMap(missingClasses)).toEqual([]);
 });
 
-test('a class that is not there is found', () => {
+test('a class missing from its style module is found', () => {
   const panel = components.find(({ text }) => text.includes('.module.css'));
   if (panel === undefined) throw new Error('components have styles');
   const broken = { ...panel, text: `${panel.text}\nstyles.noSuchClass;` };

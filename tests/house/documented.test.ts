@@ -19,7 +19,7 @@ describe('this project', () => {
   const documents = existing.filter((path) => path.endsWith('.md')).map(read);
   const comments = projectCode().map(commentsOf);
   const workflows = existing.filter((path) => path.startsWith('.github/')).map(read);
-  // What happened stays as it was told; the files it names may be gone.
+  // The changelog describes the past and stays as it is; files that it names may be gone.
   const current = [...documents, ...comments, ...workflows].filter(({ path }) => path !== 'CHANGELOG.md');
 
   test('every path that a document or a comment names exists', () => {
@@ -55,13 +55,13 @@ describe('the rule of paths', () => {
     '.ci/run',
   ];
 
-  test('knows files, folders, patterns and the end of a sentence', () => {
+  test('recognises files, folders, patterns and the end of a sentence', () => {
     const text =
       'See `src/base/`, src/base/heap.ts and src/base/h*.ts. Then [the licence](./LICENSE), `package.json` and `.ci/run`.';
     expect(missingPathFindings(document(text), existing)).toEqual([]);
   });
 
-  test('reads paths from the folder of the document, and from the root', () => {
+  test('resolves paths from the folder of the document, and from the root', () => {
     const text = '`a.ts`, `../base/heap.ts`, `docs/b.md` and [this](../../docs/b.md)';
     expect(missingPathFindings(document(text, 'src/kit/README.md'), existing)).toEqual([]);
     expect(missingPathFindings(document('`b.ts`', 'src/kit/README.md'), existing)).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('the rule of paths', () => {
     expect(missingPathFindings(document(text), existing)).toHaveLength(1);
   });
 
-  test('leaves addresses alone', () => {
+  test('ignores web addresses and anchors', () => {
     expect(missingPathFindings(document('[a](https://example.org/src/foo) and [b](#src)'), existing)).toEqual(
       [],
     );
   });
 
-  test('sees comments of code and nothing else of it', () => {
+  test('reads the comments of code and nothing else of it', () => {
     const code = "const path = 'src/gone.ts';\n/** As src/lost.ts\n * does. */\n// See notes.md.\n";
     const found = missingPathFindings(commentsOf(document(code, 'src/a.ts')), existing);
     expect(told(found)).toEqual([
@@ -101,14 +101,14 @@ describe('the rule of sections', () => {
     document('# §7 Another\n\n# §6 Again\n', 'docs/schemes/07-b.md'),
   ];
 
-  test('knows headings, lists of them, and links between documents', () => {
+  test('accepts headings, lists of sections, and links between documents', () => {
     const text = 'docs/schemes §6, §7 and docs/schemes/06-a.md §6.1; LightTx §III-B, RFC 8878 §3.1, §4';
     expect(missingSectionFindings(document(text), documents)).toEqual([]);
     const link = document('[§6.1](06-a.md)', 'docs/schemes/07-b.md');
     expect(missingSectionFindings(link, documents)).toEqual([]);
   });
 
-  test('finds a section that does not exist, also across the lines of a comment', () => {
+  test('finds a missing section, also across the lines of a comment', () => {
     const code = document('/**\n * As in docs/schemes\n * §6, §6.2.\n */\n', 'src/a.ts');
     expect(told(missingSectionFindings(commentsOf(code), documents))).toEqual([
       'src/a.ts:2 cites §6.2 of docs/schemes, which has no such section',
@@ -117,14 +117,14 @@ describe('the rule of sections', () => {
     expect(missingSectionFindings(link, documents)).toHaveLength(1);
   });
 
-  test('finds a number that two headings carry', () => {
+  test('finds a section number used by two headings', () => {
     expect(told(doubleSectionFindings(documents))).toEqual([
       'docs/schemes/07-b.md:3 has §6, which stands elsewhere too',
     ]);
   });
 });
 
-test('a script that is none is found', () => {
+test('a command that runs a missing script is found', () => {
   const text = 'Run `npm ci && npm start`, `npm test` and `npm run -s simulate -- run`.';
   expect(told(missingScriptFindings(document(text), ['start', 'test', 'sim']))).toEqual([
     'README.md:1 tells to run simulate, which is no script',

@@ -1,4 +1,7 @@
-/** What a document or a comment may name: paths, scripts of package.json and numbered sections that exist. */
+/**
+ * Names that a document or a comment may use: paths, scripts of package.json and numbered sections that
+ * exist.
+ */
 import { dirname, join, normalize } from 'node:path/posix';
 import { lineAt, parse, type Finding, type SourceFile } from './source-file.ts';
 

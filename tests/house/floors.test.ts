@@ -14,12 +14,12 @@ const styles = paths
   .map((path) => file(path, readFileSync(join(projectRoot, path), 'utf8')));
 
 describe('this project', () => {
-  test('every import goes down, at every depth, so that no folders import each other in a circle', () => {
+  test('every import goes down, at every depth, so no folders import each other in a circle', () => {
     expect(styles.length).toBeGreaterThan(0);
     expect(told(floorFindings([...projectCode(), ...styles]))).toEqual([]);
   });
 
-  test('every folder has a place in the plan, and every place a folder', () => {
+  test('every folder has a place in the plan, and every place has a folder', () => {
     expect(planFindings(paths)).toEqual([]);
   });
 });
@@ -79,14 +79,14 @@ describe('the plan', () => {
     expect(findings(path, text)).toHaveLength(1);
   });
 
-  test('names the file, the line and the rule', () => {
+  test('reports the file, the line and the rule of a wrong import', () => {
     const text = "import './b.ts';\nimport { c } from '../core/core.ts';";
     expect(findings('src/engine/ftl/a.ts', text)).toEqual([
       'src/engine/ftl/a.ts:2 must not import ../core/core.ts: in src/engine, ftl stands no higher than core',
     ]);
   });
 
-  test('knows every folder, at every depth', () => {
+  test('reports folders without a place and places without a folder, at every depth', () => {
     const added = ['src/cellar/a.ts', 'src/base/deep/a.ts', 'src/app/lab/a.ts', 'src/protocols/new/a.ts'];
     expect(planFindings([...added, ...paths]).toSorted()).toEqual([
       'src/app/lab/. has no place in the plan',
@@ -99,7 +99,7 @@ describe('the plan', () => {
   });
 });
 
-test('imports in comments and strings are none', () => {
+test('imports in comments and strings are ignored', () => {
   const text = `// import './a.ts';\nconst s = "import './b.ts'";\nimport './c.ts';`;
   expect(importsOf(file('src/base/a.ts', text)).map(({ from }) => from)).toEqual(['./c.ts']);
 });

@@ -8,37 +8,37 @@ import { isWithin, projectCode, type SourceFile } from './source-file.ts';
 const ours = projectCode().filter(({ path }) => isWithin(path, ['src', 'workers']));
 const said = saidIn(ours);
 
-/** What is worded on the page's own thread: its phrases come with the first screen. */
+/** Files whose texts are worded on the page's own thread: their phrases come with the first screen. */
 const ON_PAGE = /^src\/(?:app|stage|model)\/|^src\/session\/(?:contract|client|link)\//;
 
 const told = (sentences: readonly SaidSentence[]): string[] =>
   sentences.map(({ key, path, line }) => `${path}:${line} ${key}`);
 
 describe('German', () => {
-  test('has sentences to say', () => {
+  test('the source contains sentences to translate', () => {
     expect(said.length).toBeGreaterThan(0);
   });
 
-  test('has a phrase for everything that is said', () => {
+  test('every sentence has a German phrase', () => {
     expect(told(said.filter(({ key }) => !Object.hasOwn(german, key)))).toEqual([]);
   });
 
-  test('has on the page all that is worded there', () => {
+  test('every sentence of the page’s thread has a phrase in the page’s table', () => {
     const onPage = said.filter(({ path }) => ON_PAGE.test(path));
     expect(told(onPage.filter(({ key }) => !Object.hasOwn(germanOnPage, key)))).toEqual([]);
   });
 
-  test('names the same values', () => {
+  test('every phrase contains the same values as its sentence', () => {
     const changed = Object.entries(german).filter(([key, phrase]) => valuesIn(key) !== valuesIn(phrase));
     expect(changed).toEqual([]);
   });
 
-  test('has no phrase that nobody says', () => {
+  test('every phrase belongs to a sentence', () => {
     const keys = new Set(said.map(({ key }) => key));
     expect(Object.keys(german).filter((key) => !keys.has(key))).toEqual([]);
   });
 
-  test('says the same everywhere', async () => {
+  test('a sentence has the same phrase in every table', async () => {
     const tables = await Promise.all(
       ours
         .filter(({ path }) => isWithin(path, ['src/session/german', 'src/session/worker/german']))
@@ -49,7 +49,7 @@ describe('German', () => {
     expect(phrases.filter(([key, phrase]) => german[key] !== phrase)).toEqual([]);
   });
 
-  test('repeats no English sentence', () => {
+  test('no phrase repeats its English sentence', () => {
     const repeated = Object.entries(german).filter(
       ([key, phrase]) => key === phrase && wordsIn(key).length > 3,
     );
@@ -57,7 +57,7 @@ describe('German', () => {
   });
 });
 
-test('sentences are found wherever they are said', () => {
+test('every sentence in a source file is found, nested ones too', () => {
   const text = 'const a = [say`Tx${id} writes ${say`page ${p}`}`, html`none`, `none`]; // say`none`';
   const file: SourceFile = { path: 'src/base/a.ts', text };
   expect(saidIn([file]).map(({ key }) => key)).toEqual(['Tx{0} writes {1}', 'page {0}']);

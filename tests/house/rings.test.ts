@@ -48,7 +48,7 @@ function unnamed(ids: readonly string[], tests: readonly Listed[], folder: strin
 }
 
 describe('the first ring of tests', () => {
-  test('explores every scheme on the registry, holds it to the laws, and reads every trace format', () => {
+  test('explores every scheme in the registry, checks its laws, and reads every trace format', () => {
     const schemes = allSchemes.map(({ id }) => id);
     const formats = traceFormats.map(({ id }) => id);
     const tests = listedUnderNode('tests/conformance', 'tests/laws', 'tests/fuzz');
@@ -60,8 +60,8 @@ describe('the first ring of tests', () => {
   test('opens every screen in a browser', () => {
     const opened = namesInBrowser();
     const isOpened = (screen: string): boolean =>
-      opened.some((name) => name.includes(`› ${screen}: asks nobody`));
-    expect([...screens, 'notes'].filter((screen) => !isOpened(screen))).toEqual([]);
+      opened.some((name) => name.includes(`› ${screen}: the page contacts no other host`));
+    expect([...screens, 'Speaker notes'].filter((screen) => !isOpened(screen))).toEqual([]);
   });
 });
 
@@ -81,7 +81,7 @@ describe('the rings below the third', () => {
     expect(clockFindings([{ path: 'tests/unit/a.test.ts', text }])).toHaveLength(1);
   });
 
-  test('may hand a clock on', () => {
+  test('may pass a clock on', () => {
     expect(clockFindings([{ path: 'tests/unit/a.test.ts', text: 'paint(performance.now());' }])).toEqual([]);
   });
 });

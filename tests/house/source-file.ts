@@ -9,7 +9,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** What a rule found, worded so that the author knows where to look. */
+/** Finding of a rule, worded so that the author knows where to look. */
 export interface Finding {
   readonly path: string;
   readonly line: number;

@@ -23,7 +23,7 @@ describe('sizes', () => {
     expect(told(longFunctionFindings(programs))).toEqual([]);
   });
 
-  test('a file of 401 lines is found, one of 400 is not', () => {
+  test('a file of 401 lines is reported, one of 400 is not', () => {
     expect(longFileFindings(ts('let a = 1;\n'.repeat(400)))).toEqual([]);
     expect(told(longFileFindings(ts('let a = 1;\n'.repeat(401))))).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('sizes', () => {
 });
 
 describe('shortcuts', () => {
-  test('this project takes none', () => {
+  test('this project’s code contains none', () => {
     expect(told(shortcutFindings(code))).toEqual([]);
   });
 
@@ -63,13 +63,13 @@ describe('shortcuts', () => {
     expect(shortcutFindings(ts(text))).toHaveLength(1);
   });
 
-  test('words in strings and names are none', () => {
+  test('words in strings and names are not reported', () => {
     expect(shortcutFindings(ts("const any = 'TODO: any'; list.skip(3); // any page may do"))).toEqual([]);
   });
 });
 
 describe('determinism', () => {
-  test('the model of this project asks nobody for the time, for luck or for the place', () => {
+  test('the model of this project uses no clock, no random source and no locale', () => {
     expect(told(unsteadyFindings(code.filter(({ path }) => isWithin(path, STEADY))))).toEqual([]);
   });
 
@@ -87,13 +87,13 @@ describe('determinism', () => {
     expect(unsteadyFindings(ts(text))).toHaveLength(1);
   });
 
-  test('exact arithmetic is let be', () => {
+  test('exact arithmetic is not reported', () => {
     expect(unsteadyFindings(ts('Math.floor(Math.imul(a, b) / 2); const performance = 3;'))).toEqual([]);
   });
 });
 
 describe('foreign code', () => {
-  test('this project holds none', () => {
+  test('this project contains no copied code', () => {
     expect(told(foreignFileFindings(paths))).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('foreign code', () => {
     },
   );
 
-  test('a module file is found', () => {
+  test('a WebAssembly file is found', () => {
     expect(webAssemblyFindings([], ['public/engine.wasm'])).toHaveLength(1);
   });
 });

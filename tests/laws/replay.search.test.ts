@@ -37,7 +37,7 @@ test.each(schemes)('%s: the same specification gives the same run, to the bit', 
   }
 });
 
-test.each(schemes)('%s: whoever watches changes nothing', (_, scheme) => {
+test.each(schemes)('%s: watching a run does not change it', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 202, { first: 4, full: 60, deep: 60 })) {
     expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
@@ -65,7 +65,7 @@ test.each(schemes)(
   },
 );
 
-test.each(schemes)('%s: cutting the power of a copy leaves the device as it is', (_, scheme) => {
+test.each(schemes)('%s: a power failure of a copy leaves the device as it is', (_, scheme) => {
   for (const { name, options } of workOf(scheme, 204, { first: 1, full: 6, deep: 6 })) {
     const device = Device.create(options);
     const cutter = new PowerCutter(options);

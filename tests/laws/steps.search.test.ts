@@ -31,7 +31,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       device.run();
       const isOver = device.player.finished() || device.state.stopped === 'device-full';
       expect(isOver, `${name} stands still`).toBe(true);
-      // Where the logical pages are a seventh of the flash, nothing can fill it.
+      // If the logical pages are a seventh of the flash, nothing can fill it.
       if (options.spec.id !== 'tiny-tight') expect(device.state.stopped, `in ${name}`).toBeNull();
     }
   },

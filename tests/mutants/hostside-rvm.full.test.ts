@@ -18,12 +18,12 @@ const PROMISES: Readonly<Record<string, string>> = {
   'acknowledged-before-mark': 'durability',
 };
 
-test('there is an expectation for each planted bug', () => {
+test('RVM: every mutant has an expected promise', () => {
   expect(rvmLog.mutants.map(({ id }) => id)).toEqual(Object.keys(PROMISES));
 });
 
 describe.each(rvmLog.mutants.map(({ id }) => id))('RVM having forgotten: %s', (mutant) => {
-  test('is found out, with a short proof', () => {
+  test('the explorer finds it and gives a short counterexample', () => {
     const on = { scheme: rvmLog, place: 'flash' };
     const smallest = smallestOnHost({ ...on, mutant }, WORK);
     expect(smallest).not.toBeNull();

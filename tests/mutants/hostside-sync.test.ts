@@ -14,14 +14,14 @@ const EXPECTED: Readonly<Record<string, readonly [scenario: string, promise: str
   'active-forgotten': ['two-writes', 'durability'],
 };
 
-test('there is an expectation for each planted bug', () => {
+test('external synchrony: every mutant has an expected promise', () => {
   expect(externalSynchrony.mutants.map(({ id }) => id)).toEqual(Object.keys(EXPECTED));
 });
 
 describe.each(Object.entries(EXPECTED))(
   'external synchrony having forgotten: %s',
   (mutant, [id, promise]) => {
-    test('is found out, with a short proof', () => {
+    test('the explorer finds it and gives a short counterexample', () => {
       const work = SYNC_SCENARIOS.find((each) => each.id === id)?.script ?? '';
       const on = { scheme: externalSynchrony, place: 'external' };
       const smallest = smallestOnHost({ ...on, mutant }, work);
@@ -38,7 +38,7 @@ describe.each(Object.entries(EXPECTED))(
   },
 );
 
-test('barriers are needed by synchronous writes too', () => {
+test('synchronous writes without barriers break the order', () => {
   const on = { scheme: externalSynchrony, place: 'barrier', mutant: 'no-barrier' };
   expect(smallestOnHost(on, 'w1:A p1 w1:B p1')?.finding.violation.promise).toBe('ordering');
 });

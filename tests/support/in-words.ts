@@ -1,4 +1,4 @@
-/** What the worker answers, in the language of the test: English, unless it speaks another. */
+/** Answers of the worker, in the language of the test: English, unless it speaks another. */
 import type { Spoken } from '../../src/base/message.ts';
 import { spokenLanguage } from '../../src/base/language.ts';
 import { german } from '../../src/texts/de/machine.ts';

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** How far a search goes in each ring of tests, in cases from the first one on. */
+/** Length of a search in each ring of tests, in cases from the first one on. */
 export interface Reach {
   readonly first: number;
   readonly full: number;

@@ -8,7 +8,7 @@ route.subscribe(() => {
   known = location.hash;
 });
 
-/** Who writes into the address only some time after something has changed. */
+/** Writers that update the address only some time after a change. */
 const writers = new Set<() => Promise<void>>();
 
 /** Answers how to take the writer back. */

@@ -1,4 +1,4 @@
-/** What somebody did here that no address brings back: a page that is loaded anew has lost it. */
+/** State of this visit that no address restores: a reload loses it. */
 
 /** Says in words what would be lost, or null for nothing. */
 type Holder = () => string | null;

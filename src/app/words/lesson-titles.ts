@@ -62,7 +62,7 @@ export type LessonId = (typeof english)[number]['id'];
 export interface LessonTitle {
   readonly id: LessonId;
   readonly title: string;
-  /** What it is about, in a line. */
+  /** Subject of the lesson, in a line. */
   readonly about: string;
 }
 

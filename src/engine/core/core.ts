@@ -46,7 +46,7 @@ export function createVolatile(layout: Layout, random: RandomStream): Volatile {
   };
 }
 
-/** What the device tells the host. */
+/** Calls from the device to the host. */
 export interface HostSide {
   /** The device took a page write on; `pageDone` follows. */
   pageIssued(): void;
@@ -60,7 +60,7 @@ export interface HostSide {
   declaredPages(unit: number): number;
 }
 
-/** What lives longer than a power cycle but is not flash: time, counts, the host, the audience. */
+/** State that outlives a power cycle but is not flash: time, counts, the host, the watcher. */
 export interface Surroundings {
   readonly spec: DeviceSpec;
   readonly layout: Layout;
@@ -133,7 +133,7 @@ export class Core {
     heapPush(this.volatile.flash.heap, atNs, code);
   }
 
-  /** Whether nothing is to come of itself: no operation is under way, and no timer is set. */
+  /** True if nothing happens by itself: no operation is under way, and no timer is set. */
   get isIdle(): boolean {
     return heapSize(this.volatile.flash.heap) === 0;
   }

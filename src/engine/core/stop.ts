@@ -6,7 +6,10 @@ import type { Core } from './core.ts';
  */
 export type Stop = 'device-full' | 'log-full' | 'broken';
 
-/** What leaves the host waiting for ever when nothing moves any more; null: none of the device's conditions. */
+/**
+ * Returns the condition that leaves the host waiting for ever when nothing moves any more; null: none of the
+ * device's conditions.
+ */
 export function stopOf(core: Core): Stop | null {
   if (core.ftl.stalledHead >= 0 || core.collector.isOutOfSpace) return 'device-full';
   return core.log.isWaiting ? 'log-full' : null;

@@ -9,7 +9,7 @@ import type { Column, OutOfBandField } from './out-of-band.ts';
 /** Stands as logical page on a data page that a scheme wrote for itself. */
 export const NO_LOGICAL_PAGE = 0xffff_ffff;
 
-/** What one metadata page says; contents of mapping pages stand in `MetadataArea.image`. */
+/** Content of one metadata page; contents of mapping pages are in `MetadataArea.image`. */
 export interface ZoneRecord {
   readonly sequence: number;
   /** Pages of the metadata area that hold the record; it counts when all are readable. */
@@ -41,8 +41,8 @@ export interface MetadataArea {
 }
 
 /**
- * What a scheme wrote into the log area at one go: one page, or several that count only together. Positions
- * number the pages of the area from 0 on, round and round its ring.
+ * Record that a scheme wrote into the log area at one go: one page, or several that count only together.
+ * Positions number the pages of the area from 0 on, round and round its ring.
  */
 export interface LogRecord {
   readonly id: number;
@@ -59,8 +59,8 @@ export interface Durable {
   torn: Uint32Array;
   logicalPage: Uint32Array;
   /**
-   * Which host write the page's data come from (its number, from 1); 0: written before the run. Empty where
-   * nobody asks for contents: the schemes never do.
+   * Host write that the page's data come from (its number, from 1); 0: written before the run. Empty if
+   * contents are not kept: the schemes never need them.
    */
   data: Uint32Array;
   outOfBand: Column[];

@@ -58,7 +58,8 @@ export class Flash {
   private readonly crossesBus: Uint8Array;
   private readonly durationNs: Float64Array;
   private readonly keepsData: boolean;
-  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  // State that lives as long as the device is powered is referenced here as well: each step on the way to it
+  // costs time.
   readonly ops: OpPool;
   private readonly heap: HeapState;
   private readonly programmed: Uint32Array;
@@ -213,7 +214,7 @@ export class Flash {
     heapPush(s.heap, end, slot);
   }
 
-  /** What a completed operation leaves on the durable half, and its count. */
+  /** Applies a completed operation to the durable half, and counts it. */
   private applyDone(slot: number): void {
     const { ops } = this;
     const c = this.counters;
@@ -374,7 +375,8 @@ export class Flash {
     } else {
       const page = ops.target[slot];
       this.durable.torn[page >> 5] |= 1 << (page & 31);
-      // Its cells look like the page that was meant: whoever does not ask whether it can be read is misled.
+      // The cells of a torn page look like the intended page: a scheme that does not check readability is
+      // misled.
       if (kind === OpKind.program || kind === OpKind.copy || kind === OpKind.logData) this.writeColumns(slot);
     }
     return false;

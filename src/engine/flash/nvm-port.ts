@@ -24,7 +24,7 @@ const NS_PER_BYTE = 1;
 export class NvmState {
   /** From when on the port is free: one number. */
   freeNs: Float64Array;
-  /** Stores that wait, in order: a number for whoever asked. */
+  /** Waiting stores, in order: a number for the caller of each. */
   queue: NumberQueue;
 
   constructor() {

@@ -80,9 +80,12 @@ export class OpPool {
   outOfBand1: Uint32Array;
   outOfBand2: Uint32Array;
   outOfBand3: Uint32Array;
-  /** What the operation is for, as its owner numbers it: row of the transaction table, mapping page, scan cursor … */
+  /**
+   * Purpose of the operation, as its owner numbers it: row of the transaction table, mapping page, scan
+   * cursor …
+   */
   context: Int32Array;
-  /** What in it: entry of the row, version of a plain write, position in the log … */
+  /** Detail of the purpose: entry of the row, version of a plain write, position in the log … */
   detail: Int32Array;
   next: Int32Array;
   id: Float64Array;

@@ -1,8 +1,11 @@
-/** How long operations take, by kind. */
+/** Durations of operations, by kind. */
 import type { Timing } from '../../model/specification.ts';
 import { isRead, OpKind } from './operations.ts';
 
-/** Whether a page crosses the bus before the operation occupies its plane; what is read crosses it afterwards. */
+/**
+ * Returns true if a page crosses the bus before the operation occupies its plane; read data cross it
+ * afterwards.
+ */
 export function crossesBusFirst(kind: number): boolean {
   return isProgram(kind) && kind !== OpKind.copy && kind !== OpKind.partial;
 }

@@ -172,7 +172,7 @@ export class Allocator {
     }
   }
 
-  /** Whether a block has handed out all its data pages. */
+  /** Returns true if a block has handed out all its data pages. */
   isFull(block: number): boolean {
     return this.writePointer[block] === this.dataPages;
   }

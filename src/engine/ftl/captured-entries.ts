@@ -1,6 +1,6 @@
 /**
- * What copies of mapping pages say that are on their way one by one: logical page and physical page + 1, listed by
- * mapping page. Copies that never become durable are forgotten with the power.
+ * Entries of mapping-page copies that are on their way one by one: logical page and physical page + 1, listed
+ * by mapping page. Copies that never become durable are lost with the power.
  */
 import {
   appendEntry,

@@ -188,12 +188,15 @@ export class Collector {
     return refused ? 'deferred' : 'none';
   }
 
-  /** What asking for the rest of a victim would come to where all is refused: each refusal takes a number. */
+  /** Counts the refusals that asking for the rest of a victim would give: each takes an operation number. */
   private askNoMore(block: number): void {
     this.core.flash.ops.submitted += this.core.ftl.validCount[block];
   }
 
-  /** What is left to copy must wait for commits. They may wait for room: an empty victim goes first. */
+  /**
+   * Defers the rest of a job: it must wait for commits. They may wait for room, so an empty victim goes
+   * first.
+   */
   private defer(plane: number, block: number): void {
     const { core } = this;
     core.watcher?.emit(Event.collectionDeferred, block);
@@ -255,12 +258,12 @@ export class Collector {
     core.allocator.free(block);
     core.watcher?.emit(Event.blockErased, block);
     core.scheme.erased(block);
-    // What the scheme did may have started a job already.
+    // The scheme may have started a job already.
     if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
   }
 
-  /** Whether a job has found no page to copy to, so that what waits for its erase cannot go on. */
+  /** True if a job has found no page to copy to, so that operations waiting for its erase cannot continue. */
   get isOutOfSpace(): boolean {
     const c = this.core.ftl.collector;
     return c.waitingCount > 0 && c.waiting.includes(FOR_SPACE);
@@ -287,12 +290,12 @@ export class Collector {
     }
   }
 
-  /** Whether the scheme would refuse all copies again that it has refused. */
+  /** True if the scheme would refuse again all copies that it has refused. */
   private get isRefusing(): boolean {
     return this.core.scheme.mayTakeRefused?.() === false;
   }
 
-  /** Whether asking a scheme that is refusing for what a plane's job has left to copy would change nothing. */
+  /** Returns true if asking a refusing scheme again for the rest of a plane's job would change nothing. */
   private isStillRefused(plane: number): boolean {
     const { core } = this;
     const c = core.ftl.collector;

@@ -28,7 +28,7 @@ export function createHeldEntries({ mapEntriesPerPage }: Layout, slots: number):
   };
 }
 
-/** Whether an entry of a slot may be newer than on flash. */
+/** Returns true if an entry of a slot may be newer than on flash. */
 export function isHeld(
   { mapEntriesPerPage }: Layout,
   { changed }: Pick<HeldEntries, 'changed'>,

@@ -83,12 +83,12 @@ export class LogArea {
     return this.state.head++;
   }
 
-  /** Whether a record waits for room. */
+  /** True if a record waits for room. */
   get isWaiting(): boolean {
     return this.state.waiting.length > 0;
   }
 
-  /** Whether it is time to truncate: a quarter is left, or somebody waits. */
+  /** True if it is time to truncate: a quarter is left, or a record waits. */
   get isShort(): boolean {
     return this.isWaiting || this.room < this.capacity / 4;
   }
@@ -261,8 +261,8 @@ export class LogArea {
     s.head = end;
     // Ids of records that stand on flash do not come again.
     s.appended = this.durable.log.reduce((most, { id }) => Math.max(most, id), 0);
-    // What the interrupted erase of an older stripe left is erased again before the ring comes round. Stripes that
-    // the log stands on now are not older ones, although a round ago they were.
+    // The remains of an older stripe's interrupted erase are erased again before the ring comes round.
+    // Stripes that the log uses now are not older ones, although they were a round ago.
     const current = Math.floor(from / this.stripePages);
     const last = end > from ? Math.floor((end - 1) / this.stripePages) : current;
     const older = last - this.layout.logStripes;

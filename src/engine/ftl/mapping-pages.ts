@@ -23,7 +23,8 @@ export class MappingPages {
   private readonly list: Uint32Array;
   /** Stripes that a whole map takes. */
   private readonly spare: number;
-  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  // State that lives as long as the device is powered is referenced here as well: each step on the way to it
+  // costs time.
   private readonly own: SinglePages;
   private readonly capturedSequence: Uint32Array;
   private readonly rootedSequence: Uint32Array;
@@ -42,7 +43,7 @@ export class MappingPages {
     this.rootedSequence = durable.metadata.rootedSequence;
   }
 
-  /** Whether a copy of the page is on its way: then it takes no other one. */
+  /** Returns true if a copy of the page is on its way: then it takes no other one. */
   isUnderWay(mapPage: number): boolean {
     return this.capturedSequence[mapPage] !== this.rootedSequence[mapPage];
   }
@@ -69,12 +70,12 @@ export class MappingPages {
     enqueue(own.waiting, mapPage);
   }
 
-  /** Whether a stripe holds copies that nothing is about to replace. */
+  /** Returns true if a stripe holds copies that nothing is about to replace. */
   private stays(stripe: number): boolean {
     return this.own.copies[stripe] > this.own.leaving[stripe];
   }
 
-  /** Whether a whole map has room behind what waits. */
+  /** True if there is room for a whole map behind the waiting pages. */
   private get hasSpare(): boolean {
     const { own, state } = this;
     return state.headOffset + own.waiting.size <= (own.free - this.spare) * this.layout.metaStripePages;

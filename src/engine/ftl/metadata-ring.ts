@@ -32,7 +32,7 @@ export class SinglePages {
   waiting: NumberQueue;
   /** Programs on their way. */
   outstanding: number;
-  /** What those say that are not durable yet. */
+  /** Entries of those copies that are not durable yet. */
   captured: CapturedEntries;
   /** By stripe: current copies; of these, the ones that a newer copy is about to replace; copies on their way here. */
   copies: Int32Array;
@@ -40,7 +40,7 @@ export class SinglePages {
   landing: Int32Array;
   /** Stripes whose current copies are all about to be replaced, or that have none. */
   free: number;
-  /** Whether a stripe may have become empty since they were last looked through: 1 or 0. */
+  /** 1 if a stripe may have become empty since the last check, else 0. */
   emptied: number;
 
   constructor({ mapPages, metaStripes }: Layout) {
@@ -171,7 +171,7 @@ export class MetadataRing {
     return this.durable.needsErase.subarray(first, first + this.layout.planes).some((flag) => flag !== 0);
   }
 
-  /** Whether `takePage` would find an erased page. */
+  /** True if `takePage` would find an erased page. */
   get hasPage(): boolean {
     const { headOffset, stripeUse } = this.state;
     return headOffset < this.layout.metaStripePages || stripeUse.includes(0);

@@ -1,4 +1,4 @@
-/** Which copies of mapping pages stand: rooted by a durable record, or taken back by a power cut. */
+/** Copies of mapping pages that count: a durable record roots them, or a power failure takes them back. */
 import type { Durable } from '../flash/durable.ts';
 import { type Layout, mapPageOf } from '../flash/layout.ts';
 
@@ -16,7 +16,7 @@ export function rootPages(durable: Durable, layout: Layout, pages: readonly numb
   if (rooted > 0) takeOver(durable, layout);
 }
 
-/** What captured copies say that stand by now goes into the image. */
+/** Takes the entries of captured copies that are rooted by now into the image. */
 function takeOver(durable: Durable, layout: Layout): void {
   const m = durable.metadata;
   const { image, changedPage, changedTo, rootedSequence, capturedSequence } = m;
@@ -34,7 +34,9 @@ function takeOver(durable: Durable, layout: Layout): void {
   m.changedCount = kept;
 }
 
-/** What a power cut leaves of the metadata area: captured copies that no durable record covers are gone. */
+/**
+ * Settles the metadata area after a power failure: captured copies that no durable record covers are gone.
+ */
 export function settleMetadata(durable: Durable): void {
   const m = durable.metadata;
   m.changedCount = 0;

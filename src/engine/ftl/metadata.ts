@@ -24,7 +24,7 @@ export class Metadata {
   /** For schemes whose mapping pages root themselves. */
   readonly pages: MappingPages;
   private readonly ring: MetadataRing;
-  /** Whether mapping pages are dirty, four at a time: most are not. */
+  /** Dirty flags of mapping pages, four at a time: most are not set. */
   private readonly dirtyFours: Uint32Array;
 
   constructor(
@@ -313,7 +313,7 @@ export class Metadata {
     return false;
   }
 
-  /** Whether mapping pages are still on their way. */
+  /** True if mapping pages are still on their way. */
   get flushing(): boolean {
     return this.state.flush !== null;
   }

@@ -32,11 +32,11 @@ export class FtlState {
   /** Mapping pages that differ from their captured copies. */
   dirty: Uint8Array;
   dirtyCount: number;
-  /** Whether the map is ever written to flash: else nothing of the following is kept. */
+  /** True if the map is ever written to flash; otherwise none of the following is kept. */
   isMapWritten: boolean;
   /** Logical pages remapped since the last capture, in order, repeats included. */
   changed: Uint32Array;
-  /** What each was mapped to: physical page + 1. */
+  /** Physical page + 1 that each was mapped to. */
   changedTo: Uint32Array;
   changedCount: number;
   collector: CollectorState;
@@ -77,15 +77,15 @@ export class CollectorState {
   /** Candidates by plane and valid pages, and the fewest valid pages a plane may have. */
   histogram: Uint16Array;
   lowest: Uint16Array;
-  /** Where the next look among a plane's blocks begins. */
+  /** Place at which the next search among a plane's blocks begins. */
   lookFrom: Int32Array;
-  /** When a block became a candidate, for the FIFO and cost-benefit policies. */
+  /** Value of `joined` when a block became a candidate, for the FIFO and cost-benefit policies. */
   since: Float64Array;
   joined: number;
   /** Victim of the plane's job, -1 when idle. */
   victim: Int32Array;
   cursor: Int32Array;
-  /** Whether the scheme has refused all copies that the plane's job has left, once at least. */
+  /** 1 if the scheme has refused, at least once, all copies that the plane's job has left. */
   isRefused: Uint8Array;
   /** 0 running, 1 waiting for a commit to settle, 2 for a page to copy to, 3 for leave to erase. */
   waiting: Uint8Array;

@@ -34,7 +34,7 @@ export class VictimPool {
     this.lowest = ftl.collector.lowest;
   }
 
-  /** Where a block's counter stands: all blocks of a plane in a row. */
+  /** Returns the index of a block's counter: all blocks of a plane in a row. */
   private place(block: number, plane: number): number {
     const row = this.planeShift >= 0 ? block >>> this.planeShift : ((block - plane) / this.planes) | 0;
     return plane * this.blocksPerPlane + row;

@@ -11,7 +11,7 @@ import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
-/** What the host knows of a unit (a transaction, or one plain write operation). */
+/** Host's knowledge of a unit (a transaction, or one plain write operation). */
 export const UnitState = {
   unseen: 0,
   active: 1,
@@ -158,7 +158,7 @@ export class HostPlayer implements HostSide {
     return s.next >= this.program.count && s.outstanding === 0 && s.commitsOutstanding === 0;
   }
 
-  /** Whether an operation can be handed to the device now. Sets the timer where only time is missing. */
+  /** Returns true if an operation can be handed to the device now. Sets the timer if only time is missing. */
   ready(core: Core): boolean {
     const s = this.state;
     const i = s.next;
@@ -315,7 +315,7 @@ export class HostPlayer implements HostSide {
     this.pageIssuedOf(i);
   }
 
-  /** The page that an operation is at. Whoever makes a program sees to it that the device has all its pages. */
+  /** Returns the page that an operation is at. A program's maker ensures that the device has all its pages. */
   private pageOf(core: Core, i: number): number {
     const page = this.program.page[i] + this.state.nextPage;
     assert(page < core.layout.logicalPages, 'a program stays within the logical pages of its device');

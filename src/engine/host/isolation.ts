@@ -176,7 +176,7 @@ function sortBySegment(segmentOf: Uint32Array, segments: number): Uint32Array {
   return order;
 }
 
-/** Which pages were written since the last barrier: each page knows the last segment it was written in. */
+/** Pages written since the last barrier: each page knows the last segment it was written in. */
 class Conflicts {
   segment = 0;
   private readonly rows: TraceRows;
@@ -194,7 +194,7 @@ class Conflicts {
     this.isFresh = true;
   }
 
-  /** Whether any of these rows writes a page that was written in this segment. */
+  /** Returns true if any of these rows writes a page that was written in this segment. */
   anyOf(list: Uint32Array, start: number, end: number): boolean {
     if (this.isFresh) return false;
     const { kind, page, pages } = this.rows;

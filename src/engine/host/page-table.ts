@@ -41,7 +41,7 @@ export class PageTable {
     this.values[slot] = value;
   }
 
-  /** Where the page stands, or the empty slot where it would. Sixteen neighbours stay together. */
+  /** Returns the slot of the page, or the empty slot that it would take. Sixteen neighbours stay together. */
   private slotOf(page: number): number {
     const { keys, values, mask } = this;
     let slot = ((Math.imul(page >>> 4, 0x9e37_79b1) >>> 7) * 16 + (page & 15)) & mask;

@@ -1,6 +1,6 @@
 /**
- * What the host will ask of the device, in order: operations in columns, ready for the player.
- * Scripts compile to it; traces are scheduled into it by an isolation level.
+ * Commands of the host to the device, in order: operations in columns, ready for the player. Scripts compile
+ * to it; traces are scheduled into it by an isolation level.
  */
 
 export const HostOp = {
@@ -37,7 +37,7 @@ export interface HostProgram {
   readonly page: Uint32Array;
   /** Pages touched from `page` on, at least 1 for reads and writes. */
   readonly pages: Uint32Array;
-  /** When a host would have asked, for open-loop replay; null where the source has no times. */
+  /** Times at which a host would have asked, for open-loop replay; null if the source has no times. */
   readonly timeNs: Float64Array | null;
   /** Block in which a script wants the page programmed, -1 for the allocator's choice; null: never asked. */
   readonly hint: Int32Array | null;

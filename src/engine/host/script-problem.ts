@@ -1,4 +1,4 @@
-/** What is wrong with a script, for a person: where it is, what it is, what was expected. */
+/** Problem in a script, for its author: the place, the problem, and what was expected. */
 import type { Message } from '../../base/message.ts';
 import { hostMessage } from './messages.ts';
 

@@ -30,7 +30,7 @@ export { formatScript } from './format-script.ts';
 export { pageName, parsePageName } from '../../model/page-name.ts';
 export { type ScriptProblem } from './script-problem.ts';
 
-/** Where a script is added to work already under way: its units go on counting from there. */
+/** Context of a script that is added to a workload already under way: its units go on counting from there. */
 export interface ScriptContext extends ScriptBounds {
   /** TxID of each unit so far; index 0 unused. */
   readonly txids?: ArrayLike<number> | undefined;
@@ -51,7 +51,7 @@ interface Compiler {
   readonly builder: ProgramBuilder;
   readonly txids: number[];
   readonly open: Map<number, number>;
-  /** How a TxID that is free now was used last, for the sentence of a problem. */
+  /** End of the last use of each TxID that is free now, for the sentence of a problem. */
   readonly ended: Map<number, Ending>;
 }
 

@@ -74,7 +74,7 @@ export function readTraceRows(
   return ok({ ...rows, timeNs: lastNs > 0 ? timeNs : null, ...names, pageSpan });
 }
 
-/** How the device calls what a trace names. */
+/** Device's names for the transactions and pages of a trace. */
 interface Numbering {
   /** Null where pages keep their numbers. */
   readonly table: PageTable | null;
@@ -223,7 +223,10 @@ function ordinals(txids: Uint32Array): Uint32Array {
   return txids.map((_, ordinal) => ordinal);
 }
 
-/** Whether a TxID of index 1 and up stands more than once; most traces count upwards, which is told in one pass. */
+/**
+ * Returns true if a TxID of index 1 and up occurs more than once; most traces count upwards, which one pass
+ * shows.
+ */
 function hasRepeated(txids: Uint32Array): boolean {
   let unit = 2;
   while (unit < txids.length && txids[unit] > txids[unit - 1]) unit += 1;

@@ -42,7 +42,10 @@ export class TraceWindows {
     return this.window(null, 0);
   }
 
-  /** What comes from row `next` of the present window on, and more behind it; null where there is no more. */
+  /**
+   * Returns the program from row `next` of the present window on, and more behind it; null if there is no
+   * more.
+   */
   after(program: HostProgram, next: number): HostProgram | null {
     return this.reader.isAtEnd ? null : this.window(program, next);
   }

@@ -1,6 +1,6 @@
 import type { Timing } from '../../model/specification.ts';
 
-/** What has been counted since the measurement began. Statistics, not device state: a crash keeps them. */
+/** Counts since the measurement began. Statistics, not device state: a crash keeps them. */
 export interface Counters {
   hostPageWrites: number;
   hostPageReads: number;

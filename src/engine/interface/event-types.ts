@@ -1,7 +1,7 @@
 /**
- * Events, typed by tables: a table names the numbers of each event, in order. From it follow how many numbers an
- * event is emitted with, and by which names they are read. Underneath, a watcher is told bare numbers, and a device
- * that nobody watches makes nothing: every caller asks `core.watcher?.emit(…)`.
+ * Events, typed by tables: a table names the numbers of each event, in order. The number of values that an
+ * event is emitted with, and the names by which they are read, follow from it. Underneath, a watcher receives
+ * bare numbers, and an unwatched device creates nothing: every caller asks `core.watcher?.emit(…)`.
  */
 
 /** Numbers of an event, at most. */
@@ -74,7 +74,7 @@ export interface AnyEvent {
   readonly kind: string;
 }
 
-/** What was emitted, by the names of its type. */
+/** Returns an emitted event, with the names of its type. */
 export function namedEvent(type: EventType, a = 0, b = 0, c = 0, d = 0, e = 0): AnyEvent {
   const [first, second, third, fourth, fifth] = type.names;
   const event: Record<string, string | number> & AnyEvent = { kind: type.kind };
@@ -95,7 +95,7 @@ export function isEvent<Type extends EventType>(event: AnyEvent, type: Type): ev
   return event.kind === type.kind;
 }
 
-/** What is done about the events of one type. */
+/** Handler of the events of one type. */
 export type Listener<Context = void> = readonly [
   type: EventType,
   hear: (event: AnyEvent, context: Context) => void,

@@ -1,6 +1,6 @@
 /**
- * What happens in a device, told to its watcher step by step. Pages are physical pages, a unit is a transaction in the
- * host's numbering, and -1 stands where there is none. Flags are 1 or 0.
+ * Events in a device, sent to its watcher step by step. Pages are physical pages, a unit is a transaction in
+ * the host's numbering, and -1 stands for none. Flags are 1 or 0.
  */
 import { declareEvents, type EventOf, type OwnEvent } from './event-types.ts';
 
@@ -69,7 +69,7 @@ export const Event = declareEvents({
   nvmStored: ['what', 'unit', 'number'],
 
   // Power failure and recovery.
-  /** How many programs and erases were under way, and how many of them were completed or torn. */
+  /** Number of programs and erases that were under way, and how many of them were completed or torn. */
   powerFailed: ['begun', 'done', 'torn'],
   /** `reads`: how many reads are planned. `isClosing`: what was learnt is being written back. */
   recoveryStageBegan: ['stage', 'reads', 'isClosing'],
@@ -82,7 +82,7 @@ export const Event = declareEvents({
   recovered: [],
 });
 
-/** What a read of recovery found on a page. */
+/** Result of a recovery read on a page. */
 export const Found = { metadata: -1, erased: 0, programmed: 1, torn: 2, summary: 3 } as const;
 
 export const Verdict = { rolledBack: 0, committed: 1, pending: 2 } as const;

@@ -1,8 +1,7 @@
 /**
- * What a commit scheme is to the device: a policy. It declares its out-of-band fields and zones and
- * answers the hooks below; the flash, the allocator, the collector and the player know no scheme by name.
- *
- * A scheme keeps all its volatile knowledge in one plain-data object, so that power loss is dropping it.
+ * A commit scheme is a policy to the device. It declares its out-of-band fields and zones and answers the
+ * hooks below; the flash, the allocator, the GC and the player know no scheme by name. A scheme keeps all its
+ * volatile knowledge in one plain-data object, so that a power failure simply drops it.
  */
 /**
  * Why the device refuses a command; 0 when it does not. A refused transaction is not open: nothing of it is left
@@ -19,13 +18,13 @@ export const Refusal = {
 export type RefusalCode = (typeof Refusal)[keyof typeof Refusal];
 
 /**
- * Where a version is: a physical page (0 and up), nowhere (-1), or in non-volatile memory: then the number of
+ * Place of a version: a physical page (0 and up), nowhere (-1), or in non-volatile memory: then the number of
  * the host write that it comes from, as -2 - number.
  */
 export const Where = {
   nowhere: -1,
   inMemory: (data: number): number => -2 - data,
-  /** Whether a place is in memory, and whose data stand there. */
+  /** True if a place is in memory; `dataOf` gives the host write whose data stand there. */
   isInMemory: (at: number): boolean => at < -1,
   dataOf: (at: number): number => -2 - at,
 } as const;
@@ -74,7 +73,7 @@ export interface Scheme {
   programmed(slot: number): void;
   /** Sets the out-of-band fields of a GC copy of `source`; false: not now, ask again later. */
   stampCopy(slot: number, source: number): boolean;
-  /** Whether a copy that `stampCopy` refused may be taken now; left out: it must be asked. */
+  /** Returns true if a copy that `stampCopy` refused may be taken now; left out: it must be asked. */
   mayTakeRefused?(): boolean;
   /** A copy became durable. */
   copied(slot: number): void;
@@ -94,13 +93,13 @@ export interface Scheme {
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
   stored?(note: number): void;
-  /** Where the committed version of a logical page is: see `Where`. */
+  /** Returns the place of the committed version of a logical page: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */
   checkpoint(): void;
   /** Index of the zone or lane that a data block stands in. */
   zoneOf(block: number): number;
-  /** Whether a checkpoint or another job of the scheme's own is under way. */
+  /** Returns true if a checkpoint or another job of the scheme's own is under way. */
   busy(): boolean;
 
   /** Begins recovery from the durable half; everything volatile is fresh. */

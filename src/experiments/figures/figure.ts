@@ -1,4 +1,4 @@
-/** What a published figure is here: its setup in words, and a way to measure its points again. */
+/** A published figure: its setup in words, and a way to measure its points again. */
 import type { Text } from '../../base/message.ts';
 import type { FigureWords } from '../messages.ts';
 import type { Laboratory } from './laboratory.ts';
@@ -32,7 +32,7 @@ export interface Figure extends FigureWords {
   readonly run: (laboratory: Laboratory) => readonly Series[];
 }
 
-/** What a paper says of a point. */
+/** Values that a paper gives for a point. */
 export type Published = Omit<Point, 'measured'>;
 
 /**

@@ -54,7 +54,7 @@ export interface Reading {
   readonly collectionMs: number;
 }
 
-/** What a figure is given for a run that has not been done yet: so its point has a place, and no value. */
+/** Reading for a run that has not been done yet: the point has a place, and no value. */
 const PENDING: Reading = {
   simulatedMs: Number.NaN,
   committed: Number.NaN,
@@ -88,8 +88,9 @@ export class Laboratory {
   }
 
   /**
-   * What `run` comes to, as plain data; done once for all figures that ask for `key`, which names it fully.
-   * Null where it has not been done yet, in a draft: figures then give NaN for what depends on it.
+   * Returns the result of `run` as plain data; it runs once for all figures that ask for `key`, which names
+   * it fully. Null if it has not been done yet, in a draft: figures then give NaN for values that depend on
+   * it.
    */
   once<T>(key: string, run: () => T): T | null {
     if (!this.known.has(key)) this.known.set(key, run());
@@ -118,7 +119,7 @@ export class Laboratory {
   }
 }
 
-/** What the host of an experiment asks for. */
+/** Returns the host's program in an experiment. */
 export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number): HostProgram {
   const { device, isolation } = experiment;
   const workload = workloadById(experiment.workload);
@@ -161,7 +162,7 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
   };
 }
 
-/** What a device that has run to its end has come to. */
+/** Returns the results of a device that has run to its end. */
 export function readingOf(device: Device): Reading {
   const { counters: c, host, clock, stopped } = device.state;
   if (stopped !== null) throw new Error(`${device.options.scheme.title}: ${stopped}`);
@@ -183,8 +184,8 @@ export function readingOf(device: Device): Reading {
 }
 
 /**
- * Whatever a scheme keeps beside the data takes room too, and is collected: a log by reading what is still wanted,
- * programming it at home and erasing, mapping pages by erasing.
+ * Time spent on GC. Structures that a scheme keeps beside the data take room too, and are collected: a log by
+ * reading the data still wanted, programming them at home and erasing, mapping pages by erasing.
  */
 function collectionNs(device: Device): number {
   const { counters: c } = device.state;

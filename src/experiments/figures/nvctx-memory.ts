@@ -1,4 +1,4 @@
-/** What NVCTX makes of its memory: ways of storing, ways of dividing it, and the constants of Algorithm 1. */
+/** NVCTX's use of its memory: ways of storing, ways of dividing it, and the constants of Algorithm 1. */
 import type { Text } from '../../base/message.ts';
 import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, type Published, type Series, seriesOf } from './figure.ts';

@@ -24,7 +24,10 @@ export const PARALLELISM = [4, 8, 16, 32, 64] as const;
 const CPP = 'debit-credit-cpp';
 const SIDNEY = 'debit-credit-sidney';
 
-/** What a log comes to over whole turns; null where it has not been run yet. Runs are shared by all figures. */
+/**
+ * Returns the steady throughput of a log over whole turns; null if it has not been run yet. Runs are shared
+ * by all figures.
+ */
 export function steadyOf(
   laboratory: Laboratory,
   device: LogDevice,

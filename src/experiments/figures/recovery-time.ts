@@ -1,4 +1,4 @@
-/** How long recovery takes: until the device knows everything again, without the checkpoint that closes it. */
+/** Duration of recovery: until the device knows everything again, without the checkpoint that closes it. */
 import { totalReads } from '../../engine/interface/counters.ts';
 import { Device } from '../../engine/device.ts';
 import { on, watching } from '../../engine/interface/event-types.ts';

@@ -1,4 +1,4 @@
-/** What only the log machine of Atomic-Write shows and says. */
+/** Parts of the view that only the log machine of Atomic-Write has. */
 import type { Text } from '../../base/message.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';

@@ -4,7 +4,7 @@ import type { AuditView } from '../../model/frame.ts';
 import { auditSentence } from '../host-side/audit-sentence.ts';
 import { isPresent, type JournalTransaction, type SyncMoment } from './moment.ts';
 
-/** Whether the world has seen output that came after some of the transaction's writes. */
+/** True if the outside world has seen output that came after some of the transaction's writes. */
 export function isSeen({ machine }: Pick<SyncMoment, 'machine'>, { versions }: JournalTransaction): boolean {
   const { outputs, writes } = machine.state.outside;
   return outputs.some(

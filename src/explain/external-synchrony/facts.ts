@@ -7,7 +7,7 @@ import type { HostFact } from '../host-side/host-run.ts';
 import { callText, isPresent, momentOf } from './moment.ts';
 import type { Before } from './narrate.ts';
 
-/** How the heat map's axis marks a call. */
+/** Marks of the calls on the heat map's axis. */
 const CALL_KINDS: Readonly<Record<string, ScriptOperation['kind']>> = {
   write: 'write',
   read: 'read',

@@ -40,7 +40,7 @@ export function transactionOf({ transactions }: SyncMoment, version: number): nu
   return transactions.find(({ versions }) => versions.includes(version))?.sequence ?? null;
 }
 
-/** Whether all blocks of a write hold it, or what was written over it. */
+/** Returns true if all blocks of a write hold it, or a later write over it. */
 export function isPresent(versions: Int32Array, { homes }: WriteCall, version: number): boolean {
   return homes.every((home) => versions[home] >= version);
 }
@@ -72,7 +72,7 @@ export function callText(process: number, call: ProcessCall): string {
   }
 }
 
-/** What the drive writes, by where it stands: "commit record 3", "block A at home". */
+/** Names the block that the drive writes, by its place: "commit record 3", "block A at home". */
 export function blockText(
   { machine: { spec } }: Pick<SyncMoment, 'machine'>,
   [address, content]: BlockWrite,

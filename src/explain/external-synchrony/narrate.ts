@@ -46,7 +46,7 @@ function beginning({ spec, program }: SyncMachine): RichText {
   return say`${plural(program.processes.length, 'process')} on a file system; **${POLICY_WORDS[spec.policy]}**.`;
 }
 
-/** What the next event will look for afterwards. */
+/** State before the next event, for comparison afterwards. */
 export interface Before {
   readonly code: number;
   readonly callIndex: number;

@@ -23,7 +23,7 @@ const LEGEND = [
   legendEntry({ state: 'free' }, say`never written`),
 ];
 
-/** What memory and the drive's cache held, without power. */
+/** Shelves of memory and of the drive's cache without power: their contents are lost. */
 const LOST = [
   shelf('processes', say`Processes`, 4, [], { note: say`lost` }),
   shelf('held', say`Output held back`, 2, [], { note: say`lost` }),

@@ -1,4 +1,4 @@
-/** What is on the platter: the journal's ring with its superblock, and the files. */
+/** Contents of the platter: the journal's ring with its superblock, and the files. */
 import { say } from '../../base/language.ts';
 import { GARBAGE, type BlockContent } from '../../hostside/sync/contents.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';

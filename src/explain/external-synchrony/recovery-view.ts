@@ -30,7 +30,7 @@ export function syncRecoveryView({ machine, phase, transactions }: SyncMoment): 
       step(say`Replay`, plural(plan.homes.length, 'block'), isHome, isScanned),
       step(say`Empty the journal`, say`superblock`, isEmptied, isHome),
     ],
-    // What an earlier checkpoint brought home is not looked for.
+    // Transactions that an earlier checkpoint brought home are not looked for.
     rows: rows.filter(({ transaction }) => transaction >= first),
     beam: null,
     readsDone: 1 + transactionsRead,

@@ -1,4 +1,4 @@
-/** How out-of-band areas of Flag Commit are read. */
+/** Reading of Flag Commit's out-of-band areas. */
 import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';

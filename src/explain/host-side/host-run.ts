@@ -5,7 +5,7 @@ import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/fra
 import type { HostPicture } from '../../model/host-picture.ts';
 import type { Fates, Machine, MachineState } from '../../model/machine.ts';
 
-/** What happened in a step, for timeline and heat map. Units count from 1. */
+/** Events of a step, for timeline and heat map. Transactions count from 1. */
 export type HostFact =
   | { readonly kind: 'begin'; readonly unit: number; readonly name: number }
   | { readonly kind: 'write' | 'ask' | 'commit' | 'abort'; readonly unit: number }
@@ -34,7 +34,7 @@ export interface HostRun {
   picture(): HostPicture;
   recovery(): RecoveryView | null;
   audit(): AuditView | null;
-  /** What the device has done so far. */
+  /** Returns counts of the device's work so far. */
   counts(): { readonly programs: number; readonly barriers: number; readonly erases: number };
 }
 

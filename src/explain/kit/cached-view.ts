@@ -47,7 +47,7 @@ function frames(context: ViewContext, memory: CacheMemory): Panel {
   );
 }
 
-/** What changed in the map since its checkpoint, in the order in which recovery replays it. */
+/** Panel of the map's changes since its checkpoint, in the order in which recovery replays them. */
 function journal(context: ViewContext, memory: CacheMemory): Panel {
   const { device } = context;
   const { journal: words, journalWords } = memory;

@@ -50,7 +50,7 @@ function isOwnPage({ device }: ViewContext, page: number): boolean {
   return device.state.durable.logicalPage[page] >= device.layout.logicalPages;
 }
 
-/** What a page holds. */
+/** Returns the name of a page's content. */
 function nameOf(context: ViewContext, page: number): Text {
   return isOwnPage(context, page)
     ? viewMessage('commitRecord')
@@ -67,7 +67,7 @@ function sentenceOf(context: ViewContext, name: Text, page: number, { state }: P
   return kitViewMessage('logicalPage', { page: name, transaction, state });
 }
 
-/** What stands in the scheme's columns at a place, by the names of its fields. */
+/** Returns the values in the scheme's columns at a place, by the names of its fields. */
 function valuesAt({ device }: ViewContext, columns: readonly Column[], at: number): FieldValues {
   const { outOfBand } = device.options.scheme;
   return Object.fromEntries(outOfBand.map(({ name }, index) => [name, columns[index][at]]));

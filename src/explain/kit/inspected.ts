@@ -10,7 +10,7 @@ import { kitViewMessage } from './view-messages.ts';
 type Field = InspectorView['outOfBand'][number];
 
 const LPN_BYTES = 4;
-/** Whether a page's fields can be told. */
+/** Returns true if a page's fields can be read. */
 export function isReadable(state: PageState): boolean {
   return state !== 'free' && state !== 'torn' && state !== 'unread';
 }

@@ -1,4 +1,4 @@
-/** How a page-mapping scheme shows itself: the kit's picture, with the scheme's own words in it. */
+/** The view of a page-mapping scheme: the kit's picture, with the scheme's own words in it. */
 import type { FactGroup } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';

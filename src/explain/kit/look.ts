@@ -1,7 +1,7 @@
 /**
- * What can be said of blocks and pages of any page-mapping scheme: by validity and the map while there is power,
- * by what recovery has read while it runs, and by the durable map alone in between. Whose a page is, is told
- * by the number of the host write that it holds.
+ * State of blocks and pages in any page-mapping scheme: from validity and the map while there is power, from
+ * recovery's reads while it runs, and from the durable map alone in between. The number of the host write
+ * that a page holds tells its owner.
  */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
@@ -84,7 +84,9 @@ function stateOfPage(
   return outcome === 'aborted' || outcome === 'lost' ? 'aborted' : 'stale';
 }
 
-/** Whether recovery has looked at a page; schemes that scan no blocks trust the map and never look. */
+/**
+ * Returns true if recovery has looked at a page; schemes that scan no blocks trust the map and never look.
+ */
 function hasRead(device: Device, job: RecoveryJob, page: number): boolean {
   const stages = schemeOf(device)?.recoverer.stages ?? [];
   const scan = stages.findIndex((stage) => stage.reads === 'blocks');

@@ -1,4 +1,4 @@
-/** What every scheme keeps in memory, as panels show it: open rows with their entries, the map, pages held back. */
+/** Memory of every scheme, as panels show it: open rows with their entries, the map, pages held back. */
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
@@ -17,7 +17,7 @@ const MAP_ENTRIES = 12;
 export const LISTED_MAP = 4096;
 const GHOSTS = 3;
 
-/** What a scheme calls its table of transactions and its map. */
+/** A scheme's names for its table of transactions and its map. */
 export interface MemoryTitles {
   readonly table: Text;
   readonly map: Text;

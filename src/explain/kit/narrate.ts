@@ -13,7 +13,7 @@ import type { SchemeWords } from './scheme-words.ts';
 
 type Rule = (step: NarrationContext, words: SchemeWords) => Narration | null;
 
-/** Where an event of a type has happened, the last one speaks: in the scheme's own words, or in these. */
+/** Makes a rule for events of a type: the last one is told, in the scheme's own words or in these. */
 function on<Type extends (typeof Event)[keyof typeof Event]>(
   type: Type,
   tell: (step: NarrationContext, event: EventOf<Type>, words: SchemeWords) => Narration,

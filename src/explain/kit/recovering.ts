@@ -135,7 +135,7 @@ export function recoveryEstimate(device: Device): Reading {
   };
 }
 
-/** What stands under the lanes while there is power: what a recovery would cost. */
+/** Returns the text under the lanes while there is power: the cost of a recovery. */
 export function spanText(device: Device): Message | null {
   const scheme = schemeOf(device);
   if (scheme === null || scheme.state.recovery !== null) return null;

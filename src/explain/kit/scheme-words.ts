@@ -7,7 +7,7 @@ import type { Proof } from '../view/proof.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { CommitId, RecordName } from './messages.ts';
 
-/** What the out-of-band fields of a page say, by their names. */
+/** Values of a page's out-of-band fields, by their names. */
 export type FieldValues = Readonly<Record<string, number>>;
 
 export interface SchemeWords {

@@ -1,6 +1,6 @@
 /**
- * What a recovery would read if power failed now, by the rules that recovery follows: the zone page and the
- * probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
+ * Reads that a recovery would make if power failed now, by the rules that recovery follows: the zone page and
+ * the probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
  */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';

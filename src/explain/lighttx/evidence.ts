@@ -82,7 +82,9 @@ export function predecessorOf(context: ViewContext, page: number): number {
   return best;
 }
 
-/** What is on flash of a page's logical page and may count, the page itself always among it. */
+/**
+ * Returns the copies of a page's logical page on flash that may count; the page itself is always among them.
+ */
 function committedCopies(context: ViewContext, page: number): number[] {
   const { device } = context;
   const { logicalPage } = device.state.durable;

@@ -39,7 +39,7 @@ function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneT
   ];
 }
 
-/** What a recovery reads beside the map; gone once it is reading. */
+/** Returns the reads of a recovery beside the map; null while recovery is reading. */
 export function span({ device }: ViewContext): LaneSpan | null {
   if (stateOf(device)?.recovery) return null;
   const { reads, ns } = estimate(device);

@@ -67,7 +67,7 @@ function runningState(context: ViewContext, state: LightTxState, page: number, {
   const row = rowOf(state, txid);
   if (row !== null && row.unit === unitOfPage(context, page)) {
     const entry = findEntry(state, row, device.state.durable.logicalPage[page]);
-    // Where the transaction has rewritten the page, its own older copy can never become current.
+    // If the transaction has rewritten the page, its own older copy can never become current.
     return entry >= 0 && state.entries.at[entry] === page + 1 ? 'undecided' : 'stale';
   }
   return endedState(context, page);
@@ -84,7 +84,7 @@ function endedState(context: ViewContext, page: number): PageState {
   return outcome === 'active' || outcome === 'committing' ? 'undecided' : 'stale';
 }
 
-/** Without power nobody knows the TxTable: hollow is whatever the mapping pages on flash do not settle. */
+/** Without power the TxTable is unknown: pages that the mapping pages on flash do not settle are hollow. */
 function crashedState(context: ViewContext, page: number, tag: PageTag, inZone: boolean): PageState {
   const { device } = context;
   if (isMapped(device, device.state.durable.metadata.image, page)) return 'current';
@@ -148,7 +148,7 @@ function nextRedone(device: Device, { redo, redoAt, found }: RecoveryJob): numbe
 
 const readBy = new WeakMap<ViewContext, ReadonlyMap<number, number>>();
 
-/** Whether recovery has looked at a page of a scanned zone. */
+/** Returns true if recovery has looked at a page of a scanned zone. */
 function hasRead(context: ViewContext, job: RecoveryJob, page: number): boolean {
   let read = readBy.get(context);
   if (read === undefined) {

@@ -1,4 +1,4 @@
-/** What LightTx keeps in memory: the TxTable, the mapping cache, the pages held back. */
+/** LightTx's memory: the TxTable, the mapping cache, the pages held back. */
 import type { Message } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import {

@@ -120,7 +120,7 @@ function verdictRows(context: ViewContext, job: RecoveryJob): VerdictRow[] {
   }));
 }
 
-/** Pending, as people read it, means that nobody has promised a count yet. */
+/** Returns the verdict in the reader's sense: pending means that no page has promised a count yet. */
 function verdictOf({ verdict, promised }: FoundTransaction): VerdictRow['verdict'] {
   if (verdict === 'committed' || verdict === 'rolled back') return verdict;
   return promised > 0 ? 'counting' : 'pending';

@@ -1,4 +1,4 @@
-/** Where a view finds LightTx's knowledge, and what can be said of a block or page without asking the scheme. */
+/** LightTx's state for a view, and properties of a block or page that need no question to the scheme. */
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
@@ -54,7 +54,7 @@ export function isScannedZone(zone: number): boolean {
   return zone === Zone.available || zone === Zone.unavailable;
 }
 
-/** What a page's out-of-band area says. TxID as stored: one higher than the host's, 0 for unset. */
+/** Content of a page's out-of-band area. TxID as stored: one higher than the host's, 0 for unset. */
 export interface PageTag {
   readonly txid: number;
   readonly count: number;
@@ -68,7 +68,7 @@ export function tagOf(device: Device, page: number): PageTag {
   return { txid: outOfBand[txid][page], count: outOfBand[txCnt][page], version: outOfBand[txVer][page] };
 }
 
-/** What the program in a slot will write. */
+/** Returns the out-of-band content that the program in a slot will write. */
 export function tagInFlight(ops: OpPool, slot: number): PageTag {
   const { txid, txCnt, txVer } = OUT_OF_BAND.inFlight(ops);
   return { txid: txid[slot], count: txCnt[slot], version: txVer[slot] };
@@ -94,7 +94,7 @@ export function unitOf(context: ViewContext, txid: number, write: number): numbe
   return context.unitOfTxid(txid);
 }
 
-/** "Tx7" of a page, also where nobody knows the transaction any more. */
+/** Returns "Tx7" for a page, even if the transaction is not known any more. */
 export function ownerName(context: ViewContext, page: number): string {
   const unit = unitOfPage(context, page);
   return unit === null ? nameOfTxid(tagOf(context.device, page).txid) : context.transactionName(unit);

@@ -33,7 +33,7 @@ function commitsInFlight(step: NarrationContext): readonly string[] {
   return rows.flatMap((row) => (row?.phase === 'committing' ? [step.tx(row.unit)] : []));
 }
 
-/** What stands between a settled checkpoint and its zone page. */
+/** Returns the writes between a settled checkpoint and its zone page. */
 export function toWrite(step: NarrationContext): ToWrite {
   const mapPages = step.first(LightTxEvent.checkpointSettled)?.dirtyMapPages ?? 0;
   const list = step.device.core.metadata.state.flush?.list ?? [];

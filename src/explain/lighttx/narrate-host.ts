@@ -1,4 +1,4 @@
-/** What the host asks: transactions that begin, write, commit, abort, and those that may not. */
+/** Host commands: transactions that begin, write, commit, abort, and those that may not begin. */
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
 import { kitMessage } from '../kit/messages.ts';

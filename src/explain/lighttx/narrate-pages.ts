@@ -55,7 +55,7 @@ export function readIssued(
   return step.ofPage(lightTxMessage('readFrom', { ...read, at: step.at(page), own }), page);
 }
 
-/** Where a transaction that reads has an uncommitted copy of the page. */
+/** Returns the place of a reading transaction's own uncommitted copy of the page. */
 function ownCopy(
   step: NarrationContext,
   unit: number,

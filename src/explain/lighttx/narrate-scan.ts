@@ -49,7 +49,7 @@ function mapRead(step: NarrationContext, mapPage: number): Message {
   return lightTxMessage('entriesAreBack', { mapPage, ...mapPageEnds(step.context, mapPage), version });
 }
 
-/** What one scan read says; `committed` names the transactions that it completes. */
+/** Returns the result of one scan read; `committed` names the transactions that it completes. */
 export function pageScanned(step: NarrationContext, committed: readonly string[]): Message {
   const read = step.last(Event.recoveryReadDone);
   if (read === null) return kitMessage('nothingChanges');

@@ -44,7 +44,7 @@ import { scanRead } from './narrate-scan.ts';
 
 type Rule = (step: NarrationContext) => Narration | null;
 
-/** Where an event of a type has happened, the first one speaks, or the last one where that says more. */
+/** Makes a rule for events of a type: the first one is told, or the last one if that says more. */
 function on<Type extends EventType>(
   type: Type,
   tell: (step: NarrationContext, event: EventOf<Type>) => Narration,

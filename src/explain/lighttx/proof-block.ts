@@ -86,7 +86,7 @@ function leaveProof(context: ViewContext, block: number): Proof {
   return proof(told('whyLeave', { block }), steps, told('soNotNeeded', { block }));
 }
 
-/** How a settled transaction ended, as far as flash still shows it. */
+/** Returns the end of a settled transaction, as far as flash still shows it. */
 function endOf(context: ViewContext, page: number): { rank: number; text: Message } {
   const pages = pagesOfSame(context, page);
   const owner = ownerName(context, page);

@@ -44,7 +44,10 @@ function nameOf(context: ViewContext, page: number): string {
   return context.pageName(context.device.state.durable.logicalPage[page]);
 }
 
-/** Where the map points for a page's logical page: of the cache, or of flash where there is no cache. */
+/**
+ * Returns the page that the map gives for a page's logical page: the map of the cache, or of flash if there
+ * is no cache.
+ */
 function mappedTo(context: ViewContext, page: number): number {
   const { state } = context.device;
   const map = state.volatile === null ? state.durable.metadata.image : state.volatile.ftl.map;
@@ -57,7 +60,7 @@ function mapStep(context: ViewContext, page: number): Message {
   return to < 0 ? told('mapHasNone', map) : told('mapSays', { ...map, at: at(context, to) });
 }
 
-/** How a page came to count: its transaction's promise, or that it is one by itself. */
+/** Returns the reason why a page counts: its transaction's promise, or that it is one by itself. */
 function commitStep(context: ViewContext, page: number): Message {
   const { txid, version } = tagOf(context.device, page);
   if (txid === 0) {

@@ -1,4 +1,4 @@
-/** How LightTx shows itself. Each part looks at the engine's state and says what it sees. */
+/** LightTx's view. Each part reads the engine's state and describes it. */
 import type { Device } from '../../engine/device.ts';
 import { countOf } from '../../base/u32-counter.ts';
 import type { StepEvent } from '../../engine/interface/events.ts';

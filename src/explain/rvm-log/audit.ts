@@ -7,7 +7,9 @@ import { auditSentence } from '../host-side/audit-sentence.ts';
 
 type Row = AuditView['rows'][number];
 
-/** The position in the script of whoever wrote a page, -1 for nobody, -2 for a torn page. */
+/**
+ * Returns the position in the script of the transaction that wrote a page, -1 for none, -2 for a torn page.
+ */
 function writerOf(data: Uint8Array, address: number): number {
   const page = data.subarray(address, address + PAGE_BYTES);
   return page.every((byte) => byte === page[0]) ? page[0] - 1 : -2;
@@ -25,7 +27,7 @@ export function logAudit(moment: LogMoment, violation: LogViolation | null): Aud
         : position === committing
           ? 'committing'
           : 'active';
-    // What was acknowledged may have been written over since; of all else its own value would show.
+    // Acknowledged data may have been overwritten since; all other data would show its own value.
     const isThere = (writer: number): boolean =>
       promised === 'acknowledged' ? writer >= position : writer === position;
     const there = ranges.filter(({ address }) => isThere(writerOf(durable.data, address))).length;

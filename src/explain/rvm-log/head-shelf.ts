@@ -1,4 +1,7 @@
-/** What says where the log begins: the mini-log with its pointer block, or two status slots. */
+/**
+ * Describes the data that says where the log begins: the mini-log with its pointer block, or two status
+ * slots.
+ */
 import { say } from '../../base/language.ts';
 import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../hostside/rvm/durable.ts';
 import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';

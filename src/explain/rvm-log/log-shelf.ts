@@ -10,7 +10,7 @@ import { cell, row, shelf } from '../host-side/cells.ts';
 import type { Placement } from '../../hostside/rvm/log-events.ts';
 import { type LogMoment, numberOf, transactionAt } from './moment.ts';
 
-/** What a byte of the log is part of. */
+/** State of a byte of the log, and the record that it is part of. */
 interface Part {
   readonly state: PageState;
   readonly placement: Placement | null;
@@ -41,7 +41,7 @@ export function logShelf(moment: LogMoment): HostShelf {
 function partsOf(moment: LogMoment): Part[] {
   const { durable, spec, placements, phase, recovering, op } = moment;
   const parts = Array.from(durable.log, (byte) => (byte === BLANK ? FREE : DEBRIS));
-  // Without power nobody has looked: what was there before is what one can see.
+  // Without power no recovery has looked: the picture shows what was there before.
   const scan = phase === 'recovering' ? (recovering?.plan?.scan ?? null) : safeScan(moment);
   const counting = new Set((scan?.records ?? []).map(({ sequence }) => sequence));
   const read = recovering === null || phase !== 'recovering' ? Infinity : recovering.recordsRead;

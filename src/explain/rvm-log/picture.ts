@@ -25,7 +25,7 @@ const LEGEND = [
   legendEntry({ state: 'free' }, say`erased`),
 ];
 
-/** What memory held, without power. */
+/** Shelves of memory without power: their contents are lost. */
 const LOST = [
   shelf('memory', say`Pages in memory`, 4, [], { note: say`lost` }),
   shelf('positions', say`Where the log stands`, 5, [], { note: say`lost` }),
@@ -43,7 +43,7 @@ export function logPicture(moment: LogMoment): HostPicture {
   };
 }
 
-/** What the program above was told cannot be taken back. */
+/** Acknowledgements to the program above cannot be taken back. */
 function outsideShelf(moment: LogMoment): HostShelf {
   const { begun, acknowledged, committing } = moment;
   const cells: HostCell[] = [];
@@ -231,7 +231,7 @@ function paperFacts(): Readonly<Record<string, string>> {
 
 const OP_WORDS = { apply: 'apply the records', program: 'move the head', erase: 'erase the blocks' } as const;
 
-/** What the truncation under way does last. */
+/** Returns the last operation of the truncation under way. */
 function lastOfTruncation({ powered }: LogMoment): string {
   const job = powered?.volatile?.job ?? null;
   const last = job?.kind === 'truncate' ? job.ops.at(-1) : undefined;

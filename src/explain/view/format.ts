@@ -34,7 +34,7 @@ const ORDINALS = [
   () => say`eleventh`,
   () => say`twelfth`,
 ];
-/** What is counted, in one and in many. */
+/** Counted nouns, singular and plural. */
 const NOUNS = {
   'acknowledged transaction': [() => say`acknowledged transaction`, () => say`acknowledged transactions`],
   block: [() => say`block`, () => say`blocks`],

@@ -1,6 +1,6 @@
 /**
- * How long a batch of reads takes on an idle device: the flash's own rules (one operation a plane at a
- * time, one transfer a bus at a time) played through without the flash.
+ * Duration of a batch of reads on an idle device: the flash's own rules (one operation a plane at a time, one
+ * transfer a bus at a time) played through without the flash.
  */
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { Timing } from '../../model/specification.ts';

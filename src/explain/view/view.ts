@@ -25,10 +25,10 @@ export interface Narration {
   readonly page: number | null;
 }
 
-/** What a view may ask of its surroundings. Transactions are named by unit (the host's numbering). */
+/** Surroundings that a view may query. Transactions are named by unit (the host's numbering). */
 export interface ViewContext {
   readonly device: Device;
-  /** What happened in the step. */
+  /** Events of the step. */
   readonly events: readonly StepEvent[];
   /** "A", "17": the name of a logical page. */
   pageName(logicalPage: number): string;
@@ -38,7 +38,7 @@ export interface ViewContext {
   unitOfTxid(storedTxid: number): number | null;
   /** Units whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
   isSettled(unit: number): boolean;
-  /** What the host knows of a unit; null for units it has not seen. The device itself never asks. */
+  /** Returns the host's knowledge of a unit; null for units it has not seen. The device itself never asks. */
   transactionState(unit: number): TransactionState | null;
 }
 
@@ -68,8 +68,9 @@ export interface SchemeView {
   /** A program or copy on its way, by its slot in the pool of operations. */
   operationLook(context: ViewContext, slot: number): OperationLook;
   /**
-   * Whether nothing of a TxID (as stored on flash) stands where recovery would look, so that its outcome
-   * can no longer change. Needs power; meant to be asked when a checkpoint is done or recovery has ended.
+   * Returns true if nothing of a TxID (as stored on flash) stands where recovery would look, so that its
+   * outcome can no longer change. Needs power; meant to be asked when a checkpoint is done or recovery has
+   * ended.
    */
   isSettled(device: Device, storedTxid: number): boolean;
   span(context: ViewContext): LaneSpan | null;

@@ -1,4 +1,4 @@
-/** What may stand in the data files after a crash, and the sentence that says what is wrong where it does not. */
+/** Allowed contents of the data files after a crash, and the sentence about any violation. */
 import { say } from '../../base/language.ts';
 import type { PromiseName } from '../../model/promises.ts';
 import { type LogDurable, SLOT_BYTES } from './durable.ts';
@@ -6,7 +6,7 @@ import { pointedBlock } from './metadata.ts';
 import { PAGE_BYTES, pageName } from './script.ts';
 import type { LogTransaction } from './workload.ts';
 
-/** What the program above knew when power failed. */
+/** Knowledge of the program above when power failed. */
 export interface LogKnowledge {
   /** Acknowledged transactions, in order. */
   readonly acknowledged: readonly LogTransaction[];

@@ -1,4 +1,7 @@
-/** What survives a power cut on the host side: the log, what says where it begins, and the data files. */
+/**
+ * State that survives a power failure on the host side: the log, the record of where it begins, and the data
+ * files.
+ */
 import { BLANK } from './record.ts';
 import { isErased, type LogSpec } from './spec.ts';
 

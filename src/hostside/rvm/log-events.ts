@@ -3,7 +3,7 @@ import type { LogViolation } from './audit.ts';
 import type { LogHead } from './metadata.ts';
 import type { LogFate, LogOp } from './operations.ts';
 
-/** Where a record was meant to go, whether or not it got there. */
+/** Intended place of a record, whether or not it got there. */
 export interface Placement extends LogHead {
   readonly length: number;
   readonly position: number;

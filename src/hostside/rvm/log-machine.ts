@@ -214,7 +214,7 @@ export class LogMachine implements Machine<LogMachineState> {
     this.events.push({ kind: 'done', op, acknowledges });
   }
 
-  /** What is in the data files cannot change any more. */
+  /** Data in the data files cannot change any more. */
   private settleBefore(sequence: number): void {
     const { placements, acknowledged } = this.state;
     for (const { sequence: own, position } of placements) {

@@ -33,12 +33,12 @@ interface LogJob {
   at: number;
   /** Operations after which the transaction is acknowledged. */
   readonly acknowledgedAfter: number;
-  /** Where the log begins when the job is done, and what of it is used then. */
+  /** Beginning of the log when the job is done, and the bytes of it that are used then. */
   readonly head: LogHead;
   readonly usedBytes: number;
 }
 
-/** What dies with the power. */
+/** State that is lost with the power. */
 interface LogVolatile {
   head: LogHead;
   tail: LogHead;
@@ -57,7 +57,7 @@ interface LogCounters {
   truncations: number;
 }
 
-/** What the program above knows; it is no part of the device. */
+/** Knowledge of the program above; it is no part of the device. */
 interface LogHost {
   /** Transactions taken from the workload. */
   begun: number;
@@ -111,7 +111,7 @@ export class RvmLog {
     return job === null ? null : job.ops[job.at];
   }
 
-  /** When the operation under way ends; now, where there is none. */
+  /** Returns the time at which the operation under way ends; now, if there is none. */
   nextNs(): number {
     const op = this.inFlight();
     const { nowNs } = this.state;

@@ -1,8 +1,8 @@
 /**
- * Where the log begins. On flash that is the mini-log (Price & Nettles): values are appended to a data block,
- * each committed by its mark; a full block is reclaimed by copying the last value to a fresh one, marking the
- * copy, naming the fresh block in the pointer block, and only then erasing the old. Elsewhere two slots are
- * overwritten in turn, and the newest whole one counts.
+ * Beginning of the log. On flash it is kept in the mini-log (Price & Nettles): values are appended to a data
+ * block, each committed by its mark; a full block is reclaimed by copying the last value to a fresh one,
+ * marking the copy, naming the fresh block in the pointer block, and only then erasing the old. Elsewhere two
+ * slots are overwritten in turn, and the newest whole one counts.
  */
 import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';

@@ -13,9 +13,9 @@ interface ProgramOp {
   readonly block: number;
   readonly address: number;
   readonly bytes: Uint8Array;
-  /** What it means, for people; a record's number is said after it. */
+  /** Meaning for the reader; a record's number is added after it. */
   readonly what: string;
-  /** What is programmed, for people: "the new head in mini-log block 1"; '' for records. */
+  /** Programmed content, for the reader: "the new head in mini-log block 1"; '' for records. */
   readonly thing: string;
   /** Of the record, 0 where it is none. */
   readonly sequence: number;
@@ -43,7 +43,7 @@ export function opText(op: LogOp): string {
   return op.kind === 'erase' || op.sequence === 0 ? op.what : `${op.what} ${op.sequence}`;
 }
 
-/** What became of an operation that was under way when power failed. */
+/** Fate of an operation that was under way when power failed. */
 export type LogFate =
   | 'never'
   | 'done'

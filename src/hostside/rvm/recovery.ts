@@ -20,7 +20,7 @@ interface FoundRecord extends LogHead {
 export interface LogScan {
   readonly head: LogHead;
   readonly records: readonly FoundRecord[];
-  /** Where the first record that is not there would stand. */
+  /** Place of the first record that is not there. */
   readonly tail: LogHead;
 }
 
@@ -71,8 +71,8 @@ export interface RecoveryPlan {
 }
 
 /**
- * What recovery does, in order (Price & Nettles: apply the log, then erase the entire log). The head moves
- * between the two: until then the records count, afterwards nothing that is left of them does.
+ * Plans the operations of recovery, in order (Price & Nettles: apply the log, then erase the entire log). The
+ * head moves between the two: until then the records count, afterwards their remains do not.
  */
 export function planRecovery(spec: LogSpec, durable: LogDurable, mutant: string | null): RecoveryPlan | null {
   const scan = scanLog(spec, durable, mutant);

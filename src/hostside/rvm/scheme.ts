@@ -1,4 +1,4 @@
-/** What RVM on a log device declares to people (Price & Nettles: Transactions in a Flash). */
+/** Declaration of RVM on a log device, for users (Price & Nettles: Transactions in a Flash). */
 import { say } from '../../base/language.ts';
 import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
 import { ok } from '../../base/result.ts';

@@ -1,4 +1,4 @@
-/** What a log device is made of (Price & Nettles: Intel 28F016SV chips, a 7200 RPM disk, battery-backed DRAM). */
+/** Parts of a log device (Price & Nettles: Intel 28F016SV chips, a 7200 RPM disk, battery-backed DRAM). */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 

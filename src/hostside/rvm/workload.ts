@@ -1,4 +1,4 @@
-/** What runs on RVM: one transaction after another, each with the ranges that its commit writes. */
+/** Workload on RVM: one transaction after another, each with the ranges that its commit writes. */
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { type LogRange, recordBytes } from './record.ts';
 import type { LogSpec } from './spec.ts';

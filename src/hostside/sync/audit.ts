@@ -1,4 +1,6 @@
-/** What may be found after a crash: nothing that the world has seen is missing, and no effect without its cause. */
+/**
+ * Allowed states after a crash: nothing that the world has seen is missing, and no effect without its cause.
+ */
 import { say } from '../../base/language.ts';
 import { GARBAGE } from './contents.ts';
 import { blockName } from './script.ts';
@@ -6,7 +8,7 @@ import type { SyncState, SyncViolation, WriteCall } from './state.ts';
 
 type Outside = SyncState['outside'];
 
-/** Whether all blocks of a write hold it, or what was written over it. */
+/** Returns true if all blocks of a write hold it, or a later write over it. */
 export function isThere(versions: Int32Array, homes: readonly number[], version: number): boolean {
   return homes.every((home) => versions[home] >= version);
 }
@@ -55,7 +57,7 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
   return null;
 }
 
-/** Effects without their causes, and blocks that hold what nobody wrote there. */
+/** Finds effects without their causes, and blocks with contents that were never written there. */
 export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViolation | null {
   const garbage = versions.indexOf(GARBAGE);
   if (garbage >= 0) {

@@ -1,7 +1,7 @@
 import { say } from '../../base/language.ts';
 import { blockName } from './script.ts';
 
-/** What a block of the platter holds. A version is the ordinal of the write that made it, 0 for none. */
+/** Content of a block of the platter. A version is the ordinal of the write that made it, 0 for none. */
 export type BlockContent =
   | { readonly kind: 'super'; readonly slot: number; readonly sequence: number }
   | { readonly kind: 'descriptor'; readonly sequence: number; readonly homes: readonly number[] }
@@ -21,7 +21,7 @@ export function canTear({ kind }: BlockContent): boolean {
   return kind === 'descriptor' || kind === 'image' || kind === 'home';
 }
 
-/** Version of a home block that holds something nobody wrote there. */
+/** Version of a home block that holds something never written there. */
 export const GARBAGE = -1;
 
 /** Equal for equal contents, and for those only. */

@@ -25,7 +25,7 @@ import { recoveredVersions } from './recovery.ts';
 import type { SyncSpec } from './spec.ts';
 import { subsetsOf } from './subsets.ts';
 
-/** How many crashes broke what; the durability table is made of these. */
+/** Number of crashes by the promise that they broke; the durability table is made of these. */
 export interface CrashShares {
   powerCuts: number;
   /** Power cuts after which something that the world has seen is lost. */
@@ -161,7 +161,7 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
     return { operation: calls };
   }
 
-  /** What stands under the head changes with the generation, or with the event that begins it. */
+  /** The block under the head changes with the generation, or with the event that begins it. */
   waysKey(): string {
     const drive = this.machine.state.volatile?.drive;
     return drive === undefined ? '' : `${drive.generation} ${drive.programming === null}`;

@@ -10,7 +10,7 @@ export type DriveRequest =
   | { readonly kind: 'flush'; readonly what: string };
 
 export interface DriveState {
-  /** What only the cache holds, the block that is being programmed included. */
+  /** Blocks that only the cache holds, the block that is being programmed included. */
   readonly cache: Map<number, BlockContent>;
   /** Blocks of the write; those from `taken` on wait for room in the cache. */
   waiting: readonly BlockWrite[];
@@ -68,7 +68,7 @@ export function takeIn(spec: SyncSpec, drive: DriveState): void {
   if (drive.taken > before) drive.generation++;
 }
 
-/** Whether the request can be acknowledged. */
+/** Returns true if the request can be acknowledged. */
 export function isServed({ request, isTransferred, waiting, taken, cache }: DriveState): boolean {
   if (request === null || !isTransferred) return false;
   return request.kind === 'write' ? taken === waiting.length : cache.size === 0;

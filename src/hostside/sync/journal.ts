@@ -13,7 +13,7 @@ interface ActiveTransaction {
   /** Home blocks and their newest versions. */
   blocks: Map<number, number>;
   oldestNs: number;
-  /** Somebody waits for it. */
+  /** True if a caller waits for it. */
   isWanted: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface JournalState {
   committing: CommitJob | null;
   /** Highest sequence number that counts as committed. */
   committedSequence: number;
-  /** Where the next transaction goes, and how many slots are free. */
+  /** Place of the next transaction, and the number of free slots. */
   head: JournalPlace;
   freeSlots: number;
   /** Committed versions that are not yet at home. */

@@ -14,7 +14,7 @@ import { beginReplay, stepReplay } from './replay.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
 import type { Past, SyncState, SyncVolatile } from './state.ts';
 
-/** What may happen next, as the heap of events says it; `process` and above: a call of that process. */
+/** Next possible events, by their codes in the event heap; `process` and above: a call of that process. */
 export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
 
 export class SyncMachine implements Machine<SyncState> {
@@ -94,7 +94,7 @@ export class SyncMachine implements Machine<SyncState> {
     return true;
   }
 
-  /** When the next event takes place; Infinity where there is none. */
+  /** Returns the time of the next event; Infinity if there is none. */
   nextNs(): number {
     const next = this.state.volatile === null ? -1 : heapNextTime(this.state.volatile.events);
     return next < 0 ? Infinity : next;
@@ -148,7 +148,7 @@ export class SyncMachine implements Machine<SyncState> {
     return pipe;
   }
 
-  /** What a call does once the processor has done its part. */
+  /** Performs a call once the processor has done its part. */
   private perform(volatile: SyncVolatile, process: number): void {
     const one = volatile.processes[process];
     const call: ProcessCall = this.program.processes[process][one.at];
@@ -332,7 +332,7 @@ export class SyncMachine implements Machine<SyncState> {
     heapPush(events, this.state.nowNs + transferNs(request), SyncEvent.transferred);
   }
 
-  /** Whoever waited for the transaction goes on, and what depended on it is seen. */
+  /** Continues the processes that waited for the transaction, and shows the output that depended on it. */
   private committed(volatile: SyncVolatile, sequence: number): void {
     const { outside, nowNs } = this.state;
     volatile.journal.committedSequence = sequence;

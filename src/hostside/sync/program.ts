@@ -1,4 +1,4 @@
-/** What processes do: scripts of calls, and what each costs the processor. */
+/** Programs of processes: scripts of calls, and the processor time of each. */
 
 export type ProcessCall =
   | { readonly call: 'compute'; readonly ns: number }

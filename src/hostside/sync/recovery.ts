@@ -49,7 +49,10 @@ export function planReplay(spec: SyncSpec, platter: Platter): ReplayPlan {
   return { homes: [...homes], superblock: [SUPERBLOCK, empty], transactions };
 }
 
-/** What the files hold after recovery: a version for each home block, 0 where nothing was written. */
+/**
+ * Returns the content of the files after recovery: a version for each home block, 0 where nothing was
+ * written.
+ */
 export function recoveredVersions(spec: SyncSpec, platter: Platter): Int32Array {
   const { homes } = planReplay(spec, platter);
   const replayed = new Map(homes);

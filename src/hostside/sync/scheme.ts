@@ -1,4 +1,4 @@
-/** What external synchrony declares to people (Nightingale et al.: Rethink the Sync, OSDI 2006). */
+/** Declaration of external synchrony, for users (Nightingale et al.: Rethink the Sync, OSDI 2006). */
 import { say } from '../../base/language.ts';
 import type { HostParameter, HostScheme } from '../common/host-scheme.ts';
 import { ok } from '../../base/result.ts';

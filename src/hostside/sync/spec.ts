@@ -10,7 +10,7 @@ export function policyCalled(name: unknown): SyncPolicy {
   return EVERY_POLICY.find((policy) => policy === name) ?? 'external';
 }
 
-/** What a policy makes of the same calls. */
+/** Rules that a policy applies to the same calls. */
 export interface PolicyRules {
   /** Every modifying call waits until its journal transaction is committed. */
   readonly waitsForEachWrite: boolean;

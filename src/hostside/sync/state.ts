@@ -7,7 +7,7 @@ import type { DriveState } from './drive.ts';
 import type { JournalState } from './journal.ts';
 import type { ReplayPlan } from './recovery.ts';
 
-/** By process: how many of its writes are in somebody's past. */
+/** By process: number of its writes in the past of a process, message, output or write. */
 export type Past = number[];
 
 interface ProcessState {
@@ -87,7 +87,7 @@ export interface SyncState extends MachineState {
   calls: number;
   readonly platter: Platter;
   volatile: SyncVolatile | null;
-  /** What the outside knows; it is no part of the machine. */
+  /** Knowledge of the outside world; it is no part of the machine. */
   readonly outside: { readonly outputs: Output[]; readonly writes: WriteCall[]; visible: number };
   /** Sequence number that was committing when power failed, 0 for none. */
   committingAtCut: number;

@@ -1,4 +1,4 @@
-/** What of a drive's cache may have reached the platter when power fails. */
+/** Parts of a drive's cache that may have reached the platter when power fails. */
 import { nextUint, type RandomStream } from '../../base/random.ts';
 import type { BlockWrite } from './contents.ts';
 

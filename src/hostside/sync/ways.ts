@@ -1,4 +1,4 @@
-/** When is data safe? Answered by cutting the power here and now, in every way that the drive's cache allows. */
+/** Answers when data is safe: power fails here and now, in every way that the drive's cache allows. */
 import { randomStream } from '../../base/random.ts';
 import { auditDurability, auditOrder } from './audit.ts';
 import { type BlockWrite, canTear } from './contents.ts';

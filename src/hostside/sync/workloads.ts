@@ -5,7 +5,7 @@ import type { ProcessCall, SyncProgram } from './program.ts';
 interface SyncWorkload {
   readonly id: string;
   readonly title: string;
-  /** What `count` counts. */
+  /** Name of the things that `count` counts. */
   readonly unit: string;
   readonly count: number;
   readonly clients: number;

@@ -1,6 +1,6 @@
 /**
- * What the fields of a device have to do with one another, by name. A device whose every field is within its
- * bounds is refused by one of these, or can be simulated.
+ * Rules between the fields of a device, by name. A device whose every field is within its bounds is either
+ * refused by one of these rules or can be simulated.
  */
 import type { Geometry } from '../specification.ts';
 import { MOST_BLOCKS, MOST_PAGES } from './specification-schema.ts';

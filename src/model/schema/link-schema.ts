@@ -1,7 +1,7 @@
 /**
- * What links say beside a specification: where one looks, what was chosen on the screens for many devices, what
- * the windows of a presentation tell each other. Links are outside data, perhaps made to do harm: everything in
- * them has an end.
+ * Contents of links beside a specification: the current view, the choices on the screens for many devices,
+ * and the messages between the windows of a presentation. Links are outside data and may be hostile, so
+ * everything in them has a bound.
  */
 import { realNumber, textOf, wholeNumber } from './field.ts';
 import { GEOMETRY, MOST_BLOCKS } from './specification-schema.ts';
@@ -17,7 +17,7 @@ export const LINK_NAME = textOf(80);
 export const BLOCK_NUMBER = wholeNumber(0, MOST_BLOCKS - 1);
 export const PAGE_NUMBER = wholeNumber(0, GEOMETRY.pagesPerBlock.most - 1);
 
-/** What of a full-size device's map is looked at, in blocks. */
+/** Visible part of a full-size device's map, in blocks. */
 export const LOOK = {
   block: BLOCK_NUMBER,
   x: realNumber(-1000, 1000),
@@ -58,13 +58,13 @@ export const EXERCISE_ANSWER = textOf(200);
 /** A trace without transactions is cut into them by numbers of writes, of milliseconds, of pages. */
 export const GROUP_PART = wholeNumber(1, 1_000_000);
 
-/** What a page says to the FlashScope embedded in it. */
+/** Messages from a page to the FlashScope embedded in it. */
 export const EMBEDDED = {
   link: textOf(400_000),
   by: wholeNumber(-1_000_000, 1_000_000),
   step: wholeNumber(0, 1_000_000_000),
 } as const;
 
-/** What the windows of a presentation tell each other. */
+/** Messages between the windows of a presentation. */
 export const PRESENTED = { words: textOf(20_000), key: textOf(20) } as const;
 export const MOST_PARAGRAPHS = 100;

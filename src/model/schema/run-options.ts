@@ -6,7 +6,7 @@ import { type Field, switchOf } from './field.ts';
 import type { FieldName } from './field-name.ts';
 import { GENERATED, HOST, RUN_TRANSACTIONS, SEED, START, TEXTS } from './specification-schema.ts';
 
-/** Where an option stands among those that a sweep may vary. */
+/** Group of an option among those that a sweep may vary. */
 export type OptionGroup = 'work' | 'device' | 'host';
 
 export interface RunOption {
@@ -24,7 +24,7 @@ export interface RunOption {
 const NAME = TEXTS.argument;
 const SWITCH = switchOf(false);
 
-/** How a trace is read. */
+/** Options that control the reading of a trace. */
 const TRACE_OPTIONS = {
   trace: { field: NAME, only: 'device' },
   format: { field: NAME, only: 'device' },

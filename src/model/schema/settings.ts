@@ -1,6 +1,6 @@
 /**
- * What `--set` and sweeps change of a device and its host, by name: every field of the schema that has no option
- * of its own.
+ * Settings of a device and its host that `--set` and sweeps change, by name: every field of the schema that
+ * has no option of its own.
  */
 import { TIMING_PROFILES } from '../devices.ts';
 import type { DeviceSpec, HostSpec } from '../specification.ts';

@@ -78,7 +78,7 @@ export const WEAR_LEVELLING: FieldsOf<DeviceSpec['wearLevelling']> = {
   staticThreshold: realNumber(0, 1e9),
 };
 
-/** What a device has beside its geometry, its times and its name. */
+/** Fields of a device beside its geometry, its times and its name. */
 export const DEVICE: FieldsOf<
   Pick<
     DeviceSpec,
@@ -112,7 +112,7 @@ export const LAB_HOST: HostSpec = {
   thinkNs: 0,
 };
 
-/** What every generated workload has; its own parameters stand in its declaration. */
+/** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<
   Pick<GeneratedWorkload, 'transactions' | 'abortRatio' | 'clients' | 'footprint'>
 > = {
@@ -133,7 +133,7 @@ export const LAB_TRANSACTIONS = wholeNumber(1, 200_000);
 /** Transactions of a trace, from its first, that are run; of a host-side workload, all. */
 export const RUN_TRANSACTIONS = wholeNumber(1, 1e9);
 
-/** When power is cut: milliseconds of simulated time. */
+/** Time of the power failure: milliseconds of simulated time. */
 export const CRASH_MS = realNumber(0, 1e12);
 
 /** Before the run. */

@@ -1,4 +1,4 @@
-/** What a sweep is: every combination of some parameters' values, with every seed, as cells in a fixed order. */
+/** A sweep: every combination of some parameters' values, with every seed, as cells in a fixed order. */
 import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { misfitOf } from './field.ts';

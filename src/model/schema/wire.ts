@@ -12,7 +12,7 @@ const READ = Object.fromEntries(Object.entries(WRITTEN).map(([inCode, written]) 
 export type WrittenDevice = Omit<DeviceSpec, 'overProvisioning'> & { readonly reserve: number };
 export type WrittenSpec = Omit<SessionSpec, 'device'> & { readonly device: WrittenDevice };
 
-/** What a field of a device is called where it is written. */
+/** Returns the written name of a device's field. */
 export function writtenName(field: string): string {
   return WRITTEN[field] ?? field;
 }

@@ -1,4 +1,4 @@
-/** What the scheme keeps in the out-of-band areas, and which of its rules can be left out. */
+/** Out-of-band fields of the scheme, and the rules that can be left out. */
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 

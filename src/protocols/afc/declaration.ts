@@ -1,4 +1,4 @@
-/** What Abort-based Flag Commit declares (On, Xu, Choi, Hu, He, TKDE 2012). */
+/** Declarations of Abort-based Flag Commit (On, Xu, Choi, Hu, He, TKDE 2012). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** Only 1 can become 0 in a programmed page: FALSE as the first page is written, TRUE, FALSE again. */

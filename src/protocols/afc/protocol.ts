@@ -128,7 +128,10 @@ class AbortFlags implements FlagRules {
     return true;
   }
 
-  /** Whether the pages of a transaction in a block, which say FALSE, may go; makes another one say so first. */
+  /**
+   * True if the pages of a transaction in a block, which say FALSE, may go. If needed, makes another page say
+   * FALSE first.
+   */
   private mayLose(left: Uncommitted, block: number): boolean {
     if (left.isFlagging) return false;
     const isElsewhere = (page: number): boolean => this.core.flash.blockOfPage(page) !== block;
@@ -136,7 +139,7 @@ class AbortFlags implements FlagRules {
     const staying = others.filter((page) => !this.scheme.isLeaving(page));
     if (left.marks.some((page) => staying.includes(page))) return true;
     if (this.bugs['head-erased']) return true;
-    // What is on its way, in or out, settles soon.
+    // Pages on their way in or out settle soon.
     if (staying.length === 0) return others.length === 0 && left.flying === 0;
     if (this.scheme.openRow(left) !== null) return false;
     this.scheme.reprogram(staying[0], FALSE_AGAIN, null);

@@ -1,4 +1,4 @@
-/** What Atomic-Write declares (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
+/** Declarations of Atomic-Write (Ouyang et al., HPCA 2011; as modelled by LightTx, ICCD 2013). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';

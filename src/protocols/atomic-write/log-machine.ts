@@ -53,7 +53,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   /** A page that is moved says the same wherever it stands. */
   readonly namesNoPlaces = true;
-  /** What the scan has brought: follows from the durable half. */
+  /** Result of the scan; follows from the durable half. */
   private tail: Tail | null = null;
 
   constructor(
@@ -225,7 +225,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
     return this.readTail().closed;
   }
 
-  /** What a power failure left open has a place and a version too: they do not come again. */
+  /** Pages left open by a power failure have a place and a version too. Neither is given out again. */
   rebuilt(): void {
     const { state } = this;
     const most = highest(this.core);

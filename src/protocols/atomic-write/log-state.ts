@@ -1,4 +1,4 @@
-/** What the log machine remembers beside what all logging schemes do. */
+/** State of the log machine beside the state of all logging schemes. */
 import type { LoggedState } from '../kit/logged-map.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
@@ -13,7 +13,7 @@ export interface Waiting {
 export interface LogMachineState extends LoggedState {
   /** Pages of a transaction that wait in memory, by row: logical page, write, placement hint, in threes. */
   buffered: Map<number, number[]>;
-  /** What the log takes next, in the order of the host's commands. */
+  /** Items that the log takes next, in the order of the host's commands. */
   queue: Waiting[];
   /** Row of the group that is open in the log; -1: none. */
   group: number;

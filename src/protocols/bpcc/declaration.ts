@@ -1,4 +1,4 @@
-/** What the Back-Pointer Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
+/** Declarations of the Back-Pointer Cyclic Commit (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { CYCLIC_FIELDS } from '../cyclic/out-of-band.ts';

@@ -55,7 +55,7 @@ class BackPointers implements OlderVersions {
     return true;
   }
 
-  /** Whoever wrote the page before has ended by now: the committed version is known. */
+  /** The page's previous writer has ended by now: the committed version is known. */
   launched(slot: number): void {
     const committed = this.state.committed[this.core.flash.ops.logicalPage[slot]];
     const isAny = this.bugs['back-to-any-version'];
@@ -153,7 +153,7 @@ class BackPointers implements OlderVersions {
   }
 }
 
-/** Whether a version that points back to `back` proves that `named` was never committed. */
+/** True if a version that points back to `back` proves that `named` was never committed. */
 function straddles(version: number, back: number, named: number): boolean {
   return numberOf(back) < numberOf(named) && numberOf(named) < numberOf(version);
 }

@@ -1,4 +1,4 @@
-/** What Commit-based Flag Commit declares (On, Xu, Choi, Hu, He, TKDE 2012). */
+/** Declarations of Commit-based Flag Commit (On, Xu, Choi, Hu, He, TKDE 2012). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 

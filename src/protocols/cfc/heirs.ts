@@ -1,7 +1,8 @@
 /**
- * What is known of a block's pages while it waits for its erase, and is asked for again and again: of each, the page
- * that may have to say TRUE instead. Most are settled soon, or have a copy that says TRUE already: these are not gone
- * into again before the map names another place for one of them.
+ * Knowledge about a block's pages while the block waits for its erase. It is asked for again and again: for
+ * each page, the page that may have to say TRUE instead (its heir). Most pages are settled soon, or have a
+ * copy that already says TRUE. These are not checked again before the map names another place for one of
+ * them.
  */
 
 /** Of a page that needs no heir any more, and of one whose heir may still change. */
@@ -35,7 +36,9 @@ export class Heirs {
     this.coveredAt[this.covered++] = copy + 1;
   }
 
-  /** Where the map has left the copy of a covered page, all pages are open again but those that need no heir. */
+  /**
+   * Reopens all pages except those that need no heir, if the map no longer names the copy of a covered page.
+   */
   reopen(map: Uint32Array): void {
     const { coveredPage, coveredAt, covered } = this;
     let standing = 0;

@@ -18,7 +18,7 @@ import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
 import { COVERED, Heirs, NONE, UNSETTLED } from './heirs.ts';
 import { uncovered } from './uncovered.ts';
 
-/** What a look at a page of a block on its way out tells, in bits. */
+/** Results of checking a page of a block that is about to be erased, in bits. */
 const UNCOMMITTED = 1;
 const MUST_WAIT = 2;
 
@@ -102,7 +102,7 @@ class CommitFlags implements FlagRules {
   }
 
   relocated(left: Uncommitted, from: number, to: number): void {
-    // What links to the page still means its old place.
+    // Links to the page still name its old place.
     if (!left.isFlagging) replaceIn(left.marks, from, to);
   }
 
@@ -173,9 +173,9 @@ class CommitFlags implements FlagRules {
     return heirs[index];
   }
 
-  /** Whether an heir says TRUE by now, or is not there to say it. */
+  /** True if an heir already says TRUE, or is not there to say it. */
   private isCovered(heirs: Int32Array, index: number, page: number, heir: number): boolean {
-    // What mostly decides is asked first: each answer lies anywhere in a table of many megabytes.
+    // The check that usually decides comes first: each value lies anywhere in a table of many megabytes.
     if (this.scheme.oob.flag[heir] === TRUE || this.scheme.oob.xid[heir] !== this.scheme.oob.xid[page]) {
       // No page of the transaction will ever say FALSE again: copies say TRUE.
       if (!this.copiesFlags) heirs[index] = heirs[index] === heir ? NONE : COVERED - heir;

@@ -1,4 +1,6 @@
-/** Which pages of the map no TRUE vouches for: what a power failure in the middle of several flags leaves. */
+/**
+ * Pages of the map that no TRUE vouches for: the result of a power failure in the middle of several flags.
+ */
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND } from '../flag-commit/out-of-band.ts';

@@ -1,6 +1,6 @@
 /**
- * Who is writing a logical page, in the order of their writes: only the first may program it. A queue for each
- * page, in columns that are reused; most hold one claim.
+ * Writers of each logical page, in the order of their writes: only the first may program it. Each page has a
+ * queue, in columns that are reused; most queues hold one claim.
  */
 import { chain, doubled } from '../../base/columns.ts';
 import {
@@ -42,19 +42,22 @@ function grow(claims: Claims): void {
   claims.free = old;
 }
 
-/** The claim that may program the page, -1 where nobody is writing it. */
+/** Returns the claim that may program the page, -1 if the page has no writer. */
 export function firstClaim(claims: Claims, logicalPage: number): number {
   return valueAt(claims.first, logicalPage);
 }
 
-/** The claim that came last, -1 where nobody is writing the page. */
+/** Returns the claim that came last, -1 if the page has no writer. */
 export function lastClaim(claims: Claims, logicalPage: number): number {
   let claim = firstClaim(claims, logicalPage);
   while (claim >= 0 && claims.next[claim] >= 0) claim = claims.next[claim];
   return claim;
 }
 
-/** Claims a page that nobody is writing. Answers the claim; -1, and nothing happens, where somebody is. */
+/**
+ * Claims a page that has no writer, and returns the claim. If the page has a writer, returns -1 and changes
+ * nothing.
+ */
 export function claimFree(claims: Claims, logicalPage: number, owner: number): number {
   if (claims.free < 0) grow(claims);
   const { free } = claims;

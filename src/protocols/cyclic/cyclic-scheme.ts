@@ -1,7 +1,8 @@
 /**
- * What the cyclic commits of TxFlash share (Prabhakaran, Rodeheffer, Zhou, OSDI 2008): each page of a
+ * Common part of TxFlash's cyclic commits (Prabhakaran, Rodeheffer, Zhou, OSDI 2008): each page of a
  * transaction names the next one, the last names the first, and a transaction has committed when its cycle is
- * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in ../scc/README.md.
+ * closed. Versions count by logical page, so a page has one writer at a time. Readings stand in
+ * ../scc/README.md.
  */
 import { assert } from '../../base/assert.ts';
 import { prefetch } from '../../base/prefetch.ts';
@@ -85,7 +86,7 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     return cycle;
   }
 
-  /** Whether a page, by its last claim, is being written by a transaction that only its host can end. */
+  /** True if a page, by its last claim, is being written by a transaction that only its host can end. */
   private isBusy(last: number, slot: number): boolean {
     const { claims, slots } = this.state;
     const owner = last < 0 ? PLAIN_CLAIM : claims.owner[last];
@@ -179,7 +180,7 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     }
   }
 
-  /** What an aborted transaction still kept waiting never goes to flash. */
+  /** Drops the waiting pages of an aborted transaction: they never go to flash. */
   protected override rollingBack(row: Transaction): void {
     const { core, state, ops } = this;
     const kept: number[] = [];

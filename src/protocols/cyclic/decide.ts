@@ -95,7 +95,10 @@ export class Decider {
     for (const logicalPage of way) verdict[logicalPage] = found;
   }
 
-  /** Where the named version stands, unless a later transaction has written the page or nobody has; else -1. */
+  /**
+   * Returns the place of the named version; -1 if it does not exist or if a later transaction has written the
+   * page.
+   */
   private named(logicalPage: number, version: number): number {
     const { chain, head, top } = this.scan;
     const highest = top[logicalPage] - 1;
@@ -141,7 +144,7 @@ export class Decider {
     }
   }
 
-  /** What has not committed is debris from now on, and what it names counts as given out. */
+  /** Keeps uncommitted versions as debris from now on. The versions that they name count as given out. */
   keepDebris(): void {
     const { scan } = this;
     for (let logicalPage = 0; logicalPage < scan.top.length; logicalPage++) {

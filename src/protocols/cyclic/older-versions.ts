@@ -5,7 +5,7 @@ export interface OlderVersions {
   stampFill?(page: number): void;
   /** Reads ahead of operations `from` to before `to`; see `Scheme.prefetch`. Returns a number of no use. */
   prefetch?(pages: Uint32Array, from: number, to: number): number;
-  /** Whether nothing on flash stands in the way of a new version of the page. */
+  /** True if nothing on flash prevents a new version of the page. */
   isCleared(logicalPage: number): boolean;
   /** A program is about to be handed to flash. */
   launched?(slot: number): void;

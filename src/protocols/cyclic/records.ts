@@ -17,7 +17,7 @@ export class Records {
   nextVersion: Uint32Array;
   /** Erases of the block before the record was written: tells whether it still stands there. */
   generation: Uint32Array;
-  /** For whoever is responsible for the record (BPCC), -1: nobody. */
+  /** Index of the witness responsible for the record (BPCC), -1: none. */
   keeper: Int32Array;
   /** Next record of the row, or of the same page; of the same named page. */
   next: Int32Array;

@@ -1,10 +1,10 @@
-/** What cyclic commits know beside what all page-mapping schemes know. */
+/** State of cyclic commits beside the state of all page-mapping schemes. */
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
 import { Claims } from './claims.ts';
 import { Records } from './records.ts';
 
-/** What a row's next program must say. */
+/** Fields that a transaction's next program must carry. */
 export interface Cycle {
   firstPage: number;
   firstVersion: number;
@@ -18,7 +18,7 @@ export interface Cycle {
   dropped: number;
 }
 
-/** What the scan has found, by logical and by physical page; dropped when recovery is over. */
+/** Results of the scan, by logical and by physical page; dropped when recovery is over. */
 export interface Scan {
   /** Physical page + 1 of a record of a logical page, 0: none; `chain` goes on from there. */
   head: Uint32Array;

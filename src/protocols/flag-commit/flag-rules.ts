@@ -8,9 +8,9 @@ export interface FlagRules {
   readonly plainFlag: number;
   /** The last page of a transaction is held back, and programmed with its flag. */
   readonly holdsLast?: boolean;
-  /** Whether pages with these flags among them (a bit for each flag) are those of a committed transaction. */
+  /** True if pages with these flags among them (a bit for each flag) belong to a committed transaction. */
   isCommitted(flags: number): boolean;
-  /** Whether a page of an uncommitted transaction that recovery finds is one of its marks. */
+  /** True if a page of an uncommitted transaction that recovery finds is one of its marks. */
   isMark(flag: number): boolean;
   /** Sets the out-of-band fields of a page of a transaction that is sent now. */
   stamp(slot: number, row: Transaction, isLast: boolean): void;

@@ -38,7 +38,7 @@ export class FlagScheme extends PageScheme<FlagState> {
   readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly flag: FlagRules;
-  /** What recovery has read, put in order: follows from the durable half. */
+  /** Data that recovery has read, in order; follows from the durable half. */
   private survey: Survey | null = null;
   /** By block that waits for its erase: nothing comes into it any more. */
   private readonly pagesIn = new Map<number, readonly number[]>();
@@ -216,7 +216,7 @@ export class FlagScheme extends PageScheme<FlagState> {
     for (let i = 0; i < list.length; i += 2) this.core.programPage(list[i], list[i + 1]);
   }
 
-  /** What has not been sent of an aborted transaction never will be. */
+  /** Drops the unsent pages of an aborted transaction: they are never sent. */
   dropWaiting(row: Transaction): void {
     const list = this.state.waiting.get(row.slot) ?? [];
     this.state.waiting.delete(row.slot);

@@ -1,4 +1,4 @@
-/** What both schemes of Flag Commit remember of transactions whose pages are not committed, and of their blocks. */
+/** State of both Flag Commit schemes: transactions whose pages are not committed, and their blocks. */
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';

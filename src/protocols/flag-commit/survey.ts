@@ -1,4 +1,4 @@
-/** What a scan of the whole device has brought, put in order: transactions by XID, the newest version of each page. */
+/** Results of a scan of the whole device, in order: transactions by XID, the newest version of each page. */
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { enterRaw } from '../kit/rebuild.ts';

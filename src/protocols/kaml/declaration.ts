@@ -1,4 +1,4 @@
-/** What KAML declares (Jin et al., HPCA 2017). */
+/** Declarations of KAML (Jin et al., HPCA 2017). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-map.ts';
 

@@ -19,7 +19,7 @@ import type { Transaction } from '../kit/tx-table.ts';
 import { addRecord, CachedRecords, takeRecord, takeRecords } from './cached-records.ts';
 import { MUTANTS } from './declaration.ts';
 
-/** What the host caches dies with the power, like the device's DRAM. */
+/** Records that the host caches are lost at a power failure, like the device's DRAM. */
 type KamlState = CacheState & { cached: CachedRecords };
 
 /** The host's cache: records of a transaction stay in it until they are handed over as one Put, at COMMIT. */

@@ -153,7 +153,7 @@ export class Lanes implements BlockPolicy {
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) core.collector.begin(plane);
   }
 
-  /** Whether a plane could move a block's valid pages elsewhere if the block were filled no further. */
+  /** True if a plane could move a block's valid pages elsewhere if the block were filled no further. */
   private hasRoomWithout(block: number): boolean {
     const { ftl, layout } = this.core;
     const plane = block % layout.planes;

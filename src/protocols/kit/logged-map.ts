@@ -41,7 +41,7 @@ export interface LogRules {
   isPinned?(row: Transaction): boolean;
   /** A record that the scheme itself has logged is durable. */
   ownLogged?(id: number): void;
-  /** Whether the record of a commit that is under way will take the moves along. */
+  /** True if the record of a commit that is under way will carry the moves. */
   movesWillRide?(): boolean;
   /** Highest version that a checkpoint now would cover. Left out: the highest without gaps below. */
   covered?(): number;
@@ -221,7 +221,7 @@ export class LoggedMap implements MapKeeper {
     const { items } = this.sent(this.state.movesSent);
     this.state.movesSent = null;
     this.noteMoves(items, items.length, -1);
-    // Whoever waits to erase asks again, and sends what has been moved since.
+    // GC asks again for the waiting erases. This sends the moves made since.
     this.core.collector.kick();
   }
 
@@ -309,7 +309,10 @@ export class LoggedMap implements MapKeeper {
     this.rules.roomMade();
   }
 
-  /** Where nothing else is under way, a checkpoint might find what the last one has found, again and again. */
+  /**
+   * True if another checkpoint is worthwhile. With nothing else under way, it might find the same as the last
+   * one, again and again.
+   */
   get isWorthAnother(): boolean {
     const { core, state } = this;
     return !core.isIdle || this.composed(state.contiguous).from > core.log.state.from;

@@ -55,7 +55,10 @@ export class Redo {
       .sort((a, b) => a.version - b.version);
   }
 
-  /** Where a page that was at `at` (physical page + 1) when position `position` was logged stands now. */
+  /**
+   * Returns the present place of a page that was at `at` (physical page + 1) when position `position` was
+   * logged.
+   */
   private follow(logicalPage: number, at: number, position: number): number {
     let now = at;
     for (const move of this.moves.get(logicalPage) ?? []) {

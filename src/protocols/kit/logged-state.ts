@@ -1,4 +1,4 @@
-/** What schemes that log keep beside what all page-mapping schemes keep. */
+/** State of logging schemes beside the state of all page-mapping schemes. */
 
 import { createMoves, type Moves } from './moves.ts';
 

@@ -31,7 +31,7 @@ export function addMove(moves: Moves, logicalPage: number, from: number, to: num
 /** Takes all of them out, as the words of a record. */
 export function takeMoves(moves: Moves): Uint32Array {
   const taken = moves.words.slice(0, moves.count);
-  // What is gone leaves no trace: lists that hold the same are the same.
+  // Clears the words taken, so that lists with the same contents are equal.
   moves.words.fill(0, 0, moves.count);
   moves.count = 0;
   return taken;

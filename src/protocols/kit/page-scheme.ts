@@ -77,7 +77,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   protected began(_row: Transaction): void {}
 
-  /** Whether a transaction may write a page now; where not, it is rolled back. */
+  /** Decides if a transaction may write a page now; if not, the transaction is rolled back. */
   protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
     return Refusal.none;
   }
@@ -90,7 +90,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.core.mapping.markStale(page);
   }
 
-  /** What must be known of a transaction that ends, before its row goes. */
+  /** Called when a transaction ends, before its row goes; records what must be known of it. */
   protected ended(_row: Transaction): void {}
 
   /** A valid page of the map, or of a row, now stands elsewhere. */
@@ -198,7 +198,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.settled();
   }
 
-  /** What a committed row wrote last to one logical page becomes the committed version. */
+  /** Makes the last write of a committed transaction to one logical page the committed version. */
   protected applyEntry(row: Transaction, entry: number): void {
     const { logicalPage, at } = this.state.entries;
     this.apply(logicalPage[entry], at[entry] - 1, row.version);

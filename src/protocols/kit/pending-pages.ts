@@ -1,6 +1,6 @@
 /**
- * Which logical pages have versions in flight, and how many, as plain data. A page nearly always has one or none:
- * one bit a page says so, and the few that have more stand in a small table.
+ * Logical pages with versions in flight, and the number of versions, as plain data. A page nearly always has
+ * one or none: one bit a page says so. The few that have more stand in a small table.
  */
 import { assert } from '../../base/assert.ts';
 import { countDown, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
@@ -33,7 +33,7 @@ export function expectPage(pending: PendingPages, logicalPage: number): void {
   else countUp(pending.more, page);
 }
 
-/** Whether a version of a page is in flight. */
+/** True if a version of a page is in flight. */
 export function isPending(pending: PendingPages, logicalPage: number): boolean {
   return (pending.bits[logicalPage >> 5] & (1 << (logicalPage & 31))) !== 0;
 }

@@ -1,4 +1,4 @@
-/** Which of a scheme's planted bugs is in. */
+/** Injected bug that is active in a scheme. */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** By id: whether the bug is in. */

@@ -1,4 +1,4 @@
-/** How the volatile half is put together once recovery knows the map. */
+/** Builds the volatile half once recovery knows the map. */
 import type { Core } from '../../engine/core/core.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';

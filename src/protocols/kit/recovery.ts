@@ -23,7 +23,7 @@ export interface ScanCursor {
   isOver: boolean;
 }
 
-/** What recovery has come to know of a transaction: for the screen, by the device's own number. */
+/** Recovery's knowledge of a transaction: for the screen, by the device's own number. */
 export interface FoundTransaction {
   number: number;
   /** A page of it, or -1: whose it is can be told by that. */
@@ -76,7 +76,7 @@ export interface RecoveryStage {
   readonly id: StageId;
   /** `pages`: physical pages of the metadata or log area; `map`: mapping pages; `blocks`: scanned whole. */
   readonly reads: 'pages' | 'map' | 'blocks' | 'none';
-  /** What to read, as the stage begins. */
+  /** Returns what to read, as the stage begins. */
   plan?(): number[];
   /** How many reads are announced, where not all that are planned. */
   announced?(): number;
@@ -294,7 +294,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
     this.core.recoveryDone = true;
   }
 
-  /** What is known of a transaction now; the screen shows it. `page` is one of its pages, or -1. */
+  /** Records what is now known of a transaction; the screen shows it. `page` is one of its pages, or -1. */
   verdict(
     this: RecoveryDriver,
     number: number,

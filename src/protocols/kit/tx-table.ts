@@ -37,7 +37,7 @@ export class EntryPool {
   logicalPage: Uint32Array;
   /** Physical page + 1 of the newest copy, 0 while it waits for a page. */
   at: Uint32Array;
-  /** How often the transaction has rewritten the page. */
+  /** Number of times the transaction has rewritten the page. */
   rewrites: Uint32Array;
   next: Int32Array;
 
@@ -54,7 +54,7 @@ export class EntryPool {
 export interface TxTable {
   slots: (Transaction | null)[];
   byTxid: Map<number, number>;
-  /** Which logical pages a row may hold, `SEEN_WORDS` words of bits a slot: most searches end here. */
+  /** Logical pages that a row may hold, `SEEN_WORDS` words of bits a slot: most searches end here. */
   seen: Uint32Array;
   entries: EntryPool;
 }

@@ -17,7 +17,7 @@ export interface Versions {
   done: Uint8Array;
   /** Versions in flight by logical page. */
   pending: PendingPages;
-  /** Where versions of one page finish out of order: the highest applied, by logical page. */
+  /** Highest version applied, by logical page, where versions of one page finish out of order. */
   overtaken: Map<number, number>;
 }
 

@@ -89,7 +89,9 @@ export class Checkpointer implements MapKeeper {
     this.settled();
   }
 
-  /** Whether another checkpoint could free a page: not when the last moved nothing and nothing happened since. */
+  /**
+   * True if another checkpoint could free a page; false if the last moved nothing and nothing happened since.
+   */
   worthwhile(): boolean {
     const s = this.state;
     return s.lastCheckpointMoved || s.activity !== s.activityAtCheckpoint;
@@ -121,7 +123,7 @@ export class Checkpointer implements MapKeeper {
     }
     this.rooted();
     if (this.state.recovery !== null) this.rules.recoverer.proceed();
-    // What the zones gained may not have been enough for all who waited.
+    // The zones gained may not be enough for all waiting programs.
     else if (this.core.ftl.stalledHead >= 0) this.rules.spaceShort();
   }
 

@@ -1,4 +1,4 @@
-/** What LightTx declares to the device and to people (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
+/** Declarations of LightTx to the device and to users (LightTx: Lu, Shu, Guo, Li, Mutlu, ICCD 2013). */
 import type { MutantDeclaration, ZoneDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';

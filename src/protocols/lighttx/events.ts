@@ -1,4 +1,4 @@
-/** What only LightTx tells its watcher. */
+/** Events that only LightTx sends to its watcher. */
 import { declareOwnEvents } from '../../engine/interface/event-types.ts';
 
 export const LightTxEvent = declareOwnEvents('lighttx', {

@@ -1,4 +1,4 @@
-/** What MixSL declares (Fan and Meng, WAIM 2013; as retold by NVCTX). */
+/** Declarations of MixSL (Fan and Meng, WAIM 2013; as retold by NVCTX). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';

@@ -106,8 +106,8 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
   }
 
   /**
-   * Full pages go at once. What is left goes when nobody else is about to join it, or when the device has run out of
-   * pages: it may be what waits here that holds them.
+   * Sends full pages at once. Sends the rest when no other commit is about to join it, or when the device has
+   * run out of pages: the waiting commits may hold them.
    */
   private flushIfDue(): void {
     const { state, core } = this;
@@ -182,7 +182,7 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
     return this.scanned;
   }
 
-  /** Where pages stand, the scan tells: pages of transactions that nothing newer has replaced. */
+  /** The scan gives the places: pages of transactions that nothing newer has replaced. */
   changesOf({ kind, words }: LogRecord): Change[] {
     const out: Change[] = [];
     if (kind !== STATUS) return out;

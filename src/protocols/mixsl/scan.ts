@@ -1,4 +1,4 @@
-/** What the out-of-band areas of the whole device say, once all of them have been read. */
+/** Contents of the out-of-band areas of the whole device, once all of them have been read. */
 import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND, STATUS } from './declaration.ts';
@@ -45,7 +45,7 @@ function newestPages(core: Core, versionOf: ReadonlyMap<number, number>, from: n
   return newest;
 }
 
-/** What a scan has found to be committed since the map on flash was captured. */
+/** Pages that a scan has found to be committed since the map on flash was captured. */
 export class Found {
   readonly newest: ReadonlyMap<number, number>;
   /** Logical page and physical page + 1, and so on, by XID. */

@@ -22,7 +22,7 @@ export function settledWords(state: Versions): number[] {
   return words;
 }
 
-/** What the records of the log call settled. */
+/** Versions that the records of the log call settled. */
 export class Settled {
   private upTo = 0;
   private readonly versions = new Set<number>();
@@ -40,7 +40,7 @@ export class Settled {
   }
 }
 
-/** What a static inode would commit. */
+/** Returns the change that a static inode would commit. */
 export function changeOf({ words, position }: LogRecord): Change {
   const own = 2 + words[1];
   return {
@@ -51,7 +51,7 @@ export function changeOf({ words, position }: LogRecord): Change {
   };
 }
 
-/** Whether every page that an inode names is programmed, with its logical page and its transaction. */
+/** True if every page that an inode names is programmed, with its logical page and its transaction. */
 export function isComplete({ durable }: Core, { number, pairs }: Change): boolean {
   const { txid } = OUT_OF_BAND.onFlash(durable);
   for (let i = 0; i < pairs.length; i += 2) {

@@ -208,7 +208,7 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
     return this.core.log.complete(rootRecord(this.core).numbers['from']);
   }
 
-  /** Static inodes whose pages nobody calls settled. */
+  /** Returns static inodes whose pages no record calls settled. */
   private doubtful(): Change[] {
     const records = this.records();
     const settled = new Settled(records);

@@ -1,4 +1,4 @@
-/** What Möbius keeps beside what all schemes that log keep; only static transactions need it. */
+/** State of Möbius beside the state of all logging schemes; only static transactions need it. */
 import type { Layout } from '../../engine/flash/layout.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 

@@ -1,4 +1,4 @@
-/** What NVCTX declares (Tan, Tan, Zhu, Lu, He). */
+/** Declarations of NVCTX (Tan, Tan, Zhu, Lu, He). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';

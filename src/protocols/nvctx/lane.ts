@@ -36,7 +36,10 @@ import { noteStore, Stored } from './stores.ts';
 
 const ENTRY_BYTES = 4;
 
-/** What waits says: the logical page, the physical page + 1, and the ordinal of the item that brings it, its low bits. */
+/**
+ * Words of a waiting entry: the logical page, the physical page + 1, and the low bits of the ordinal of the
+ * item that brings it.
+ */
 const LOGICAL_PAGE = 0;
 const PLACE = 1;
 const ORDINAL = 2;
@@ -54,8 +57,9 @@ export class MappingLane {
   private readonly lane: Lane;
   private readonly slots: MappingSlots;
   private memory!: Memory;
-  // What lives as long as the device is powered stands here as well: each step on the way to it costs. And numbers out
-  // of columns are said to be whole (`| 0`): compilers would take them for fractions.
+  // Objects that live as long as the device is powered are also kept here, because each step on the way to
+  // them costs time. Numbers out of columns are marked as integers (`| 0`): compilers would take them for
+  // fractions.
   private readonly waiting: LineLists;
   private readonly slotOf: Uint16Array;
   private readonly layout: Layout;
@@ -204,7 +208,7 @@ export class MappingLane {
     appendEntry(waiting, page, logicalPage, at, ordinal);
   }
 
-  /** What is through leaves the in-process table, unless something older is not. */
+  /** Removes finished items from the in-process table, unless an older item is unfinished. */
   private retire(): void {
     const { lane } = this;
     const { left } = lane;

@@ -1,4 +1,4 @@
-/** What stands in NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
+/** Contents of NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
 import { createQueue, dropThree, enqueueThree, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
@@ -139,7 +139,7 @@ export function mappingPagesBeside(memory: Memory, inProcessBytes: number): numb
   return Math.min(memory.table.page.length, pagesBeside(memory.total, memory.pageBytes, inProcessBytes));
 }
 
-/** What Algorithm 1 makes of the in-process table, evaluated after the sum over all transactions. */
+/** Returns the size of the in-process table by Algorithm 1, evaluated after the sum over all transactions. */
 export function dividedBy(memory: Memory): number {
   const { total, usedBytes, inProcessBytes, division } = memory;
   const { alpha, beta, gamma } = division;

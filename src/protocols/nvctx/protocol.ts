@@ -33,7 +33,7 @@ import { TableMap, type TableRules } from './table-map.ts';
 export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   readonly blocks = new Lanes(this.core, this.state);
   readonly map = new TableMap(this.core, this.state, this);
-  /** What `durable.nvm` holds, once it is there. */
+  /** Contents of `durable.nvm`, once it is there. */
   memory!: Memory;
   readonly lane: MappingLane;
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
@@ -280,7 +280,10 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     } else if (isNewest) this.map.update(logicalPage, page);
   }
 
-  /** What was refused waits for room: a mapping that is on its way to the SPO area is in the map before it may move. */
+  /**
+   * True if a refused copy has room now. A mapping that is on its way to the SPO area is in the map before it
+   * may move.
+   */
   mayTakeRefused(): boolean {
     return this.map.takesUpdates;
   }

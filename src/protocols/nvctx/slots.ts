@@ -13,7 +13,7 @@ import { calmBytes, mappingPagesBeside, type MappingTable, type Memory } from '.
 import { Doing, type Lane, type NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
-/** What a slot's page does. */
+/** States of a slot's page. */
 const AT_REST = 0;
 const LEAVING = 1;
 /** It was stored into on its way to flash. */
@@ -30,7 +30,8 @@ export class MappingSlots {
   private room = 0;
   /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
   private freeSlots: Uint32Array | null = null;
-  // What lives as long as the device is powered stands here as well: each step on the way to it costs.
+  // Objects that live as long as the device is powered are also kept here, because each step on the way to
+  // them costs time.
   private readonly slotOf: Uint16Array;
   private readonly leaving: Uint8Array;
   private readonly recency: Recency;
@@ -81,7 +82,7 @@ export class MappingSlots {
     return word * 32 + lowestBit(bits);
   }
 
-  /** Whether the mapping pages are behind the border that the in-process table wants to grow to. */
+  /** True if the mapping pages are behind the border that the in-process table wants to grow to. */
   get hasGivenWay(): boolean {
     return this.lane.used <= this.room;
   }
@@ -158,7 +159,7 @@ export class MappingSlots {
     return hasFreed;
   }
 
-  /** The page that nobody has used longest, and nobody waits for; -1: none. */
+  /** Returns the slot of the least recently used page that no entry waits for; -1: none. */
   private leastRecent(): number {
     const { recency, leaving } = this;
     const { page } = this.table;

@@ -115,7 +115,7 @@ export class SpoArea {
     this.advance();
   }
 
-  /** Nobody needs the records of a transaction any more. */
+  /** Drops the records of a transaction, which are no longer needed. */
   private forget(number: number): void {
     const { spillRecords, recordsOf } = this.state;
     for (const id of recordsOf.get(number) ?? []) spillRecords.delete(id);
@@ -157,7 +157,7 @@ export class SpoArea {
     return spill;
   }
 
-  /** Moves the head pointer behind what nobody needs. */
+  /** Moves the head pointer past the records that are no longer needed. */
   private advance(): void {
     const { core } = this;
     const memory = memoryOf(core);

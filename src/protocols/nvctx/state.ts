@@ -1,4 +1,4 @@
-/** What NVCTX knows beside its tables, until the power goes. */
+/** State of NVCTX beside its tables, lost when power fails. */
 import { createLineLists, type LineLists } from '../../base/line-lists.ts';
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import { createRecency, type Recency } from '../../base/recency.ts';
@@ -17,18 +17,18 @@ export interface Spill {
   sealed: boolean;
 }
 
-/** What the lane waits for: that an entry is stored, or a page comes in. */
+/** Event that the lane waits for: an entry is stored, or a page comes in. */
 export const Doing = { nothing: 0, store: 1, swap: 2 } as const;
 
 /** Brings what is committed into the mapping table. */
 export class Lane {
   /** Numbers of committed transactions, 0 for an update, in the order of their sequences: what is not through. */
   queue: NumberQueue;
-  /** How many mappings of each are still to be stored. */
+  /** Number of mappings of each item that are still to be stored. */
   left: NumberQueue;
   /** Items that have left the queue: with its place there, the ordinal of an item. */
   retired: number;
-  /** What waits to be stored, by mapping page, first come, first served. */
+  /** Entries that wait to be stored, by mapping page, first come, first served. */
   waiting: LineLists;
   /** Mapping pages for which something waits: in memory, and not. */
   present: NumberQueue;
@@ -41,7 +41,9 @@ export class Lane {
   /** Pages on their way to flash, and by slot whether its page is one of them. */
   writing: number;
   leaving: Uint8Array;
-  /** Slots whose page nobody waits for and that has not been sent as it is, in the order in which they were used. */
+  /**
+   * Slots whose page is not waited for and has not been sent as it is, in the order in which they were used.
+   */
   recency: Recency;
   /** Bytes that the in-process table waits to grow to; 0: none. */
   growTo: number;
@@ -78,7 +80,7 @@ export interface NvctxPart {
   recordsOf: Map<number, number[]>;
   /** Plain writes that are durable and wait for room: logical page, place, version, write. */
   plainWaiting: number[];
-  /** What a recovery under way brings into the map: numbers of transactions, 0 for the next update. */
+  /** Items that a recovery under way brings into the map: numbers of transactions, 0 for the next update. */
   toRedo: number[];
   /** Updates that it has brought there. */
   updatesRedone: number;

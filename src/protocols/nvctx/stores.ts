@@ -1,4 +1,4 @@
-/** What NVCTX stores in non-volatile memory, for the count and for whoever watches. */
+/** Kinds of NVCTX's stores in non-volatile memory, for counters and watchers. */
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 

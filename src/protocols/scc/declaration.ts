@@ -1,4 +1,4 @@
-/** What the Simple Cyclic Commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
+/** Declarations of the Simple Cyclic Commit (Prabhakaran, Rodeheffer, Zhou, OSDI 2008). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 export const MUTANTS = [

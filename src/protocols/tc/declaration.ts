@@ -1,4 +1,6 @@
-/** What the traditional commit declares (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash). */
+/**
+ * Declarations of the traditional commit (Prabhakaran, Rodeheffer, Zhou, OSDI 2008: the baseline of TxFlash).
+ */
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 

@@ -1,4 +1,4 @@
-/** What the traditional commit knows beside what all page-mapping schemes know. */
+/** State of the traditional commit beside the state of all page-mapping schemes. */
 import type { PageState } from '../kit/page-state.ts';
 import type { CommitRecords } from './records.ts';
 

@@ -1,4 +1,4 @@
-/** What TxCache declares (Lu et al., NVMSA 2014). */
+/** Declarations of TxCache (Lu et al., NVMSA 2014). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { PLANTED } from '../kit/cache/journaled-map.ts';
 

@@ -1,4 +1,4 @@
-/** What write-ahead logging inside the device declares (the baseline of NVCTX). */
+/** Declarations of write-ahead logging inside the device (the baseline of NVCTX). */
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 

@@ -44,7 +44,7 @@ export class HomeWriter {
       for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
         const page = entries.at[entry] - 1;
         const inLog = page - firstLogPage;
-        // What the flash says of it follows when it is durable.
+        // Flash records the position of a page only once the page is durable.
         if (inLog < 0 || logPosition[inLog] !== positions[inLog]) continue;
         const item = homing.count++;
         homing.logicalPages[item] = entries.logicalPage[entry];
@@ -120,7 +120,7 @@ export class HomeWriter {
     return this.state.list.at[item] === homing.at[item];
   }
 
-  /** A page of the log has been read: it is written home, unless nobody wants it any more. */
+  /** Called when a page of the log has been read: writes it home, unless it is no longer needed. */
   read(slot: number): void {
     const { homing } = this;
     const item = this.core.flash.ops.context[slot];

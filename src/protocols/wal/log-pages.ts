@@ -1,4 +1,4 @@
-/** What recovery finds of transactions in the log: their pages, by TxID and logical page. */
+/** Recovery's findings about transactions in the log: their pages, by TxID and logical page. */
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND } from './declaration.ts';

@@ -102,7 +102,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
 
   private get hasRoom(): boolean {
     const { log } = this.core;
-    // What was spilled may still wait for its place: a later write of the same page must not overtake it.
+    // A spilled page may still wait for its place: a later write of the same page must not overtake it.
     return this.state.spilled === 0 && this.free > 0 && log.room > this.reserve;
   }
 
@@ -120,7 +120,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     return this.state.waiting.size > 0 || this.isFilling;
   }
 
-  /** Whether less than a quarter of the log is left. */
+  /** True if less than a quarter of the log is left. */
   private get isFilling(): boolean {
     return this.free < this.limit / 4;
   }

@@ -1,4 +1,4 @@
-/** What WAL keeps in DRAM: which committed pages stand in the log, and the checkpoint that takes them home. */
+/** WAL's state in DRAM: the committed pages in the log, and the checkpoint that takes them home. */
 import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { LogList } from './log-list.ts';
@@ -38,7 +38,7 @@ export class Homing {
 }
 
 export interface WalPart extends LoggedPart {
-  /** What is committed and not at home. */
+  /** Committed pages that are not at home. */
   list: LogList;
   /** Position + 1 by page of the log area, as far as it was written since power came on. */
   positions: Uint32Array;

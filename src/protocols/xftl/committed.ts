@@ -23,7 +23,7 @@ export function createCommittedEntries(): CommittedEntries {
   return { placeOf: createU32Map(), used: 0, gaps: 0, highest: 0, words: new Uint32Array(ROOM * ENTRY) };
 }
 
-/** How many entries there are. */
+/** Number of entries. */
 export function committedCount({ used, gaps }: CommittedEntries): number {
   return used - gaps;
 }

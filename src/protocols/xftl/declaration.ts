@@ -1,4 +1,4 @@
-/** What X-FTL declares (Kang, Lee, Moon, Oh, Min, SIGMOD 2013; as retold by NVCTX). */
+/** Declarations of X-FTL (Kang, Lee, Moon, Oh, Min, SIGMOD 2013; as retold by NVCTX). */
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 

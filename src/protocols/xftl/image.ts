@@ -41,7 +41,7 @@ export function imagePages(words: Uint32Array, perPage: number): number {
   return Math.max(1, Math.ceil((words.length - HEAD) / ENTRY / perPage));
 }
 
-/** What page `part` of an image holds where it is stored by the page. */
+/** Returns the contents of page `part` of an image that is stored by the page. */
 export function pageOfImage(words: Uint32Array, part: number, perPage: number): Uint32Array {
   const from = HEAD + part * perPage * ENTRY;
   return Uint32Array.of(words[0], part, ...words.subarray(from, from + perPage * ENTRY));
@@ -52,7 +52,7 @@ export function newestImage(records: readonly LogRecord[]): number {
   return records.reduce((most, { kind, words }) => (kind === IMAGE ? Math.max(most, words[0]) : most), -1);
 }
 
-/** What an image says is committed: entries of one transaction stand together. */
+/** Returns the changes that an image calls committed: entries of one transaction stand together. */
 export function committedIn({ words, position }: LogRecord): Change[] {
   const out: Change[] = [];
   let pairs: number[] = [];

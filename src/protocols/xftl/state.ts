@@ -13,7 +13,7 @@ export interface SentImage {
 }
 
 export interface XftlPart extends LoggedPart {
-  /** What is committed, and where its pages stand: as L2P says. */
+  /** Committed entries and the places of their pages: as L2P says. */
   committed: CommittedEntries;
   /** Rows whose data are durable and that wait for the next image. */
   ready: number[];

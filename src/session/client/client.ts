@@ -220,7 +220,7 @@ class Client implements SessionClient {
         call.reject(error);
       };
     }
-    // What a worker of the past says no longer counts: the call was made again, or rejected.
+    // Answers of a replaced worker no longer count: the call was made again, or rejected.
     if (this.link !== link) return;
     link.watchdog.end(call);
     this.pending = this.pending.filter((each) => each !== call);
@@ -235,7 +235,7 @@ class Client implements SessionClient {
     this.dropLink();
     this.losses += 1;
     if (this.losses >= mostLosses) {
-      // What kills every worker that is brought there would kill the next one too.
+      // A request that kills every worker would kill the next one too.
       if (!wasAlive) this.memory.forgetSession();
       this.giveUp(reason);
       return;

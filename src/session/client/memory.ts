@@ -1,7 +1,7 @@
 /**
- * What the client remembers of a session, so that a new worker can be brought to where the old one was: the
- * last specification that was answered for (with its interventions), how far it was worked, and the files of
- * imported traces, whose bytes a link cannot carry.
+ * The client's memory of a session, used to bring a new worker to where the old one was: the last
+ * specification that was answered (with its interventions), how far it was worked, and the files of imported
+ * traces, whose bytes a link cannot carry.
  */
 import type { SessionSpec } from '../../model/specification.ts';
 import type {

@@ -30,7 +30,7 @@ export interface WatchdogOrders {
 
 export class Watchdog {
   private readonly orders: WatchdogOrders;
-  /** What is awaited, and how long it may take without a sign of life. */
+  /** Calls that are awaited, and how long each may take without a sign of life. */
   private readonly awaited = new Map<object, number>();
   private silentMs = 0;
   private wasHeard = false;

@@ -15,9 +15,12 @@ export interface Link extends FreshWorker {
   readonly watchdog: Watchdog;
 }
 
-/** How long a worker may be silent while an answer is awaited. */
+/** Time that a worker may be silent while an answer is awaited. */
 export const shortMs = 5_000;
-/** What is between two checkpoints is replayed: half a second of a full-size device, on a busy machine many times that. */
+/**
+ * Work between two checkpoints is replayed: half a second for a full-size device, many times that on a busy
+ * machine.
+ */
 export const replayMs = 30_000;
 /** Whole replays and imports. */
 export const longMs = 60_000;

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'comlink';
 import { spokenLanguage } from '../../base/language.ts';
 
-/** What the client needs of a worker; a `Worker` is one. */
+/** Parts of a worker that the client needs; a `Worker` has them. */
 export interface WorkerShell extends Endpoint {
   terminate(): void;
 }

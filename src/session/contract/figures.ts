@@ -24,13 +24,13 @@ export interface FigureInfo {
   readonly why: Text;
 }
 
-/** What a run came to, as plain data, and the key under which figures ask for it. */
+/** Result of a run, as plain data, and the key under which figures ask for it. */
 export interface KnownRun {
   readonly key: string;
   readonly value: unknown;
 }
 
-/** How large the runs are, 1 as published here, and the seed of every one of them. */
+/** Size of the runs, 1 as published here, and the seed of every one of them. */
 export interface FigureSetup {
   readonly scale: number;
   readonly seed: number;

@@ -1,6 +1,6 @@
 /**
- * What the page may ask of the pool of workers: jobs as plain data, each of which stands alone, so that any
- * worker can do it and a worker that dies can be replaced.
+ * Requests of the page to the pool of workers: jobs as plain data. Each job stands alone, so that any worker
+ * can do it and a worker that dies can be replaced.
  */
 import type { CrashPoint, Cut, ScriptOperation } from '../../model/crash-points.ts';
 import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
@@ -34,7 +34,7 @@ export type CrashWork =
     }
   | { readonly kind: 'random'; readonly count: number; readonly seed: number };
 
-/** How much of what is possible is tried; `limits` of the offer says it in numbers. */
+/** Share of the possible cases that is tried; `limits` of the offer gives it in numbers. */
 export type CrashDepth = 'thorough' | 'swift';
 
 export interface CrashLimits {
@@ -55,11 +55,11 @@ export interface CrashFamily {
   readonly protocols: readonly ProtocolInfo[];
   readonly workloads: readonly WorkloadInfo[];
   readonly scriptHelp: string;
-  /** What is tried, in a sentence. */
+  /** Sentence that says what is tried. */
   readonly tried: string;
 }
 
-/** What can be chosen in the crash explorer. */
+/** Choices in the crash explorer. */
 export interface CrashOffer {
   readonly families: readonly CrashFamily[];
   readonly protocols: readonly ProtocolInfo[];

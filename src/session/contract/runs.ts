@@ -8,7 +8,7 @@ import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
 import type { Text } from '../../base/message.ts';
 
-/** What can be chosen for a run. */
+/** Choices for a run. */
 export interface RunOffer {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
@@ -92,7 +92,7 @@ export interface TimelineJob extends RunWork {
   readonly fromNs: number;
 }
 
-/** What had been counted at some moments of simulated time; columns of equal length. */
+/** Counts at some moments of simulated time; columns of equal length. */
 export interface RunSeries {
   readonly timeNs: Float64Array;
   readonly committed: Float64Array;
@@ -109,7 +109,7 @@ export interface RunProgress {
   readonly series: RunSeries;
 }
 
-/** What a run came to. Counts of pages unless their names say otherwise. */
+/** Results of a run. Counts of pages unless their names say otherwise. */
 export interface RunFigures {
   readonly simulatedMs: number;
   readonly transactions: {

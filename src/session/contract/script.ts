@@ -1,8 +1,8 @@
-/** What the page may ask about a text in the script language before it is run. */
+/** Questions of the page about a text in the script language before it is run. */
 import type { DeviceSpec } from '../../model/specification.ts';
 import type { Text } from '../../base/message.ts';
 
-/** Where a text of one's own is wrong. Offsets count UTF-16 units from 0. */
+/** Error in a user's own text. Offsets count UTF-16 units from 0. */
 export interface ScriptFault {
   readonly field: 'script' | 'prepare';
   readonly offset: number;
@@ -10,7 +10,7 @@ export interface ScriptFault {
   readonly sentence: Text;
 }
 
-/** What a text is meant for. */
+/** Purpose of a text. */
 export type ScriptQuestion =
   /** A workload of its own on such a device. */
   | {
@@ -22,7 +22,7 @@ export type ScriptQuestion =
   /** Operations by hand after so many steps of the open session. */
   | { readonly kind: 'by-hand'; readonly step: number; readonly script: string };
 
-/** Where the text begins: transactions that are open there, and how large the device is. */
+/** State at the start of the text: transactions that are open there, and the size of the device. */
 export interface ScriptSurroundings {
   /** Numbers of open transactions, in the order in which they began. */
   readonly open: readonly number[];

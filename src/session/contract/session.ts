@@ -92,7 +92,7 @@ export interface SessionInfo {
   readonly operations: number;
 }
 
-/** How far history is known. */
+/** Extent of the known history. */
 export interface Frontier {
   readonly step: number;
   readonly timeNs: number;
@@ -120,7 +120,7 @@ export interface AdvanceAnswer {
   readonly frontier: Frontier;
   /** Steps at which `untilMark` was met, or null. */
   readonly metAt: number | null;
-  /** What of `untilBreak` was met, or null. */
+  /** Condition of `untilBreak` that was met, or null. */
   readonly broken: BreakMet | null;
 }
 
@@ -160,7 +160,7 @@ export interface ImportedTrace {
   readonly summary: TraceSummary;
 }
 
-/** What a device has done so far. Statistics: a power cut keeps them. */
+/** Counts of a device's work so far. Statistics: a power failure keeps them. */
 export interface Tally {
   readonly timeNs: number;
   /** Programs of the flash, whatever for. */
@@ -209,7 +209,7 @@ export interface SessionApi {
   advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
   /** The device at `step` (0 … frontier); past steps are restored and replayed. */
   frame(step: number): Answer<Frame>;
-  /** What the device had done up to `step`. */
+  /** Returns the device's counts up to `step`. */
   tally(step: number): Answer<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
@@ -226,7 +226,7 @@ export interface SessionApi {
   act(step: number, action: Action): Answer<SessionInfo>;
   /** Replace the interventions: how a branch is returned to. */
   follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
-  /** Whether a text in the script language can be run, before anybody tries. */
+  /** Checks whether a text in the script language can be run, without running it. */
   judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
   blocks(step: number, blocks: readonly number[]): Answer<readonly BlockView[]>;
@@ -242,13 +242,13 @@ export interface SessionApi {
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
   exportDurable(step: number): Answer<Uint8Array>;
-  /** What happened after `fromStep` up to `toStep`: planes and transactions as tracks. */
+  /** Returns the events after `fromStep` up to `toStep`: planes and transactions as tracks. */
   chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }
 
-/** What a worker says once it holds a lock of this name, which is free again when the worker is gone. */
+/** Message of a worker that holds a lock of this name. The lock is free again when the worker is gone. */
 export interface Lifeline {
   readonly lifeline: string;
 }

@@ -5,12 +5,12 @@ import type { CellResult, SweepSpec } from '../../model/schema/sweep-specificati
 import type { GeneratorInfo, ProtocolInfo } from './session.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 
-/** What values an option of `run` takes. */
+/** Values that an option of `run` takes. */
 export type OptionValues =
   | NumberField
   | ChoiceField
   | SwitchField
-  /** Whatever its about says. */
+  /** Text; its `about` says what is allowed. */
   | (TextField & { readonly about: Text });
 
 export interface SweepOption {

@@ -1,4 +1,4 @@
-/** What the page's own thread says, in German: small, since the first screen loads it. */
+/** German phrases of the page's own thread: small, since the first screen loads them. */
 import type { Phrases } from '../../base/language.ts';
 import { phrases as pageStage } from './page-stage.ts';
 import { phrases as pageModel } from './page-model.ts';

@@ -25,7 +25,7 @@ const formatVersion = '1.';
 const script = textIn(TEXTS.script);
 const seed = numberIn(SEED);
 
-/** Which scheme, and what its designers are taken to have forgotten; null for nothing. */
+/** Scheme, and its injected bug; null for none. */
 const contender = v.strictObject({ protocol: identifier, mutant: v.nullable(identifier) });
 
 const work = v.variant('kind', [
@@ -38,7 +38,7 @@ const work = v.variant('kind', [
   }),
 ]);
 
-/** What is chosen in the crash explorer. */
+/** Choices in the crash explorer. */
 const crashChoices = v.strictObject({
   work,
   /** Null: the scenario's own device, or all the tiny ones in turn for random work. */
@@ -57,7 +57,7 @@ export const compared = v.strictObject({
   parameters: namedValues(textIn(TEXTS.name), MOST.parameters),
 });
 
-/** How one came to what is seen: work up to an operation, cut the power, recover, run to the end. */
+/** Steps that led to the current view: work up to an operation, power failure, recovery, run to the end. */
 const move = v.variant('kind', [
   v.strictObject({ kind: v.literal('operation'), count: numberIn(MOVED_OPERATIONS) }),
   v.strictObject({ kind: v.literal('crash'), seed }),
@@ -65,7 +65,7 @@ const move = v.variant('kind', [
   v.strictObject({ kind: v.literal('end') }),
 ]);
 
-/** What is chosen where devices stand side by side. */
+/** Choices in the side-by-side comparison of devices. */
 const compareChoices = v.strictObject({
   work: v.variant('kind', [
     v.strictObject({ kind: v.literal('scenario'), id: identifier }),

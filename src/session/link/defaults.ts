@@ -1,7 +1,7 @@
 /**
- * What a link leaves out. These values are part of the format: changing one would change the meaning of every
- * link ever shared, so they are frozen here, apart from the devices and workloads that the program offers. A
- * change needs a new format version.
+ * Values that a link leaves out. These values are part of the format: changing one would change the meaning
+ * of every link ever shared, so they are frozen here, apart from the devices and workloads that the program
+ * offers. A change needs a new format version.
  */
 import { writtenSpec } from '../../model/schema/wire.ts';
 import type { SessionSpec } from '../../model/specification.ts';

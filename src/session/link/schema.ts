@@ -1,5 +1,5 @@
 /**
- * What a link may say. A link is outside data, perhaps made to do harm: every number has bounds, every text
+ * Schema of a link's contents. A link is outside data and may be hostile: every number has bounds, every text
  * and list a length, so that nothing in it can make the page or the worker run out of memory or time.
  */
 import * as v from 'valibot';
@@ -39,7 +39,7 @@ import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
 export type ScreenName = (typeof screenNames)[number];
 
-/** What may be open beside the device. */
+/** Panels that may be open beside the device. */
 export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches'] as const;
 export type PanelName = (typeof panelNames)[number];
 
@@ -81,7 +81,7 @@ export const generatedSchema = v.strictObject({
   parameters: namedValues(numberIn(ANY_NUMBER), MOST.parameters),
 });
 
-/** How a trace's file is read. */
+/** Settings for reading a trace's file. */
 export const readingSchema = v.strictObject({
   format: v.nullable(identifier),
   pattern: v.nullable(textIn(TEXTS.pattern)),
@@ -174,7 +174,7 @@ export const permalinkSchema = v.strictObject({
 export interface Permalink {
   readonly spec: SessionSpec;
   readonly step: number;
-  /** What the inspector shows; null follows the narration. */
+  /** Selection shown in the inspector; null follows the narration. */
   readonly selection: { readonly block: number; readonly page: number | null } | null;
   readonly screen: ScreenName;
   /** Key of the transaction that is followed. */
@@ -183,13 +183,13 @@ export interface Permalink {
   readonly followedPage?: number;
   /** Left out: as the reader's own system has it. */
   readonly theme?: 'dark' | 'light';
-  /** Where playing stops. */
+  /** Breakpoints at which playing stops. */
   readonly breakpoints?: readonly { readonly enabled: boolean; readonly condition: BreakCondition }[];
-  /** What is open beside the device. */
+  /** Panel that is open beside the device. */
   readonly panel?: PanelName;
   /** The tab of the set-up that is open. */
   readonly setup?: SetupTab;
-  /** What of a full-size device's map is looked at; left out: the whole. */
+  /** Visible part of a full-size device's map; left out: the whole. */
   readonly look?: {
     readonly block: number;
     readonly x: number;
@@ -204,6 +204,6 @@ export interface Permalink {
     readonly frontierStep: number;
     readonly leftAtStep: number;
   }[];
-  /** What a person called some histories. */
+  /** Names that the user gave to some histories. */
   readonly names?: readonly { readonly interventions: readonly Intervention[]; readonly name: string }[];
 }

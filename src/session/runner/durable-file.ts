@@ -1,6 +1,6 @@
 /**
- * A durable half as a file: all that a device is without power, and which device it is. Whoever opens it
- * recovers from it, in another tab, another process, another year.
+ * A durable half as a file: everything that a device is without power, and its identity. A session that opens
+ * the file recovers from it, in another tab, another process, another year.
  */
 import { say } from '../../base/language.ts';
 import { err, ok, type Result } from '../../base/result.ts';

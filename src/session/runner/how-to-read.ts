@@ -1,6 +1,6 @@
 import type { ReadTraceOptions } from '../../traces/read-trace.ts';
 
-/** How the user wants a trace read. */
+/** User's choice of how a trace is read. */
 export type HowToRead = Pick<ReadTraceOptions, 'format' | 'group' | 'pattern' | 'acceptIdle'>;
 
 /** The flags that say how a trace is read, the same for all commands that read one. */

@@ -1,10 +1,10 @@
-/** What a simulation came to, as `run --json` prints it but for the time it took. */
+/** Results of a simulation, as `run --json` prints them but for the time it took. */
 import type { Device } from '../../engine/device.ts';
 import { runFigures } from './run-figures.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
-/** @param contentHash null where nobody asked for it */
+/** @param contentHash null if not requested */
 export function runDocument(
   device: Device,
   options: DeviceRunOptions,

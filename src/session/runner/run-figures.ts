@@ -7,7 +7,7 @@ import {
 import type { Device } from '../../engine/device.ts';
 import type { RunFigures } from '../contract/runs.ts';
 
-/** What a device has come to; ratios are 0 where there is nothing to divide by. */
+/** Returns the figures of a device; ratios are 0 if there is nothing to divide by. */
 export function runFigures({ state, options }: Device): RunFigures {
   const { counters: c, host, clock } = state;
   const simulatedMs = clock.nowNs / 1e6;

@@ -72,7 +72,7 @@ export function runSync(options: HostRunOptions): Result<HostRan, string> {
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
 
-/** What the files hold while there is power: the page cache is newer than the platter. */
+/** Returns the versions in the files while there is power: the page cache is newer than the platter. */
 function versionsNow({ spec, state }: SyncMachine): Int32Array {
   const versions = new Int32Array(spec.homeBlocks);
   for (const [i, { homes }] of state.outside.writes.entries())

@@ -40,11 +40,11 @@ export interface Simulated {
   readonly recovery: RecoveryReport | null;
 }
 
-/** What whoever asks for a simulation does for it. */
+/** Services that the caller of a simulation provides. */
 export interface Surroundings {
   /** The trace of that name. */
   readonly trace: (name: string, how: HowToRead) => Promise<Result<Trace, Text>>;
-  /** Whether contents will be asked for; a power cut keeps them in any case. */
+  /** True if contents will be asked for; a power failure keeps them in any case. */
   readonly keepsPages: boolean;
   /** Told when the work is known and the device is about to be made. */
   readonly begun?: () => void;
@@ -56,7 +56,7 @@ export interface Surroundings {
   readonly cut?: (device: Device) => void;
   /** Asked every few steps; what is answered is waited for. */
   readonly breathe?: (device: Device) => Promise<void> | null;
-  /** Which traces are played window by window; what comes out is the same. */
+  /** Limits that decide which traces are played window by window; the result is the same. */
   readonly windows?: WindowLimits;
 }
 

@@ -12,7 +12,7 @@ import { runDocument } from './run-document.ts';
 import { checkRunValues, type RunOptions } from './run-options.ts';
 import { simulate, type Surroundings } from './simulate.ts';
 
-/** Whether a cell can be run at all; the problem is the sentence that `run` would say. */
+/** Checks whether a cell can be run at all; the problem is the sentence that `run` would print. */
 export function checkCell(spec: SweepSpec, cell: Cell): Result<RunOptions, Text> {
   const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
   return checked.ok ? checked : err(refused(cell, checked.error));

@@ -29,7 +29,7 @@ import type { SessionSpec } from '../../model/specification.ts';
 
 const NO_SESSION: Problem = problem('internal', say`No session is open.`);
 
-/** Where nothing is open, there is no history. */
+/** Without an open session, there is no history. */
 const NO_MARKS = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
 
 export function createSessionServer(): SessionApi {

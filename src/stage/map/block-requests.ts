@@ -35,7 +35,7 @@ export function createBlockRequests(
     // A failed answer is reported where the request is made; here the pages simply do not appear.
     const answer = await load([...blocks]).catch(() => []);
     underWay = false;
-    // Stopped, or emptied meanwhile: nobody waits for this answer any more.
+    // If stopped or emptied meanwhile, the answer is no longer needed.
     if (!stopped && last !== '') onAnswer(answer);
     await send();
   };

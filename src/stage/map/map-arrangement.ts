@@ -1,9 +1,8 @@
 /**
- * Where each block of a full-size device stands on the map: packages side by side, in them planes, in them
- * blocks row by row. Blocks are numbered across planes and planes across packages, as the device stripes
- * its writes: block b stands on plane b mod planes, plane p in package p mod packages.
- *
- * Lengths are device pixels at zoom 1. Cells are whole pixels, so that the map is crisp.
+ * Places of a full-size device's blocks on the map: packages side by side, in them planes, in them blocks row
+ * by row. Blocks are numbered across planes and planes across packages, as the device stripes its writes:
+ * block b stands on plane b mod planes, plane p in package p mod packages. Lengths are device pixels at zoom
+ * 1. Cells are whole pixels, so that the map is crisp.
  */
 import { assert } from '../../base/assert.ts';
 import type { MapView } from '../../model/frame.ts';
@@ -84,7 +83,7 @@ function isBetter(a: MapArrangement, b: MapArrangement, space: Space): boolean {
   return areaA === areaB ? flatness(a) < flatness(b) : areaA > areaB;
 }
 
-/** How much the whole must be shrunk to fit; 1 when it fits. */
+/** Returns the factor by which the whole must be shrunk to fit; 1 when it fits. */
 export function fitOf(map: MapArrangement, space: { width: number; height: number }): number {
   return Math.min(1, space.width / map.width, space.height / map.height);
 }

@@ -7,7 +7,7 @@ export interface MapControlsProps {
   readonly zoom: MapZoom;
   readonly blocks: number;
   readonly onGoTo: (block: number) => void;
-  /** What is told of the block pointed at. */
+  /** Description of the block pointed at. */
   readonly children: ReactNode;
 }
 

@@ -100,7 +100,7 @@ function drawLabels(picture: MapPicture): void {
     const at = onScreen(planeRectangle(arrangement, plane), transform);
     if (at.width < PLANE_LABEL_FROM * ratio || at.height < line * 2) continue;
     const beside = named[packageOf(plane, arrangement)] ?? null;
-    // Where both names would stand in one corner, the plane's follows the package's.
+    // If both names would stand in one corner, the plane's follows the package's.
     const meets =
       beside !== null && Math.max(at.y, 0) < beside.y + line && Math.max(at.x, 0) < beside.x + beside.width;
     const indent = meets ? beside.x + beside.width - Math.max(at.x, 0) + 4 * ratio : 0;

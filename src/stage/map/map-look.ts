@@ -1,10 +1,10 @@
-/** What of a map one looks at, in words that hold on any screen: the block in the middle, and how large it is. */
+/** Visible part of a map, in terms that hold on any screen: the block in the middle, and its size. */
 import { blockRectangle, type MapArrangement } from './map-arrangement.ts';
 
 export interface MapLook {
   /** The block nearest to the middle. */
   readonly block: number;
-  /** Where the middle is in its cell: 0 to 1 from its left and top edge, or a little beyond. */
+  /** Position of the middle in its cell: 0 to 1 from its left and top edge, or a little beyond. */
   readonly x: number;
   readonly y: number;
   /** Width of its cell in CSS pixels. */

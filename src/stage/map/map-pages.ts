@@ -130,7 +130,7 @@ function drawPage(brush: PageBrush, scene: CellScene, at: Rectangle): void {
   drawTexts(brush, scene, ink, at);
 }
 
-/** What tells states apart beside fill and outline: diagonal, cross, part of a fill. */
+/** Draws the marks that distinguish states beside fill and outline: diagonal, cross, part of a fill. */
 function drawMark(
   { context, ratio }: PageBrush,
   { shape, progress }: CellScene,

@@ -138,7 +138,7 @@ function paintPlane(brush: Brush, plane: number): void {
   }
 }
 
-/** Where each column that shows begins and ends: column, first pixel, pixel after the last. */
+/** Returns the extent of each visible column: column, first pixel, pixel after the last. */
 function columnRuns(origin: number, cellWidth: number, left: number, right: number): Int32Array {
   const runs: number[] = [];
   const first = Math.max(0, Math.floor((left + 0.5 - origin) / cellWidth));

@@ -26,9 +26,9 @@ export interface MapStageProps {
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly loadBlocks: LoadBlocks;
-  /** Where on flash what is followed is. */
+  /** Places of the followed item on flash. */
   readonly followed?: readonly StageSelection[];
-  /** What of the map is looked at, where somebody keeps it; null for the whole. */
+  /** Visible part of the map, if the caller keeps it; null for the whole. */
   readonly look?: MapLook | null;
   readonly onLook?: (look: MapLook | null) => void;
 }

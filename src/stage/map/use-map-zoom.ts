@@ -35,7 +35,7 @@ export interface MapZoom {
   readonly goTo: (block: number) => void;
 }
 
-/** What is looked at, where somebody keeps it: null for the whole device. */
+/** Visible part, if the caller keeps it: null for the whole device. */
 export interface MapLooking {
   readonly look: MapLook | null;
   readonly onLook: (look: MapLook | null) => void;
@@ -133,7 +133,7 @@ function useBehaviour(
     const { look } = looking;
     if (look === null) return zoomer.transform(target, zoomIdentity.scale(least));
     const middle = middleOf(arrangement, look);
-    // Where the middle is not there yet, nothing is told.
+    // Reports nothing until the middle is in place.
     teller.whileSilent(() =>
       zoomer.scaleTo(target, Math.min(most, (look.width * ratio) / arrangement.cellWidth)),
     );
@@ -149,7 +149,7 @@ interface Teller {
   readonly whileSilent: (act: () => void) => void;
 }
 
-/** Tells whoever keeps it what is looked at, once for each change. */
+/** Reports the visible part to the caller that keeps it, once for each change. */
 function createTeller(first: MapLooking): Teller {
   let keeper = first;
   let told: MapLook | null = null;

@@ -11,7 +11,7 @@ interface DurableFactsProps {
   readonly followed: FollowedMarks;
 }
 
-/** What else is durable beside the data blocks: zone pages, mapping pages, versions. */
+/** Durable data beside the data blocks: zone pages, mapping pages, versions. */
 export function DurableFacts({ groups, followed }: DurableFactsProps) {
   const id = useId();
   if (groups.length === 0) return null;

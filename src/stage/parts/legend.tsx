@@ -32,7 +32,7 @@ const RECOVERING: readonly Entry[] = [
   { shape: 'free', slot: null, words: () => say`free` },
 ];
 
-/** What the shapes mean, in the words of the phase. */
+/** Meaning of the shapes, in the words of the phase. */
 export function Legend({ phase }: LegendProps) {
   const entries = phase === 'recovering' ? RECOVERING : POWERED;
   return (

@@ -33,7 +33,7 @@ const LONGER_TAG = 5;
 const THREE_DIGITS = 3;
 const FOUR_DIGITS = 4;
 
-/** The drawing alone, hidden from screen readers: whoever uses it says the words. */
+/** Draws the page alone, hidden from screen readers: the caller supplies the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
   const { shape, name, tag, tagCount, slot, pattern, progress } = scene;
   const style =

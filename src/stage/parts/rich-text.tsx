@@ -15,7 +15,7 @@ export function RichText({ text }: RichTextProps) {
 }
 
 interface Piece {
-  /** Where it begins in the sentence. */
+  /** Start position in the sentence. */
   readonly at: number;
   readonly piece: string;
   readonly bold: boolean;

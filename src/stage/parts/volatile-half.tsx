@@ -22,7 +22,7 @@ export interface VolatileHalfProps {
   readonly isOneOfMany?: boolean;
 }
 
-/** What dies without power. At a crash it turns black, and what it held is wiped away. */
+/** The half that is lost without power. At a crash it turns black, and its contents are wiped away. */
 export function VolatileHalf(props: VolatileHalfProps) {
   const { frame, previousFrame, followed, fast, isOneOfMany = false } = props;
   const powered = isPowered(frame.phase);

@@ -1,4 +1,4 @@
-/** Where the eye is sent: the narration's focus, the selection, the scan beam, what is followed. */
+/** Places that attract attention: the narration's focus, the selection, the scan beam, the followed item. */
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { DeviceFrame } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
@@ -8,9 +8,9 @@ export interface BlockAttention {
   readonly focus: number | null;
   readonly selected: number | null;
   readonly beam: number | null;
-  /** Where the tab key lands, if in this block. */
+  /** Tab stop, if in this block. */
   readonly tabStop: number | null;
-  /** What is outlined wherever it is. */
+  /** Items that are outlined wherever they are. */
   readonly followed: FollowedMarks;
   /** Pages that break a promise. */
   readonly broken: readonly number[];

@@ -15,7 +15,7 @@ export function elapsedWords(elapsedNs: number, totalNs: number): string {
   return say`${elapsed} of ${decimal(total.toFixed(digits))} ${unit}`;
 }
 
-/** What a power cut would do to an operation in flight. */
+/** Describes the effect of a power failure on an operation in flight. */
 function cutWords(flight: FlightView): string {
   switch (flight.kind) {
     case 'program':

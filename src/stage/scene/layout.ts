@@ -1,7 +1,7 @@
 /**
- * Where things stand, as numbers the style sheets turn into grids. A lane's height depends on the device
- * alone, never on how many blocks stand in it now: blocks come and go, and nothing jumps. A lane with more
- * blocks than fit draws them smaller.
+ * Positions on the stage, as numbers that the style sheets turn into grids. A lane's height depends on the
+ * device alone, never on the number of blocks in it now: blocks come and go, and nothing jumps. A lane with
+ * more blocks than fit draws them smaller.
  */
 import type { DeviceFrame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
 

@@ -1,4 +1,4 @@
-/** What a screen reader says, and what hovering shows: the words beside shape and colour. */
+/** Texts for screen readers and for hovering: the words beside shape and colour. */
 import { say } from '../../base/language.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { BlockView, PageView, TransactionView } from '../../model/spoken.ts';

@@ -12,7 +12,7 @@ export function walkLanes(frame: DeviceFrame): WalkLanes {
     .filter((lane) => lane.length > 0);
 }
 
-/** Where the tab key lands: the cursor if it still exists, else the first page. */
+/** Returns the tab stop: the cursor if it still exists, else the first page. */
 export function tabStop(lanes: WalkLanes, cursor: StageSelection | null): StageSelection | null {
   if (cursor !== null && find(lanes, cursor.block) !== null) return cursor;
   const first = lanes[0]?.[0];

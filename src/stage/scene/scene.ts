@@ -1,6 +1,6 @@
 import type { BlockView, DeviceFrame, Frame, PageView, TransactionView } from '../../model/spoken.ts';
 
-/** How a page cell is drawn. `plain` and `settled` are the two quieter kinds of `current`. */
+/** Drawing of a page cell. `plain` and `settled` are the two quieter kinds of `current`. */
 export type CellShape =
   | 'free'
   | 'plain'
@@ -43,7 +43,7 @@ export function cellShape(page: PageView): CellShape {
   return page.settled ? 'settled' : 'current';
 }
 
-/** What is drawn for a page: shape says state, colour says transaction, text says both. */
+/** Returns the drawing of a page: shape says state, colour says transaction, text says both. */
 export function cellScene(page: PageView, transaction: TransactionView | undefined): CellScene {
   const shape = cellShape(page);
   // A torn page's name and tag cannot be trusted, so none is shown; free pages have none.

@@ -1,4 +1,4 @@
-/** What the inspector looks at: a block, or one page of it. */
+/** Selection shown in the inspector: a block, or one page of it. */
 export interface StageSelection {
   readonly block: number;
   readonly page: number | null;

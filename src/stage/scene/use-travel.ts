@@ -71,7 +71,7 @@ function placesOf(blocks: ReadonlyMap<number, HTMLElement>): ReadonlyMap<number,
   return new Map([...blocks].map(([block, element]) => [block, placeOf(element)]));
 }
 
-/** Where a block stood until this frame. */
+/** Puts the outline where a block stood until this frame. */
 function outline(container: HTMLElement | null, block: number, from: Place): void {
   const element = container?.querySelector<HTMLElement>(`[data-departed="${block}"]`);
   element?.style.setProperty('--x', `${from.x}px`);

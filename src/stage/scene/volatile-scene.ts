@@ -1,6 +1,6 @@
 /**
- * What the panels of memory show. In the volatile half: contents while powered, ghosts of what was lost afterwards. In
- * non-volatile memory: contents, always.
+ * Contents of the memory panels. In the volatile half: contents while powered, ghosts of what was lost
+ * afterwards. In non-volatile memory: contents, always.
  */
 import { say } from '../../base/language.ts';
 import type { MemoryKind } from '../../model/frame.ts';
@@ -66,7 +66,7 @@ function ghostCount(panel: Panel): number {
   }
 }
 
-/** What is shown, and how many there are beyond it. */
+/** Items shown, and the number of items beyond them. */
 interface Counted<T> {
   readonly shown: readonly T[];
   readonly more: number;
@@ -74,7 +74,7 @@ interface Counted<T> {
 
 export interface Shown<T> {
   readonly shown: readonly T[];
-  /** What did not find room. */
+  /** Items that did not find room. */
   readonly rest: readonly T[];
 }
 

@@ -1,4 +1,4 @@
-/** English, for whoever speaks it always: the runner, and tests. */
+/** English, for callers that always use it: the runner, and tests. */
 import { english } from './machine.ts';
 import { speakerOf } from '../speaker.ts';
 

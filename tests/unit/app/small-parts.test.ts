@@ -15,7 +15,7 @@ import { scrubberKey } from '../../../src/app/lab/transport/scrubber-keys.ts';
 import { leastDwellMs, speedAt, speeds } from '../../../src/app/lab/model/speed.ts';
 
 describe('numbers for people', () => {
-  it('sets thousands apart only where there are five digits', () => {
+  it('have separated thousands from five digits on', () => {
     expect([999, 4096, 12_400, 1_234_567].map(formatCount)).toEqual([
       '999',
       '4096',
@@ -24,7 +24,7 @@ describe('numbers for people', () => {
     ]);
   });
 
-  it('picks the unit of a time', () => {
+  it('have a time unit that fits the value', () => {
     expect([250, 126_000, 8_130_000, 1.24e9].map((ns) => Object.values(duration(ns)).join(' '))).toEqual([
       '250 ns',
       '126 µs',
@@ -35,7 +35,7 @@ describe('numbers for people', () => {
     expect(clockTime(1.5e9).unit).toBe('s');
   });
 
-  it('shortens rates and sizes', () => {
+  it('shorten rates and sizes', () => {
     expect(scaled(4100)).toEqual({ value: '4.1', unit: 'k' });
     expect(bytesText(5.23)).toBe('5 B');
     expect(bytesText(1_665_823)).toBe('1.7 MB');
@@ -44,7 +44,7 @@ describe('numbers for people', () => {
 });
 
 describe('names of links', () => {
-  it('stand beside the state, come back as they were, and are replaced', () => {
+  it('are part of the address, are read back, and can be replaced', () => {
     const link = 'https://a.org/#/lab?s=1.abc';
     for (const name of ['Tx9 torn', 'a&b=c#d?', '50 % “sure”', '名前']) {
       const named = withLinkName(link, name);
@@ -55,7 +55,7 @@ describe('names of links', () => {
     }
   });
 
-  it('are cut where they are too long, and none is none', () => {
+  it('are cut when too long, and absent when blank', () => {
     expect(linkNameIn(`#/lab?s=1.a&n=${'x'.repeat(500)}`)).toHaveLength(80);
     expect([linkNameIn('#/lab'), linkNameIn('#/lab?n=%20'), linkNameIn('#/lab?n=%E0%A4%A')]).toEqual([
       null,
@@ -66,13 +66,13 @@ describe('names of links', () => {
 });
 
 describe('routes', () => {
-  it('names the lab with its state', () => {
+  it('contain the lab and its state', () => {
     expect(parseRoute('#/lab?s=1.a-b_c')).toEqual({ screen: 'lab', state: '1.a-b_c' });
     expect(formatRoute(parseRoute('#/lab?s=1.a-b_c'))).toBe('#/lab?s=1.a-b_c');
     expect(formatRoute(parseRoute('#/lab'))).toBe('#/lab');
   });
 
-  it('leads to the start page from anywhere else', () => {
+  it('lead to the start page from any other address', () => {
     for (const hash of ['', '#', '#/', '#/?s=1.x']) {
       expect(parseRoute(hash)).toEqual({ screen: 'front', state: null });
     }
@@ -81,7 +81,7 @@ describe('routes', () => {
 });
 
 describe('axes that grow', () => {
-  it('move in leaps and never cut off what is known', () => {
+  it('grow in leaps and never cut off known values', () => {
     const ends = new Set<number>();
     for (let known = 1; known <= 1000; known++) {
       const end = axisEnd(known, false);
@@ -99,7 +99,7 @@ describe('axes that grow', () => {
 });
 
 describe('speeds', () => {
-  it('give steps time to be read while slow, and none while fast', () => {
+  it('give steps time to be read at low speed, and none at high speed', () => {
     expect(leastDwellMs(200e3)).toBeGreaterThanOrEqual(150);
     expect(leastDwellMs(1e9)).toBe(0);
     const dwells = speeds.map(leastDwellMs);
@@ -109,7 +109,7 @@ describe('speeds', () => {
 });
 
 describe('the slider of history', () => {
-  it('goes a step, a tenth, to the ends, and leaves other keys alone', () => {
+  it('moves by a step, by a tenth and to the ends, and ignores other keys', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'Home', 'End', 'x'];
     expect(keys.map((key) => scrubberKey(key, false, 50, 200))).toEqual([49, 51, 70, 0, 200, null]);
     expect(scrubberKey('ArrowRight', true, 50, 200)).toBe(70);
@@ -124,14 +124,14 @@ describe('operations by hand', () => {
     expect(operationText('checkpoint', '', '')).toEqual({ ok: true, value: 'k' });
   });
 
-  it('say what is missing', () => {
+  it('report missing parts', () => {
     expect(operationText('commit', 'seven', '')).toMatchObject({ ok: false });
     expect(operationText('write', '1', '  ')).toMatchObject({ ok: false });
   });
 });
 
 describe('figures', () => {
-  it('end at the playhead with what the frame says', () => {
+  it('end at the playhead with the value of the frame', () => {
     const times = Float64Array.from([0, 10, 20, 30]);
     const values = Float64Array.from([1, 2, Number.NaN, 4]);
     expect(seriesThrough(times, values, 25, 9)).toEqual([

@@ -8,7 +8,7 @@ function nextOneByOne(words: Uint32Array, from: number, end: number): number {
 }
 
 describe('the next bit', () => {
-  it('is the one that a look at bit after bit finds, wherever the look begins and ends', () => {
+  it('equals the result of a search bit by bit, for any start and end', () => {
     const stream = randomStream(1, 'bits');
     for (const set of [0, 1, 3, 20, 128]) {
       const words = new Uint32Array(4);
@@ -19,7 +19,7 @@ describe('the next bit', () => {
     }
   });
 
-  it('is not looked for behind the end', () => {
+  it('is not searched beyond the end', () => {
     const words = Uint32Array.of(0, 0x8000_0001);
     expect(nextBit(words, 5, 32)).toBe(32);
     expect(nextBit(words, 33, 63)).toBe(63);

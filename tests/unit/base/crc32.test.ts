@@ -3,11 +3,11 @@ import { crc32 as zlibCrc32 } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { crc32 } from '../../../src/base/crc32.ts';
 
-it('CRC-32: the sum of the digits 1 to 9 is the one of the standard', () => {
+it('CRC-32: the checksum of the digits 1 to 9 equals that of the standard', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcb_f4_39_26);
 });
 
-it('CRC-32: the sum of any number of bytes is that of zlib, also in two parts', () => {
+it('CRC-32: the checksum of any bytes equals that of zlib, also in two parts', () => {
   for (const length of [0, 1, 2, 3, 4, 5, 7, 8, 1000]) {
     const bytes = randomBytes(length);
     const middle = length >> 1;

@@ -10,7 +10,7 @@ import {
   heapTime,
 } from '../../../src/base/heap.ts';
 
-test('events leave by time, and those of one time in the order in which they came', () => {
+test('event queue: events leave by time, and those of equal time in order of arrival', () => {
   // Ties, neighbours, times many laps of the calendar apart, and times beyond 32 bits.
   const time = fc.oneof(fc.nat({ max: 20 }), fc.nat({ max: 300_000 }), fc.nat({ max: 2 ** 45 }));
   const operation = fc.oneof(fc.record({ after: time }), fc.constant({ after: -1 }));

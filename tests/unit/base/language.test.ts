@@ -6,14 +6,14 @@ afterEach(() => speak('en', {}));
 describe('what people read', () => {
   const sentence = (id: number, page: string): string => say`Tx${id} writes ${page}.`;
 
-  test('is English by itself', () => {
+  test('is English by default', () => {
     expect(spokenLanguage()).toBe('en');
     expect(sentence(0, 'A')).toBe('Tx0 writes A.');
     expect(say`Power fails.`).toBe('Power fails.');
     expect(decimal('0.70')).toBe('0.70');
   });
 
-  test('is said in another language, values in its own order', () => {
+  test('is translated into another language, with values in that language’s order', () => {
     speak('de', {
       'Tx{0} writes {1}.': '{1} wird von Tx{0} geschrieben.',
       'Power fails.': 'Der Strom fällt aus.',
@@ -24,7 +24,7 @@ describe('what people read', () => {
     expect(decimal('0.70')).toBe('0,70');
   });
 
-  test('stays English where there is no phrase for it', () => {
+  test('stays English where a phrase is missing', () => {
     speak('de', {});
     expect(sentence(7, 'A')).toBe('Tx7 writes A.');
   });

@@ -12,7 +12,7 @@ import {
 const LISTS = 4;
 const step = fc.record({ list: fc.nat(LISTS - 1), isAdded: fc.boolean(), word: fc.nat() });
 
-test('entries leave each list in the order in which they came, however the pool grows and is used again', () => {
+test('unrolled linked lists: entries leave each list in order of arrival, while the pool grows and is reused', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 2_000 }), (steps) => {
       const lists = createLineLists(LISTS);

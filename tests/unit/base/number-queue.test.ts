@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createQueue, dequeue, enqueue } from '../../../src/base/number-queue.ts';
 
-test('numbers leave in the order in which they came, however the ring turns and grows', () => {
+test('ring buffer: numbers leave in order of arrival, while the ring wraps and grows', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer()), { maxLength: 200 }), (steps) => {
       const queue = createQueue(2);

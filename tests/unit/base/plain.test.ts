@@ -16,13 +16,13 @@ const state = {
   list: [1, [2, { three: true }]],
 };
 
-test('survives a round trip through text, sparse arrays in few characters', () => {
+test('plain data: it survives a round trip through text, and sparse arrays take few characters', () => {
   const text = plainToJson(state);
   expect(plainFromJson(text)).toEqual(state);
   expect(text.length).toBeLessThan(600);
 });
 
-test('a copy is equal and shares nothing', () => {
+test('plain data: a copy is equal and shares nothing', () => {
   const copy = copyPlain(state);
   expect(copy).toEqual(state);
   copy.sparse[0] = 9;
@@ -34,6 +34,6 @@ test('a copy is equal and shares nothing', () => {
   expect(state.map.get(3)?.deep[0]).toBe(-1);
 });
 
-test('the bytes of typed arrays are counted wherever they are', () => {
+test('plain data: the bytes of typed arrays are counted at any depth', () => {
   expect(plainBytes(state)).toBe(5_000 * 4 + 3 * 8 + 4 + 2 * 4);
 });

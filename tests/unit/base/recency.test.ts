@@ -1,4 +1,4 @@
-/** What was used longest ago comes first. */
+/** The item that was used longest ago comes first. */
 import { expect, test } from 'vitest';
 import { createRecency, forgetUse, noteUse, type Recency, usedAfter } from '../../../src/base/recency.ts';
 
@@ -8,14 +8,14 @@ function inOrder(recency: Recency): number[] {
   return out;
 }
 
-test('things come in the order in which they were used last', () => {
+test('recency list: entries are ordered by their last use', () => {
   const recency = createRecency(4);
   expect(inOrder(recency)).toEqual([]);
   for (const one of [2, 0, 3, 2, 1]) noteUse(recency, one);
   expect(inOrder(recency)).toEqual([0, 3, 2, 1]);
 });
 
-test('what is forgotten is out until it is used again', () => {
+test('recency list: a removed entry is absent until it is used again', () => {
   const recency = createRecency(3);
   for (const one of [0, 1, 2]) noteUse(recency, one);
   forgetUse(recency, 1);

@@ -16,12 +16,12 @@ describe('steady arithmetic', () => {
     checkProperty(property(numbers, (x) => near(steadyExp(x), Math.exp(x))));
   });
 
-  test('raises to a power', () => {
+  test('computes powers', () => {
     expect(steadyPower(2, 10)).toBeCloseTo(1024, 9);
     expect(steadyPower(0.5, 0.99)).toBeCloseTo(0.5 ** 0.99, 14);
   });
 
-  test('gives these very digits everywhere', () => {
+  test('gives these exact digits on every machine', () => {
     expect([steadyLog(10), steadyExp(1), steadyPower(3, 0.99)]).toMatchInlineSnapshot(`
       [
         2.3025850929940455,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countDown, countOf, countUp, createCounter } from '../../../src/base/u32-counter.ts';
 
-test('counts like a map of numbers, however keys collide', () => {
+test('u32 counter: it equals a map of counts, with colliding keys too', () => {
   const key = fc.oneof(
     fc.nat({ max: 40 }),
     fc.constantFrom(0xffff_ffff, 0x8000_0000, 1 << 25, 2 << 25, 3 << 25),

@@ -9,7 +9,7 @@ import {
   valueOrPut,
 } from '../../../src/base/u32-map.ts';
 
-test('keeps values like a map of numbers, however keys collide', () => {
+test('u32 map: it equals a map of values, with colliding keys too', () => {
   const key = fc.oneof(
     fc.nat({ max: 40 }),
     fc.constantFrom(0xffff_ffff, 0x8000_0000, 1 << 25, 2 << 25, 3 << 25),
@@ -34,7 +34,7 @@ test('keeps values like a map of numbers, however keys collide', () => {
   );
 });
 
-test('a key that is given another value tells the one that it had', () => {
+test('u32 map: putting a value returns the previous value of the key', () => {
   const map = createU32Map(4);
   const model = new Map<number, number>();
   for (let i = 0; i < 200; i++) {
@@ -46,7 +46,7 @@ test('a key that is given another value tells the one that it had', () => {
   for (const [key, value] of model) expect(valueAt(map, key)).toBe(value);
 });
 
-test('what is put where nothing is stays as it was where something is, until all is cleared', () => {
+test('u32 map: put-if-absent keeps the first value until the map is cleared', () => {
   const map = createU32Map(4);
   const keys = Array.from({ length: 40 }, (_, i) => Math.imul(i, 0x0200_0000) >>> 0);
   const distinct = new Set(keys).size;

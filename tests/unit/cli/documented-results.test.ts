@@ -7,7 +7,10 @@ const results = readFileSync(new URL('../../../docs/results.md', import.meta.url
 const inCode = [...results.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).join(' ');
 const named = new Set(inCode.match(/\w+/g));
 
-/** What stands in these depends on the scheme, the format or the device: their keys are no fields of the contract. */
+/**
+ * The contents of these depend on the scheme, the format or the device: their keys are no fields of the
+ * contract.
+ */
 const OPEN = new Set(['zones', 'details', 'measures', 'parameters', 'geometry', 'timing', 'wearLevelling']);
 
 function fieldsOf(value: unknown): string[] {
@@ -30,7 +33,7 @@ const DOCUMENTS = [
 ];
 
 describe('every field is documented', () => {
-  test.each(DOCUMENTS)('of %s', (command) => {
+  test.each(DOCUMENTS)('in the JSON of %s', (command) => {
     const [name = '', ...args] = command.split(' ');
     const fields = new Set(fieldsOf(JSON.parse(sim(name, ...args, '--json').stdout)));
     expect(fields.size).toBeGreaterThan(5);

@@ -24,7 +24,7 @@ interface Ran {
   engine?: unknown;
 }
 
-/** What the link opens says the same. */
+/** Checks that the opened link shows the same. */
 async function expectShown(violation: Crashes['violations'][number] | undefined): Promise<void> {
   const link = await decodePermalink(violation?.link.replace('#/lab?s=', '') ?? '');
   if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
@@ -43,7 +43,7 @@ interface Crashes {
   readonly minimal: null | { readonly script: string; readonly proof: string };
 }
 
-test('both are listed, with their mutants', () => {
+test('both host-side schemes are listed, with their mutants', () => {
   const listed = (simJson('protocols') as Listed[]).filter(({ kind }) => kind === 'host');
   expect(listed.map(({ id }) => id)).toEqual(['rvm-log', 'external-synchrony']);
   for (const { isolation, zones, mutants } of listed) {
@@ -54,7 +54,7 @@ test('both are listed, with their mutants', () => {
 });
 
 describe('run', () => {
-  test('of rvm-log on flash pays for its erases, on battery-backed DRAM for nothing', () => {
+  test('of rvm-log on flash pays for its erases, on battery-backed DRAM it pays for none', () => {
     const flash = simJson('run', '--protocol', 'rvm-log', '--log-device', 'flash') as Ran;
     expect(flash.transactions).toMatchObject({ begun: 50_000, committed: 50_000, lost: 0 });
     expect(flash.flash?.erases).toBe(126);
@@ -64,7 +64,7 @@ describe('run', () => {
     expect(dram.flash).toBeNull();
   });
 
-  test('of rvm-log, cut anywhere, recovers what was acknowledged, and says the same twice', () => {
+  test('of rvm-log recovers what was acknowledged after a power failure anywhere, and repeats exactly', () => {
     for (const at of ['op:1', 'op:44200', '50', '60000']) {
       const [first, second] = [1, 2].map((): Ran => {
         const ran = simJson('run', '--protocol', 'rvm-log', '--crash-at', at, '--seed', '3') as Ran;
@@ -76,7 +76,7 @@ describe('run', () => {
     }
   });
 
-  test('of external synchrony leaves the files as every policy does', () => {
+  test('of external synchrony leaves the same files as barriers and async', () => {
     const run = (sync: string): Ran =>
       simJson('run', '--sync', sync, '--workload', 'postmark', '--transactions', '500') as Ran;
     const [external, barrier, lax] = ['external', 'barrier', 'async'].map(run);
@@ -87,7 +87,7 @@ describe('run', () => {
     expect(barrier?.outputDelayMs.p99).toBe(0);
   });
 
-  test('of external synchrony, cut at any time, has told nobody too much', () => {
+  test('of external synchrony keeps its promises after a power failure at any time', () => {
     const at = ['run', '--sync', 'external', '--workload', 'specweb', '--transactions', '2000', '--crash-at'];
     for (const when of ['900', 'op:400']) {
       expect((simJson(...at, when) as Ran).recovery?.verdict).toBe('held');
@@ -143,7 +143,7 @@ describe('crashes', () => {
     expect(found.minimal?.proof).toMatch(/\.$/);
   });
 
-  test('of a scenario that is none are refused', () => {
+  test('of an unknown scenario are refused', () => {
     const said = sim('crashes', '--protocol', 'rvm-log', '--scenario', 'figure-4');
     expect(said.status).toBe(2);
     expect(said.stderr).toContain('expected one of transfer, log-turns, mini-log');

@@ -1,6 +1,7 @@
 /**
- * What a native trace leaves on a device, told without the simulator: each page shows the transaction whose
- * COMMIT row came last among those that wrote it, or 0 where a later plain write did.
+ * Returns the contents that a native trace leaves on a device, computed without the simulator: each page
+ * shows the transaction whose COMMIT row came last among those that wrote it, or 0 if a later plain write
+ * did.
  */
 export function referenceContents(csv: string): string {
   const open = new Map<string, { ordinal: number; pages: Set<number> }>();

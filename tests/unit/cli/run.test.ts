@@ -49,7 +49,7 @@ function expectLevelsAgree(trace: string): void {
 }
 
 describe('run', () => {
-  test('a transaction that the device refuses is counted in JSON, listed among the outcomes and said', () => {
+  test('counts a refused transaction in JSON, lists it among the outcomes and reports it', () => {
     const folder = temporaryFolder();
     const trace = join(folder, 'never-ending.csv');
     writeFileSync(trace, '1,1,,,B\n2,1,5,1,W\n3,2,,,B\n4,2,5,1,W\n');
@@ -62,11 +62,11 @@ describe('run', () => {
     expect(readFileSync(outcomes, 'utf8')).toBe('1,1,active,no\n2,2,refused,no\n');
   });
 
-  test('leaves what the trace says under every isolation level, the laxer never slower', () => {
+  test('leaves the trace’s contents under every isolation level, and a less strict level is never slower', () => {
     expectLevelsAgree(TRACE);
   });
 
-  test('does so for the larger native traces that stand beside the project', () => {
+  test('leaves the contents of the larger native traces, if present, under every isolation level', () => {
     const folder = join(root, '../shared/traces/native');
     if (!existsSync(folder)) {
       console.info('the larger traces do not stand beside the project: only its own were run');
@@ -75,7 +75,7 @@ describe('run', () => {
     for (const name of readdirSync(folder)) expectLevelsAgree(join(folder, name));
   });
 
-  test('cuts a block trace into transactions, to the same end as its conversion', () => {
+  test('cuts a block trace into transactions, with the same result as its conversion', () => {
     const folder = temporaryFolder();
     const [blocks, native] = [join(folder, 'a.spc'), join(folder, 'a.csv')];
     const rows = Array.from({ length: 50 }, (_, i) => `${i % 3},${(i % 7) * 8},4096,w,${i}.5\n`);
@@ -88,7 +88,7 @@ describe('run', () => {
     expect(cut?.contentHash).toBe(converted?.contentHash);
   });
 
-  test('says the same twice, but for wall time and memory', () => {
+  test('gives the same document twice, except for wall time and memory', () => {
     const [first, second] = [1, 2].map(() => {
       const run = simJson(...ON_32GB, '--trace', TRACE, '--crash-at', 'op:300', '--seed', '7') as RunDocument;
       delete run.engine;
@@ -169,7 +169,7 @@ describe('run', () => {
     expect(said.stderr).toMatch(sentence);
   });
 
-  test('says what did not hold where a planted bug breaks the device itself', () => {
+  test('reports the failed assertion where an injected bug breaks the device itself', () => {
     const bug = ['--protocol', 'lighttx', '--mutant', 'collect-unavailable'];
     const said = sim('run', ...bug, '--device', 'classroom', '--workload', 'ycsb', '--transactions', '200');
     expect(said.status).toBe(1);
@@ -178,7 +178,7 @@ describe('run', () => {
     ]);
   });
 
-  test('counts what it did: programs, write amplification, zones', () => {
+  test('counts programs, write amplification and zones', () => {
     const run = simJson(
       'run',
       '--protocol',
@@ -195,7 +195,7 @@ describe('run', () => {
   });
 });
 
-test('protocols and devices list what there is', () => {
+test('protocols and devices list every scheme and device', () => {
   const protocols = simJson('protocols') as {
     id: string;
     isolation: string[];
@@ -214,7 +214,7 @@ test('protocols and devices list what there is', () => {
   ]);
 });
 
-test('page writes a second leave out the time in which the device is opened and filled', () => {
+test('run: page writes per second exclude the time to open and fill the device', () => {
   const { hostPageWrites, engine } = simJson(
     ...ON_32GB,
     '--workload',

@@ -56,7 +56,7 @@ async function killedShard(file: string, out: string, shard: string, path: strin
 }
 
 describe('sweep', () => {
-  test('gives the same bytes in one shard, in sixteen, and where one was killed and run again', async () => {
+  test('gives the same bytes in one shard, in sixteen, and after one was killed and run again', async () => {
     const file = specFile(SPEC);
     const [whole, sharded] = [temporaryFolder(), temporaryFolder()];
     expect((await sweep(file, '--out', whole)).status).toBe(0);
@@ -64,7 +64,7 @@ describe('sweep', () => {
     const fifth = join(sharded, 'shard-05-of-16.jsonl');
     await killedShard(file, sharded, '5/16', fifth);
     expect(linesOf(fifth)).toBeGreaterThan(0);
-    // What a process leaves that is killed in the middle of a line.
+    // Output of a process that was killed in the middle of a line.
     appendFileSync(fifth, '{"cell":20,"param');
     for (let shard = 16; shard >= 1; shard -= 1) {
       if (shard === 3) expect((await sweep('--merge', sharded)).status).toBe(2);
@@ -75,7 +75,7 @@ describe('sweep', () => {
     expect((await sweep(file)).out).toBe(results(whole));
   });
 
-  test('runs no cell again that its file holds', async () => {
+  test('skips cells that its file already contains', async () => {
     const file = specFile(SPEC);
     const out = temporaryFolder();
     await sweep(file, '--shard', '1/6', '--out', out);
@@ -84,7 +84,7 @@ describe('sweep', () => {
     expect(linesOf(join(out, 'shard-1-of-6.jsonl'))).toBe(CELLS / 6);
   });
 
-  test('a cell is what run says of its parameters', async () => {
+  test('has the results of run in each cell', async () => {
     const { out } = await sweep(
       specFile({
         ...SPEC,
@@ -101,7 +101,7 @@ describe('sweep', () => {
     });
   });
 
-  test('a run that breaks a promise is told by the status', async () => {
+  test('exits with status 1 when a run breaks a promise', async () => {
     const base = { ...SPEC.base, protocol: 'tc', mutant: 'acknowledge-early' };
     const parameters = { 'crash-at': Array.from({ length: 40 }, (_, i) => `op:${5 + 2 * i}`) };
     const { status, out } = await sweep(specFile({ base, parameters, measures: ['recovery.verdict'] }));
@@ -134,7 +134,7 @@ describe('sweep', () => {
     expect([status, out, said.trim().split('\n').length]).toEqual([2, '', 1]);
   });
 
-  test('says what is wrong with its arguments', async () => {
+  test('reports errors in its arguments', async () => {
     const file = specFile(SPEC);
     const out = temporaryFolder();
     expect((await sweep(file, '--shard', '0/16', '--out', out)).said).toMatch(/expected I\/N/);

@@ -34,7 +34,7 @@ describe('generated workloads', () => {
     expect(other.contentHash).not.toBe(first.contentHash);
   });
 
-  test('run on a warm device, which collects garbage from the beginning', () => {
+  test('run on a device in steady state, with garbage collection from the beginning', () => {
     const warm = simJson(...TPCC, '--warm') as RunDocument;
     expect(warm.gc.programs).toBeGreaterThan(1000);
     const aged = simJson(...TPCC, '--ageing', 'random') as RunDocument;
@@ -42,7 +42,7 @@ describe('generated workloads', () => {
     expect(aged.gc).toEqual(warm.gc);
   });
 
-  test('take clients, a working set and parameters of their own', () => {
+  test('take their own clients, working set and parameters', () => {
     const own = ['--clients', '2', '--footprint', '0.5', '--set', 'requests=3', '--set', 'queueDepth=4'];
     const run = simJson(...RUN, '--workload', 'fio', '--transactions', '10', ...own) as RunDocument;
     expect(run.hostPageWrites).toBe(30);
@@ -59,7 +59,7 @@ describe('generated workloads', () => {
     expect(rows.find(({ id }) => id === 'ycsb')?.parameters).toHaveLength(4);
   });
 
-  test('that are not there, and figures that cannot be, get a sentence', () => {
+  test('are refused with a message when the name is unknown or a value is invalid', () => {
     expect(refusal('--workload', 'tpcx')).toMatch(
       /^--workload tpcx is not known; expected one of small, tpcc, .*maildir, locality, figure-4/,
     );

@@ -1,4 +1,6 @@
-/** What a host waits for: a script's full stop for everything, an isolation level for what the host has asked for. */
+/**
+ * Waits of a host: a script's full stop waits for everything, an isolation level for the host's own requests.
+ */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
@@ -9,7 +11,7 @@ import { optionsFor } from '../../support/engine.ts';
 
 const TRANSACTIONS = Array.from({ length: 24 }, (_, i) => `w${i + 1}:A-D c${i + 1}`);
 
-/** Whether a checkpoint was under way at a barrier that the host passed, by barrier. */
+/** Returns for each barrier that the host passed: true if a checkpoint was under way. */
 function checkpointsAt(program: (script: HostProgram) => HostProgram, separator: string): boolean[] {
   const options = optionsFor(TRANSACTIONS.join(separator));
   const device = Device.create({
@@ -24,13 +26,13 @@ function checkpointsAt(program: (script: HostProgram) => HostProgram, separator:
   return seen;
 }
 
-test('strict isolation waits for commits, and checkpoints go on meanwhile', () => {
+test('strict isolation: transactions wait for commits, and checkpoints continue meanwhile', () => {
   const strict = checkpointsAt((script) => scheduleProgram(script, 'strict', 24), ' ');
   expect(strict).toHaveLength(TRANSACTIONS.length);
   expect(strict).toContain(true);
 });
 
-test('a full stop in a script waits for the checkpoint too', () => {
+test('script: a full stop waits for the checkpoint too', () => {
   const stops = checkpointsAt((script) => script, ' . ');
   expect(stops).toHaveLength(TRANSACTIONS.length - 1);
   expect(stops).not.toContain(true);

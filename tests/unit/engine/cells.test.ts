@@ -11,7 +11,7 @@ import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
 const on = (cellType: CellType): typeof CLASSROOM => ({ ...CLASSROOM, cellType });
 
-test('flash refuses a second program on MLC, whatever a scheme thinks', () => {
+test('flash refuses a second program on MLC, even if a scheme asks for it', () => {
   const make = (cellType: CellType): Device =>
     Device.create(optionsFor('w1:A c1 .', { scheme: afc, spec: on(cellType) }));
   const single = make('slc');

@@ -39,7 +39,7 @@ describe('garbage collection', () => {
     },
   );
 
-  test('greedy copies no more pages than random does', () => {
+  test('greedy copies no more pages than random', () => {
     const copies = (victimPolicy: VictimPolicy): number =>
       run({ ...CLASSROOM, victimPolicy }, 400, 24).state.counters.copyPrograms;
     expect(copies('greedy')).toBeLessThanOrEqual(copies('random'));
@@ -68,7 +68,7 @@ describe('wear levelling', () => {
     return Math.max(...counts) - Math.min(...counts);
   };
 
-  test('static levelling moves cold blocks: wear spreads less than without', () => {
+  test('static levelling moves cold blocks, so erase counts spread less than without it', () => {
     const cold = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold: 0 } };
     const levelled = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold: 4 } };
     const options = (spec: DeviceSpec): Device => {
@@ -81,7 +81,7 @@ describe('wear levelling', () => {
   });
 });
 
-test('a device that cannot free a page says so and stops', () => {
+test('a device that cannot free a page reports it and stops', () => {
   const full: DeviceSpec = { ...CLASSROOM, overProvisioning: 0.02, zoneBlocks: 4 };
   const options = optionsFor(
     Array.from(

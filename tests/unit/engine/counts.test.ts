@@ -1,4 +1,4 @@
-/** What is counted, against work that can be counted by hand. */
+/** Counters, against a workload that can be counted by hand. */
 import { describe, expect, test } from 'vitest';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
 import { Device } from '../../../src/engine/device.ts';
@@ -15,7 +15,7 @@ function played(script: string, prepare = '', spec = CLASSROOM): Device {
   return device;
 }
 
-test('programs, reads and transactions', () => {
+test('counters: programs, reads and transactions are counted', () => {
   const { counters, host } = played('w1:A,B,A c1 w2:C,D a2 . r:A-C r:D w:E b3 c3 .', 'w:X@0').state;
   // D is held back until the abort; of D and X nothing is read, for D is nowhere.
   expect(counters).toMatchObject({
@@ -30,7 +30,7 @@ test('programs, reads and transactions', () => {
   expect([host.begun, host.committed, host.aborted, host.lost]).toEqual([3, 2, 1, 0]);
 });
 
-test('a wide read reads each of its pages', () => {
+test('a read of several pages reads each of them', () => {
   const device = Device.create(optionsFor('r:A-D', {}, 'w:A-D@0'));
   const read: number[][] = [];
   device.watcher = watching(on(Event.readIssued, ({ logicalPage, page }) => read.push([logicalPage, page])));
@@ -43,7 +43,7 @@ test('a wide read reads each of its pages', () => {
   ]);
 });
 
-test('a collection: copies, what they read, and the erase', () => {
+test('counters: a collection counts its copies, their reads and the erase', () => {
   expect(played('w:A . g .', 'w:A-D@0').state.counters).toMatchObject({
     dataPrograms: 1,
     copyPrograms: 3,
@@ -59,13 +59,13 @@ describe('summary pages', () => {
     geometry: { ...CLASSROOM.geometry, pagesPerBlock: 5, summaryPage: true },
   };
 
-  test('stand behind a block that a copy has filled', () => {
+  test('follow a block that a GC copy has filled', () => {
     const device = played('w:A . g .', 'w:A-D@0', spec);
     expect([1, 2, 3].map((page) => device.scheme.locate(page))).toEqual([11, 12, 13]);
     expect(pageCondition(device.state.durable, 14)).toBe('programmed');
   });
 
-  test('stand behind every block that is full', () => {
+  test('follow every full block', () => {
     const stream = randomStream(1, 'pages');
     const page = (): number => nextBelow(stream, 24);
     const rewrites = Array.from({ length: 300 }, (_, t) => `w${t + 1}:${page()},${page()} c${t + 1}`);

@@ -11,7 +11,7 @@ import { Event } from '../../../src/engine/interface/events.ts';
 import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
 import { EventList } from '../../../src/session/worker/time-travel/event-list.ts';
 
-test('an event is read by the names of its table, in the order in which its numbers were emitted', () => {
+test('events are read by the field names of their table, in the order they were emitted', () => {
   const list = new EventList();
   list.emit(Event.collectionBegan, 7, 3);
   list.emit(Event.recovered);
@@ -19,7 +19,7 @@ test('an event is read by the names of its table, in the order in which its numb
   expect(eventsOf(list.events, Event.collectionBegan).map(({ validPages }) => validPages)).toEqual([3]);
 });
 
-test('events of a scheme begin with its id, so that those of two schemes with one name are told apart', () => {
+test('events of two schemes with the same name are distinguished by the scheme’s id', () => {
   const other = declareOwnEvents('other', { checkpointSettled: ['version', 'dirtyMapPages'] });
   const heard: number[] = [];
   const watcher = watching(on(LightTxEvent.checkpointSettled, ({ version }) => heard.push(version)));

@@ -21,7 +21,7 @@ function listed(layout: Layout, held: HeldEntries, slot: number): number[] {
   return Array.from(list.subarray(0, listHeld(layout, held, slot, list)));
 }
 
-test.each([CLASSROOM, COSMOS_1TB])('a slot holds what was put there, on $id', (spec) => {
+test.each([CLASSROOM, COSMOS_1TB])('held entries: a slot contains the entries put there, on $id', (spec) => {
   const layout = layoutOf(spec);
   const { mapEntriesPerPage } = layout;
   const held = createHeldEntries(layout, SLOTS);
@@ -40,7 +40,7 @@ test.each([CLASSROOM, COSMOS_1TB])('a slot holds what was put there, on $id', (s
   });
 });
 
-test('a slot that lets go is as if nothing had been there, and the others stay', () => {
+test('held entries: a dropped slot is empty, and the others stay', () => {
   const layout = layoutOf(COSMOS_1TB);
   const fill = (held: HeldEntries, slot: number): void => {
     for (const entry of [0, 31, 32, 1_023, 1_024, 4_095]) hold(layout, held, slot, entry, 9);
@@ -53,7 +53,7 @@ test('a slot that lets go is as if nothing had been there, and the others stay',
   expect(held).toEqual(others);
 });
 
-test('copies that are on their way stand one by one, each when it is rooted', () => {
+test('held entries: captured copies become durable one by one, each when it is rooted', () => {
   const layout = layoutOf(CLASSROOM);
   const { mapEntriesPerPage } = layout;
   const durable = createDurable(layout, [], false);
@@ -78,7 +78,7 @@ test('copies that are on their way stand one by one, each when it is rooted', ()
   expect(captured.first).toEqual(fresh.first);
 });
 
-test('room for copies grows with them', () => {
+test('held entries: the array of captured copies grows', () => {
   const layout = layoutOf(COSMOS_1TB);
   const { mapEntriesPerPage } = layout;
   const durable = createDurable(layoutOf(CLASSROOM), [], false);

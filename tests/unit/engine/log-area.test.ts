@@ -9,7 +9,7 @@ interface Logging {
   readonly logged: number[];
 }
 
-/** A scheme that logs nothing, with somebody else who does. */
+/** Makes a device whose scheme logs nothing; the test logs instead. */
 function logging(): Logging {
   const device = Device.create(optionsFor(''));
   const logged: number[] = [];
@@ -21,7 +21,7 @@ function found({ device }: Logging, from = 0): number[] {
   return device.core.log.complete(from).map(({ position }) => position);
 }
 
-test('a record of several pages is there when all of them are', () => {
+test('log: a record of several pages is found once all its pages are durable', () => {
   const log = logging();
   const { device, logged } = log;
   const id = device.core.log.append(1, [7, 8, 9], 3);
@@ -35,7 +35,7 @@ test('a record of several pages is there when all of them are', () => {
   expect([...device.state.durable.log[0].words]).toEqual([7, 8, 9]);
 });
 
-test('one that power cut in two is not found, and the log goes on behind it', () => {
+test('log: a record torn by a power failure is not found, and the log continues after it', () => {
   const log = logging();
   const { device } = log;
   const { core } = device;
@@ -55,14 +55,14 @@ test('one that power cut in two is not found, and the log goes on behind it', ()
   expect(device.core.log.extent(0)).toEqual({ first: 0, end: 3 });
 });
 
-test('records from a position on are found in their order, that one among them', () => {
+test('log: records from a position on are found in order, including the one at that position', () => {
   const log = logging();
   for (const words of [[1], [2], [3]]) log.device.core.log.append(1, words);
   log.device.run();
   expect([found(log), found(log, 1), found(log, 3)]).toEqual([[0, 1, 2], [1, 2], []]);
 });
 
-test('only stripes that are stale as a whole are erased', () => {
+test('log: only completely stale stripes are erased', () => {
   const log = logging();
   const { device } = log;
   const { metaStripePages } = device.layout;
@@ -77,7 +77,7 @@ test('only stripes that are stale as a whole are erased', () => {
   expect(found(log)).toEqual([metaStripePages]);
 });
 
-test('an older record that may goes before newer ones that need more room, and before nothing else', () => {
+test('log: an older record may pass newer ones that need more room, and nothing else', () => {
   const log = logging();
   const { device } = log;
   const { core } = device;

@@ -1,4 +1,4 @@
-/** What has changed in the map since it was written last. */
+/** Changes in the map since it was written last. */
 import { expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import { layoutOf, mapPageOf } from '../../../src/engine/flash/layout.ts';
@@ -6,7 +6,7 @@ import { FtlState, noteChange } from '../../../src/engine/ftl/state.ts';
 
 const layout = layoutOf(CLASSROOM);
 
-test('takes no more room however long the map is not written, and says where each page is now', () => {
+test('map changes: the list stays bounded while the map is not written, and gives each page’s current place', () => {
   const ftl = new FtlState(layout);
   const rounds = 400;
   for (let round = 1; round <= rounds; round++) {

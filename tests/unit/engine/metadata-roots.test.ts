@@ -1,4 +1,4 @@
-/** What stands of the mapping pages that were captured, one over the other. */
+/** Captured mapping pages, one over the other: the contents that stand. */
 import { expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import { createDurable, type Durable } from '../../../src/engine/flash/durable.ts';
@@ -24,7 +24,7 @@ function root(durable: Durable): void {
   rootPages(durable, layout, [MAP_PAGE]);
 }
 
-test('a captured page stands from the moment at which it is rooted', () => {
+test('metadata: a captured page takes effect when it is rooted', () => {
   const durable = fresh();
   capture(durable, 7);
   expect(durable.metadata.image[0]).toBe(0);
@@ -32,7 +32,7 @@ test('a captured page stands from the moment at which it is rooted', () => {
   expect(durable.metadata.image[0]).toBe(7);
 });
 
-test('a page that goes back to what stands overrules the copy in between', () => {
+test('metadata: a page captured again with its old content replaces the capture in between', () => {
   const durable = fresh();
   capture(durable, 7);
   root(durable);
@@ -42,7 +42,7 @@ test('a page that goes back to what stands overrules the copy in between', () =>
   expect(durable.metadata.image[0]).toBe(7);
 });
 
-test('of several changes of an entry the last one stands', () => {
+test('metadata: of several changes of an entry the last one takes effect', () => {
   const durable = fresh();
   captureChanges(durable, Uint32Array.of(0, 0), Uint32Array.of(7, 8));
   durable.metadata.capturedSequence[MAP_PAGE]++;
@@ -50,7 +50,7 @@ test('of several changes of an entry the last one stands', () => {
   expect(durable.metadata.image[0]).toBe(8);
 });
 
-test('a power cut leaves what stood', () => {
+test('metadata: a power failure keeps the rooted content', () => {
   const durable = fresh();
   capture(durable, 7);
   root(durable);

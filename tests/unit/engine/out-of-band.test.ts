@@ -8,12 +8,12 @@ const FIELDS = declareOutOfBand({
   flag: { bytes: 1, store: 'u16' },
 });
 
-test('fields keep the order in which they are declared, and their names', () => {
+test('out-of-band fields keep their declared order and names', () => {
   expect(FIELDS.fields.map(({ name }) => name)).toEqual(['txid', 'flag']);
   expect(FIELDS.column).toEqual({ txid: 0, flag: 1 });
 });
 
-test('a field on flash is the column of its place', () => {
+test('an out-of-band field on flash is the column at its index', () => {
   const outOfBand = [new Uint32Array(4), new Uint16Array(4)];
   const oob = FIELDS.onFlash({ outOfBand });
   oob.flag[2] = 7;
@@ -21,7 +21,7 @@ test('a field on flash is the column of its place', () => {
   expect(oob.txid).toBe(outOfBand[0]);
 });
 
-test('a field of an operation stays the same when the pool of operations grows', () => {
+test('an out-of-band field of an operation stays the same when the pool of operations grows', () => {
   const ops = createOps(1);
   const stamps = FIELDS.inFlight(ops);
   const first = takeOp(ops, OpKind.program, OpOwner.host, 0);

@@ -13,7 +13,7 @@ describe.each([
   ['cfc', cfc],
   ['afc', afc],
 ] as const)('%s', (_, scheme) => {
-  test('refuses the second writer of a page, and the host gives it up', () => {
+  test('refuses the second writer of a page, and the host gives that transaction up', () => {
     const { device, refusals } = play('w1:A w2:B,A w2:C c2 c1 .', scheme);
     expect(refusals).toEqual([[2, 0]]);
     const { unitState } = device.state.host;
@@ -22,7 +22,7 @@ describe.each([
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
   });
 
-  test('takes the page from whoever asks next, once the first has asked to commit', () => {
+  test('accepts the next writer of the page once the first has asked to commit', () => {
     for (const thinkNs of [0, 60_000]) {
       const { device, refusals } = play('w1:A c1 w2:A c2 w:A .', scheme, thinkNs);
       expect(refusals).toEqual([]);
@@ -30,7 +30,7 @@ describe.each([
     }
   });
 
-  test('refuses a plain write too, and nothing waits for an end that never comes', () => {
+  test('refuses a plain write too, and nothing waits for an unfinished transaction', () => {
     const { device, refusals } = play('w1:A . w:A w:B . w2:A .', scheme);
     expect(refusals).toEqual([
       [0, 0],

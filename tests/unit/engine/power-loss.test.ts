@@ -1,4 +1,4 @@
-/** What a power cut leaves of the operation that stands on a plane, and what an erase leaves of its neighbours. */
+/** Effects of a power failure on the operation that stands on a plane, and of an erase on its neighbours. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
@@ -68,7 +68,7 @@ describe('an erase', () => {
     ]);
   });
 
-  test('that was cut off is made again before the block is used', () => {
+  test('that was interrupted is repeated before the block is used', () => {
     const device = cut('torn');
     device.run(() => device.state.phase === 'running');
     device.player.program = optionsFor('w:A-D . g').program;
@@ -80,7 +80,7 @@ describe('an erase', () => {
   });
 });
 
-test('a reprogram that was cut off has changed nothing', () => {
+test('a reprogram that was interrupted changes nothing', () => {
   const flags = (fate: Fate): number[] => {
     const device = Device.create(optionsFor('w1:A c1', { scheme: afc }));
     cutAt(device, OpKind.partial, fate);
@@ -98,7 +98,7 @@ describe.each([4, 32, 64])('blocks of %i pages', (pagesPerBlock) => {
     overProvisioning: 1 - (2 * pagesPerBlock + 0.5) / (22 * pagesPerBlock),
   };
 
-  test('are erased whole, torn pages with them, and their neighbours not at all', () => {
+  test('are erased whole, including torn pages, and their neighbours stay', () => {
     const last = pagesPerBlock - 1;
     const prepare = `w:0-${last}@0 w:${pagesPerBlock}-${2 * pagesPerBlock - 1}@1`;
     const device = Device.create(optionsFor(`w:0-${last} . g .`, { spec }, prepare));
@@ -112,7 +112,7 @@ describe.each([4, 32, 64])('blocks of %i pages', (pagesPerBlock) => {
 });
 
 describe('a host that has lost the power', () => {
-  test('knows what it was told, and what it was not', () => {
+  test('knows which transactions were acknowledged, and which were lost', () => {
     const options = optionsFor('w1:A,B c1 . w2:C,D c2 w3:E,F w4:G a4 w:H');
     const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
     device.run(() => device.state.host.next === device.player.program.count);
@@ -128,7 +128,7 @@ describe('a host that has lost the power', () => {
     expect(host.writeDone[host.writes]).toBe(2);
   });
 
-  test('does not go on with a request that was cut in two', () => {
+  test('does not continue a request cut by the power failure', () => {
     const device = Device.create(optionsFor('w:A-F crash w:G .'));
     device.run(() => device.state.host.writes === 3);
     device.pullPlug([], 1);
@@ -137,7 +137,7 @@ describe('a host that has lost the power', () => {
     expect([...host.writePage.subarray(1, host.writes + 1)]).toEqual([0, 1, 2, 6]);
   });
 
-  test('sets its clock again', () => {
+  test('resets its clock and finishes the workload', () => {
     const device = Device.create(optionsFor('w:A +5ms w:B'));
     device.run(() => device.state.clock.nowNs > 0 && device.inFlight().length === 0);
     device.pullPlug([], 1);
@@ -148,7 +148,7 @@ describe('a host that has lost the power', () => {
   });
 });
 
-test('reads stand on planes too, and no fate makes a difference to them', () => {
+test('a read occupies its plane too, and a power failure during it leaves its page unchanged', () => {
   const device = Device.create(optionsFor('r:A', {}, 'w:A@0'));
   device.step();
   const [[id, slot]] = device.inFlight();

@@ -1,4 +1,7 @@
-/** What a device refuses, and what it need not: programs name pages that it has, and transactions that are open. */
+/**
+ * Refusals of a device, and cases it need not refuse: programs name pages that it has, and transactions that
+ * are open.
+ */
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
@@ -17,7 +20,7 @@ function withTxids(options: DeviceOptions, ...txids: number[]): DeviceOptions {
 describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, scheme) => {
   const over = { scheme, settings: {} };
 
-  test('refuses a TxID that is in use, and goes on with the transaction that uses it', () => {
+  test('refuses a TxID in use, and continues with the transaction that uses it', () => {
     const device = Device.create(withTxids(optionsFor('b1 w1:A b2 w2:B c2 w1:C c1 .', over), 1, 1));
     const refusals: number[][] = [];
     const givenUp: number[] = [];
@@ -34,7 +37,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, s
     expect(device.player.finished()).toBe(true);
   });
 
-  test.each(['w1:A w1:%', 'w:%', 'r:%'])('is never asked for a page that it does not have: %s', (script) => {
+  test.each(['w1:A w1:%', 'w:%', 'r:%'])('an access beyond the logical pages throws: %s', (script) => {
     const { spec } = optionsFor('.', over);
     const { logicalPages } = layoutOf(spec);
     const asked = (page: number): Device =>

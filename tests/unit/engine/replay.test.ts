@@ -1,4 +1,7 @@
-/** When the host asks: in a closed loop as fast as the queue depth lets it, in an open loop when the trace says. */
+/**
+ * Times of the host's requests: in a closed loop as fast as the queue depth lets it, in an open loop at the
+ * trace's times.
+ */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
@@ -9,7 +12,7 @@ import { optionsFor } from '../../support/engine.ts';
 
 interface Played {
   readonly device: Device;
-  /** When each plain write was sent to its plane. */
+  /** Time at which each plain write was sent to its plane. */
   readonly sentNs: readonly number[];
   /** Most operations of the host under way at once. */
   readonly most: number;
@@ -35,7 +38,7 @@ function play(script: string, host: Partial<HostSpec>, timesNs: readonly number[
 const WRITES = 'w:A w:B w:C w:D w:E w:F';
 
 describe('a closed loop', () => {
-  test.each([1, 2, 4])('keeps %i operations under way, no more and no fewer', (queueDepth) => {
+  test.each([1, 2, 4])('keeps exactly %i operations under way', (queueDepth) => {
     expect(play(WRITES, { queueDepth }).most).toBe(queueDepth);
     expect(play('r:A r:B r:E r:F r:C', { queueDepth }).most).toBe(queueDepth);
     // A pause anywhere, or time to think, takes another way through the player.
@@ -43,32 +46,32 @@ describe('a closed loop', () => {
     expect(play(WRITES, { queueDepth, thinkNs: 1 }).most).toBe(queueDepth);
   });
 
-  test('knows no time stamps', () => {
+  test('ignores time stamps', () => {
     const { sentNs } = play('w:A w:B w:C', { queueDepth: 16 }, [0, 5e6, 9e6]);
     expect(sentNs).toEqual([0, 0, 0]);
     const { sentNs: thinking } = play('w:A w:B w:C', { queueDepth: 16, thinkNs: 10 }, [0, 5e6, 9e6]);
     expect(thinking).toEqual([0, 10, 20]);
   });
 
-  test('thinks between two operations', () => {
+  test('waits for the think time between two operations', () => {
     const { sentNs } = play('w:A w:B w:C', { queueDepth: 16, thinkNs: 40_000 });
     expect(sentNs).toEqual([0, 40_000, 80_000]);
   });
 });
 
 describe('an open loop', () => {
-  test('asks when the trace did, whatever is still under way', () => {
+  test('sends operations at their trace times, even if others are still under way', () => {
     const times = [0, 1_000, 2_000, 2_000, 5e6];
     const { sentNs, most } = play('w:A w:B w:C w:D w:E', { replay: 'open', queueDepth: 1 }, times);
     expect(sentNs).toEqual(times);
     expect(most).toBe(4);
   });
 
-  test('is a closed one where the trace has no times', () => {
+  test('is a closed loop if the trace has no times', () => {
     expect(play(WRITES, { replay: 'open', queueDepth: 2 }).most).toBe(2);
   });
 
-  test('waits at a barrier all the same', () => {
+  test('waits at a barrier too', () => {
     const { sentNs } = play('w:A . w:B', { replay: 'open' }, [0, 0, 0]);
     expect(sentNs[1]).toBeGreaterThan(300_000);
   });
@@ -81,7 +84,7 @@ test('latency is the time from COMMIT to its acknowledgement', () => {
   expect(device.state.host.latencySumNs).toBe(307_507);
 });
 
-test('a host has not finished while a commit of its is on its way', () => {
+test('a host has not finished while one of its commits is under way', () => {
   // The commit record is the device's own page: none of the host's pages is under way any more.
   const device = Device.create(optionsFor('w1:A c1', { scheme: tc }));
   const { host } = device.state;

@@ -1,4 +1,4 @@
-/** How much room a device has, when it collects, and which free block it takes. */
+/** Room of a device, the start of GC, and the choice of a free block. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
@@ -17,7 +17,7 @@ function rewriting(spec: DeviceSpec, rounds: number, pages = 16, prepare = ''): 
 }
 
 describe('over-provisioning', () => {
-  test('is a share of the pages that hold data: summary pages are none of them', () => {
+  test('is a share of the pages that hold data, without summary pages', () => {
     const { dataBlocks, dataPagesPerBlock, logicalPages } = layoutOf(LIGHTTX_32GB);
     expect([dataBlocks, dataPagesPerBlock]).toEqual([131_072, 63]);
     expect(logicalPages).toBe(Math.floor(131_072 * 63 * 0.85));
@@ -34,7 +34,7 @@ describe('the low watermark', () => {
     expect(layoutOf({ ...CLASSROOM, lowWatermark }).lowBlocksPerPlane).toBe(lowBlocks);
   });
 
-  test.each([1, 2, 3])('starts collecting below %i free blocks, and not before', (low) => {
+  test.each([1, 2, 3])('GC starts below %i free blocks, and not before', (low) => {
     const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
     const { freeCount } = device.core.ftl;
     const seen = new Set<number>();
@@ -58,22 +58,22 @@ describe('a free block', () => {
     return erases.map(() => allocator.takeFree(0));
   }
 
-  test('is the least worn one where wear is levelled, the first freed of equals', () => {
+  test('is the least worn one under wear levelling, and the first freed of equals', () => {
     expect(freed(true, [5, 2, 9, 2, 0])).toEqual([4, 1, 3, 0, 2]);
     expect(freed(true, [3, 3, 3])).toEqual([0, 1, 2]);
   });
 
-  test('is the one freed first where it is not', () => {
+  test('is the first freed one without wear levelling', () => {
     expect(freed(false, [5, 2, 9, 2, 0])).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('is none where none is left', () => {
+  test('is missing where none is left', () => {
     const allocator = new Allocator(new FtlState(layout), layout, true, new Uint32Array(layout.blocks));
     expect(allocator.takeFree(0)).toBe(-1);
   });
 });
 
-test('a host takes pages of all planes in turn, and none of those that the collector keeps', () => {
+test('allocation: a host takes pages of all planes in turn, and none reserved for GC', () => {
   const layout = layoutOf(CLASSROOM);
   const ftl = new FtlState(layout);
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
@@ -85,7 +85,7 @@ test('a host takes pages of all planes in turn, and none of those that the colle
   expect([ftl.freeHostPages, allocator.takeForCollector(0)]).toEqual([0, 8]);
 });
 
-test('a page that has a plane of its own gets none of what that plane keeps, nor one of another plane', () => {
+test('static striping: a page gets no page reserved for GC and none of another plane', () => {
   const layout = layoutOf(CLASSROOM);
   const allocator = new Allocator(
     new FtlState(layout),
@@ -99,7 +99,7 @@ test('a page that has a plane of its own gets none of what that plane keeps, nor
   expect(allocator.takeForHost(7)).toBe(4);
 });
 
-test('static wear levelling moves a cold block that lags by more than its threshold, and no other', () => {
+test('static wear levelling moves a cold block only if it lags by more than the threshold', () => {
   const worn = (staticThreshold: number): Uint32Array => {
     const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold } };
     const device = rewriting(spec, 2_000, 6, 'w:8-11@0 w:12-15@1 w:16-19@2 w:20-23@3');

@@ -30,23 +30,26 @@ function planesOf(striping: 'dynamic' | 'static', script: string): [number, numb
 
 const EVEN_PAGES = 'w1:A,C,E,G,I c1 w2:A,C,E c2 w3:A,C,E,G c3';
 
-test('a page stays on the plane of its number, and takes the next plane otherwise', () => {
+test('a page stays on the plane of its number under static striping, and uses both planes under dynamic striping', () => {
   const fixed = planesOf('static', EVEN_PAGES);
   expect(fixed.length).toBeGreaterThanOrEqual(12);
   expect(fixed.every(([logicalPage, plane]) => plane === logicalPage % 2)).toBe(true);
   expect(new Set(planesOf('dynamic', EVEN_PAGES).map(([, plane]) => plane)).size).toBe(2);
 });
 
-test('a plane that runs full is collected, though others have room', () => {
+test('static striping: a full plane is collected even if others have room', () => {
   const again = Array.from({ length: 30 }, (_, i) => `w${i + 1}:A,C,E,G c${i + 1}`).join(' ');
   expect(planesOf('static', again).length).toBeGreaterThanOrEqual(120);
 });
 
-test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s keeps its promises', (_, scheme) => {
-  const devices = TINY_DEVICES.map((device) => Object.assign({}, device, { striping: 'static' as const }));
-  for (let index = 0; index < 3; index++) {
-    const options = caseOptions(randomCase(scheme, null, devices, 11, index));
-    if (!options.ok) throw new Error(inEnglish(options.error));
-    expect(explore(options.value, SWIFT).findings).toEqual([]);
-  }
-});
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  'static striping: %s keeps its promises',
+  (_, scheme) => {
+    const devices = TINY_DEVICES.map((device) => Object.assign({}, device, { striping: 'static' as const }));
+    for (let index = 0; index < 3; index++) {
+      const options = caseOptions(randomCase(scheme, null, devices, 11, index));
+      if (!options.ok) throw new Error(inEnglish(options.error));
+      expect(explore(options.value, SWIFT).findings).toEqual([]);
+    }
+  },
+);

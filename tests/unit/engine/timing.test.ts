@@ -1,4 +1,4 @@
-/** What operations take, to the nanosecond: the host link, a package's bus, planes, copies and erases. */
+/** Durations of operations, to the nanosecond: the host link, a package's bus, planes, copies and erases. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
@@ -19,7 +19,7 @@ function on(packages: number, planesPerPackage: number): DeviceSpec {
   return { ...CLASSROOM, geometry, timing: { ...CLASSROOM.timing, hostNs: LINK } };
 }
 
-/** When each event of a type was emitted; nobody thinks, nothing holds the host back. */
+/** Returns the time of each event of a type; think time is 0, and nothing holds the host back. */
 function timesOf(type: EventType, spec: DeviceSpec, script: string, prepare = ''): number[] {
   const options = optionsFor(script, { spec }, prepare);
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
@@ -30,17 +30,17 @@ function timesOf(type: EventType, spec: DeviceSpec, script: string, prepare = ''
 }
 
 describe('programs', () => {
-  test('of two packages wait for nothing but the host link', () => {
+  test('on two packages wait only for the host link', () => {
     const first = LINK + BUS + PROGRAM;
     expect(timesOf(Event.plainWritten, on(2, 1), 'w:A w:B')).toEqual([first, first + LINK]);
   });
 
-  test('of two planes of a package share its bus, and program at the same time', () => {
+  test('on two planes of a package share its bus, and program at the same time', () => {
     const first = LINK + BUS + PROGRAM;
     expect(timesOf(Event.plainWritten, on(1, 2), 'w:A w:B')).toEqual([first, first + BUS]);
   });
 
-  test('of one plane follow one another, transfers and all', () => {
+  test('on one plane follow one another, transfers included', () => {
     const first = LINK + BUS + PROGRAM;
     expect(timesOf(Event.plainWritten, on(1, 1), 'w:A w:B w:C')).toEqual([
       first,
@@ -55,11 +55,11 @@ describe('reads', () => {
     expect(timesOf(Event.pageRead, on(2, 1), 'r:A', 'w:A@0')).toEqual([READ + BUS]);
   });
 
-  test('keep their plane until the page has crossed', () => {
+  test('occupy their plane until the page has crossed the bus', () => {
     expect(timesOf(Event.pageRead, on(2, 1), 'r:A r:B', 'w:A-B@0')).toEqual([READ + BUS, 2 * (READ + BUS)]);
   });
 
-  test('wait for the bus that another plane of the package uses', () => {
+  test('wait for the bus while another plane of the package uses it', () => {
     // The program asks for the bus first and has it before the page is read.
     expect(timesOf(Event.pageRead, on(1, 2), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([LINK + 2 * BUS]);
     expect(timesOf(Event.pageRead, on(2, 1), 'w:C r:B', 'w:A@0 w:B@1')).toEqual([READ + BUS]);
@@ -79,7 +79,7 @@ describe('a collection', () => {
     expect(timesOf(Event.blockErased, on(2, 1), 'w:A . g', PREPARED)).toEqual([moved[2] + ERASE]);
   });
 
-  test('leaves the bus of its package to others', () => {
+  test('leaves the bus of its package free', () => {
     const script = 'w:A . g r:E';
     const alone = timesOf(Event.pageRead, on(1, 2), 'w:A . r:E', PREPARED);
     expect(timesOf(Event.pageRead, on(1, 2), script, PREPARED)).toEqual(alone);

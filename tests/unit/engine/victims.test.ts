@@ -1,4 +1,4 @@
-/** Which block each policy picks, on one plane of eight blocks of four pages. */
+/** Victim that each policy picks, on one plane of eight blocks of four pages. */
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../../src/base/random.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
@@ -30,7 +30,7 @@ function stale(pool: VictimPool, block: number): void {
 }
 
 describe('greedy', () => {
-  test('takes the block with the fewest valid pages, wherever that goes', () => {
+  test('takes the block with the fewest valid pages as they change', () => {
     const pool = offered('greedy', [
       [0, 3],
       [1, 2],
@@ -44,7 +44,7 @@ describe('greedy', () => {
     expect(pool.pick(0)).toBe(1);
   });
 
-  test('lets equals take turns', () => {
+  test('takes equal blocks in turn', () => {
     const pool = offered('greedy', [
       [5, 2],
       [1, 2],
@@ -55,7 +55,7 @@ describe('greedy', () => {
 });
 
 describe('first in, first out', () => {
-  test('takes the block that was released first, however little it gains', () => {
+  test('takes the block released first among those that gain a page', () => {
     const pool = offered('fifo', [
       [4, 4],
       [2, 3],
@@ -71,7 +71,7 @@ describe('first in, first out', () => {
 });
 
 describe('cost-benefit', () => {
-  test('weighs age against what must be moved: age · (1 - u) / 2u', () => {
+  test('weighs age against the pages to copy: age · (1 - u) / 2u', () => {
     // Four offers after it, block 0 scores 4 · 0.5 / 1 = 2; the youngest, block 3, 1 · 0.75 / 0.5 = 1.5.
     const old = offered('cost-benefit', [
       [0, 2],
@@ -96,7 +96,7 @@ describe('cost-benefit', () => {
     expect(full.pick(0)).toBe(3);
   });
 
-  test('takes a block that costs nothing before all others', () => {
+  test('takes a block without valid pages first', () => {
     const pool = offered('cost-benefit', [
       [0, 1],
       [1, 1],
@@ -107,7 +107,7 @@ describe('cost-benefit', () => {
 });
 
 describe('random', () => {
-  test('draws evenly among the blocks that gain a page', () => {
+  test('draws evenly from the blocks that gain a page', () => {
     const pool = offered('random', [
       [0, 4],
       [1, 3],
@@ -125,7 +125,7 @@ describe('random', () => {
 });
 
 describe.each<VictimPolicy>(['greedy', 'fifo', 'cost-benefit', 'random'])('%s', (policy) => {
-  test('takes nothing where no page is gained, and nothing that was withdrawn', () => {
+  test('takes no block that gains no page, and no withdrawn block', () => {
     const pool = offered(policy, [
       [0, 4],
       [1, 3],
@@ -137,7 +137,7 @@ describe.each<VictimPolicy>(['greedy', 'fifo', 'cost-benefit', 'random'])('%s', 
   });
 });
 
-test('the coldest is the released block with the fewest erases', () => {
+test('the coldest block is the released block with the fewest erases', () => {
   const pool = offered('greedy', [
     [1, 4],
     [2, 4],

@@ -49,7 +49,7 @@ function randomWrites(transactions: number): Device {
   });
 }
 
-test('mapping pages are on their way on all planes at once, and no more than two for each', () => {
+test('write-back: mapping pages are programmed on all planes at once, at most two for each', () => {
   const device = randomWrites(400);
   const { planes } = layoutOf(SPEC);
   let most = 0;
@@ -62,7 +62,7 @@ test('mapping pages are on their way on all planes at once, and no more than two
   expect(device.state.counters.mapPrograms).toBeGreaterThan(1_000);
 });
 
-test('the ring is filled and erased again and again, and every page of the map is where the directory says', () => {
+test('mapping ring: it is filled and erased many times, and every mapping page is where the directory says', () => {
   const device = randomWrites(4_000);
   let erased = 0;
   device.watcher = watching(on(Event.mapAreaErased, () => erased++));

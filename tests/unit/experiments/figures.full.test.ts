@@ -1,4 +1,6 @@
-/** What the papers say in words, on sizes that are reduced; the figures themselves are `npm run sim -- figures`. */
+/**
+ * Statements of the papers, on sizes that are reduced; the figures themselves are `npm run sim -- figures`.
+ */
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { Figure, Series } from '../../../src/experiments/figures/figure.ts';
@@ -46,7 +48,7 @@ const [lightTx, atomicWrite, scc, bpcc, wal, xftl] = [
 ].map(title);
 
 describe('LightTx says', () => {
-  test('freer isolation gives more throughput', () => {
+  test('less strict isolation gives more throughput', () => {
     const points = line('lighttx-5', lightTx);
     expect(at(points, 'no-page-conflict')).toBeGreaterThanOrEqual(at(points, 'strict'));
     expect(at(points, 'serializable')).toBeGreaterThan(at(points, 'no-page-conflict'));
@@ -58,7 +60,7 @@ describe('LightTx says', () => {
       expect(value).toBeLessThan(at(line('lighttx-6', lightTx), ratio));
   });
 
-  test('freer isolation helps SCC and BPCC as well', () => {
+  test('less strict isolation helps SCC and BPCC as well', () => {
     for (const name of [scc, bpcc]) {
       const points = line('lighttx-5', name);
       expect(at(points, 'no-page-conflict')).toBeGreaterThan(at(points, 'strict'));
@@ -69,12 +71,12 @@ describe('LightTx says', () => {
     for (const name of [scc, bpcc]) expect(Math.abs(at(line('lighttx-6', name), 0) - 1)).toBeLessThan(0.1);
   });
 
-  test('LightTx is insensitive to aborts, SCC loses by them', () => {
+  test('LightTx is insensitive to aborts, and SCC loses throughput', () => {
     for (const value of line('lighttx-6', lightTx).values()) expect(Math.abs(value - 1)).toBeLessThan(0.15);
     expect(at(line('lighttx-6', scc), 0.1)).toBeLessThan(0.8);
   });
 
-  test('the collection cost of SCC grows with the abort ratio, that of BPCC less', () => {
+  test('the GC cost of SCC grows with the abort ratio, and that of BPCC grows less', () => {
     const points = [...line('lighttx-7', scc).values()];
     expect(points).toEqual(points.toSorted((a, b) => a - b));
     expect(points.at(-1)).toBeGreaterThan(4);
@@ -82,7 +84,7 @@ describe('LightTx says', () => {
     expect(at(line('lighttx-7', bpcc), 0.5)).toBeGreaterThan(1);
   });
 
-  test('mapping persistence costs Atomic-Write most, LightTx little, cyclic commits nothing', () => {
+  test('mapping persistence costs Atomic-Write most, LightTx little, and cyclic commits nothing', () => {
     const points = line('lighttx-9', 'mapping writes');
     // One mapping page for each transaction of 27.2 pages, and little more.
     expect(at(points, 'Atomic-Write')).toBeGreaterThan(3);
@@ -91,7 +93,7 @@ describe('LightTx says', () => {
     expect([at(points, 'SCC'), at(points, 'BPCC')]).toEqual([0, 0]);
   });
 
-  test('recovery reads all blocks under cyclic commits, the map under Atomic-Write, little more under LightTx', () => {
+  test('recovery is fastest under Atomic-Write, slower under LightTx, and slowest under cyclic commits', () => {
     const of = (name: string): number => at(line('lighttx-8', `${name}, lighttx-fig8-calibrated`), 1_280);
     expect(of(atomicWrite)).toBeLessThan(of(lightTx));
     expect(of(lightTx)).toBeLessThan(of(scc));
@@ -101,7 +103,7 @@ describe('LightTx says', () => {
 });
 
 describe('TxFlash says', () => {
-  test('cyclic commits gain most where transactions are small, and both gain alike without aborts', () => {
+  test('cyclic commits gain most with small transactions, and both gain alike without aborts', () => {
     const points = [...line('txflash-sizes', bpcc).values()];
     expect(points).toEqual(points.toSorted((a, b) => b - a));
     expect(points[0]).toBeGreaterThan(1.8);
@@ -109,7 +111,7 @@ describe('TxFlash says', () => {
     expect([...line('txflash-sizes', scc).values()]).toEqual(points);
   });
 
-  test('every workload gains, the database most and large files least', () => {
+  test('every workload gains, the database and small files most, and large files least', () => {
     const gain = (workload: string): number =>
       at(line('txflash-workloads', bpcc), workload) / at(line('txflash-workloads', title('tc')), workload);
     expect(gain('iozone')).toBeGreaterThanOrEqual(1);
@@ -119,13 +121,13 @@ describe('TxFlash says', () => {
 });
 
 describe('NVCTX says', () => {
-  test('it outdoes SCC, logging and X-FTL where transactions abort', () => {
+  test('it outperforms SCC, logging and X-FTL if transactions abort', () => {
     for (const name of [scc, wal, xftl])
       for (const workload of ['tpcc', 'fio', 'sysbench'])
         expect(at(line('nvctx-11', `over ${name}`), workload)).toBeGreaterThan(0);
   });
 
-  test('SCC loses most by aborts, BPCC least', () => {
+  test('SCC loses most to aborts, and BPCC least', () => {
     const of = (name: string): number => at(line('nvctx-11', `over ${name}`), 'tpcc');
     for (const name of [bpcc, wal, xftl]) expect(of(scc)).toBeGreaterThan(of(name));
     for (const name of [scc, wal, xftl]) expect(of(bpcc)).toBeLessThan(of(name));
@@ -138,7 +140,7 @@ describe('NVCTX says', () => {
     for (const gain of line('nvctx-11', `over ${xftl}, no aborts`).values()) expect(gain).toBeGreaterThan(0);
   });
 
-  test('collection costs SCC many times as much, and logging and X-FTL more', () => {
+  test('GC costs SCC, logging and X-FTL more than NVCTX, and SCC many times as much', () => {
     const of = (name: string, workload: string): number => at(line('nvctx-12', `against ${name}`), workload);
     for (const workload of ['tpcc', 'fio']) {
       expect(of(scc, workload)).toBeGreaterThan(50);
@@ -148,7 +150,7 @@ describe('NVCTX says', () => {
     for (const name of [bpcc, wal, xftl]) expect(of(scc, 'tpcc')).toBeGreaterThan(of(name, 'tpcc'));
   });
 
-  test('logging writes most pages, X-FTL more than NVCTX, and with aborts SCC more and more', () => {
+  test('logging writes most pages, X-FTL writes more than NVCTX, and SCC writes more as aborts increase', () => {
     const [own, logged, cyclic] = ['nvctx', 'xftl', 'scc'].map((id) => line('nvctx-13', title(id)));
     for (const ratio of [0, 0.05, 0.1, 0.2]) {
       expect(at(logged, ratio)).toBeLessThan(0);
@@ -159,7 +161,7 @@ describe('NVCTX says', () => {
     expect(growing).toEqual(growing.toSorted((a, b) => a - b));
   });
 
-  test('a commit takes longer with logging and with X-FTL, and with aborts under every other scheme', () => {
+  test('a commit takes longer with logging and X-FTL, and with aborts under every other scheme', () => {
     for (const name of [wal, xftl])
       for (const above of line('nvctx-14', name).values()) expect(above).toBeGreaterThan(0);
     for (const name of [scc, bpcc, wal, xftl])
@@ -172,20 +174,20 @@ describe('NVCTX says', () => {
     expect(at(points, '0.5, 0.9, 2')).toBeGreaterThan(at(points, '0.5, 0.6, 2'));
   });
 
-  test('hybrid storing pays where the memory is small, and makes no difference from 4 MB on', () => {
+  test('hybrid storing pays with little memory, and makes no difference from 4 MB on', () => {
     expect(at(line('nvctx-16', 'throughput'), '64 KB')).toBeGreaterThan(1);
     expect(at(line('nvctx-16', 'pages written'), '64 KB')).toBeLessThan(1);
     for (const name of ['throughput', 'pages written']) expect(at(line('nvctx-16', name), '4 MB')).toBe(1);
   });
 
-  test('dynamic allocation is never slower than half and half, and faster below 4 MB', () => {
+  test('dynamic allocation is never slower than an equal split, and faster below 4 MB', () => {
     const points = line('nvctx-17', 'throughput');
     for (const value of points.values()) expect(value).toBeGreaterThanOrEqual(0.999);
     expect(at(points, '512 KB')).toBeGreaterThan(1.02);
     expect(at(points, '4 MB')).toBe(1);
   });
 
-  test('it recovers soonest, X-FTL next, then logging, and cyclic commits last', () => {
+  test('it recovers fastest, X-FTL second, logging third, and cyclic commits last', () => {
     const points = line('nvctx-table-3', 'recovery');
     const times = [title('nvctx'), xftl, wal, bpcc].map((name) => at(points, name));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -195,13 +197,13 @@ describe('NVCTX says', () => {
 });
 
 describe('Price & Nettles say', () => {
-  test('Sidney is as fast as C++ on four chips, and slower on more', () => {
+  test('Sidney is faster than C++ on four chips, and slower on more', () => {
     const [cpp, sidney] = ['C++', 'Sidney'].map((name) => line('price-nettles-parallelism', name));
     expect(at(sidney, 4)).toBeGreaterThan(at(cpp, 4));
     for (const chips of [8, 16, 32, 64]) expect(at(sidney, chips)).toBeLessThan(at(cpp, chips));
   });
 
-  test('flash outdoes the disk, short headers outdo long ones, and a flash disk is the slower flash', () => {
+  test('flash outperforms the disk, short headers outperform long ones, and a flash disk is slower than flash', () => {
     const of = (name: string): number[] => [...line('price-nettles-parallelism', name).values()];
     const [flash, short, asDisk, disk, dram] = [
       'C++',
@@ -218,12 +220,12 @@ describe('Price & Nettles say', () => {
     });
   });
 
-  test('records have the bytes that the slides give, exactly', () => {
+  test('records have exactly the bytes of the slides', () => {
     for (const { points } of figureById('price-nettles-records')?.run(laboratory) ?? [])
       for (const { published, measured: value } of points) expect(value).toBe(published);
   });
 
-  test('page buffers gain, and the less the more chips there are', () => {
+  test('page buffers gain less with more chips', () => {
     for (const name of ['C++', 'Sidney']) {
       const gains = [...line('price-nettles-page-buffers', name).values()];
       expect(gains).toEqual(gains.toSorted((a, b) => b - a));
@@ -240,7 +242,7 @@ describe('Price & Nettles say', () => {
     }
   });
 
-  test('the compiler commits faster the more chips there are, and from sixteen on faster than to disk', () => {
+  test('the compiler commits faster with more chips, and from sixteen on faster than on disk', () => {
     const points = line('price-nettles-compiler', 'flash');
     const times = [...points.values()];
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -255,14 +257,14 @@ describe('Price & Nettles say', () => {
 });
 
 describe('Rethink the Sync says', () => {
-  test('when data is safe', () => {
+  test('data is safe in exactly the published cases', () => {
     const figure: Figure | undefined = figureById('rethink-durability');
     const points = figure?.run(laboratory).flatMap((each) => each.points) ?? [];
     expect(points).toHaveLength(8);
     for (const { published, measured: value } of points) expect(value).toBe(published);
   });
 
-  test('external synchrony costs PostMark little, barriers more than a hundredfold', () => {
+  test('external synchrony costs PostMark little, and barriers cost more than a hundredfold', () => {
     const points = line('rethink-postmark', 'time');
     expect(at(points, 'external')).toBeLessThan(1.3);
     expect(at(points, 'barrier')).toBeGreaterThan(100);
@@ -282,27 +284,27 @@ describe('Rethink the Sync says', () => {
     }
   });
 
-  test('the more clients share a commit, the less MySQL gains', () => {
+  test('MySQL gains less when more clients share a commit', () => {
     const points = [...line('rethink-mysql', 'external synchrony').values()];
     expect(points[0]).toBeGreaterThan(2);
     expect(points.at(-1)).toBeLessThan(points[0]);
   });
 });
 
-test('every figure that was asked for is there', () => {
+test('every required figure is in the registry', () => {
   const ids = FIGURES.map(({ id }) => id);
   for (const number of [5, 6, 7, 8, 9]) expect(ids).toContain(`lighttx-${number}`);
   for (const number of [1, 11, 12, 13, 14, 15, 16, 17]) expect(ids).toContain(`nvctx-${number}`);
   for (const number of [2, 3]) expect(ids).toContain(`nvctx-table-${number}`);
 });
 
-test('figures have names of their own, and say why they differ', () => {
+test('figures have unique ids, and explain their differences', () => {
   expect(new Set(FIGURES.map(({ id }) => id)).size).toBe(FIGURES.length);
   for (const { about, why } of FIGURES)
     expect([about, why].map((each) => inEnglish(each).at(-1))).toEqual(['.', '.']);
 });
 
-test('series of schemes that are not in the registry are left out', () => {
+test('figures: a scheme that is not in the registry is not measured', () => {
   expect(
     laboratory.measure({
       protocol: 'unknown',

@@ -26,7 +26,7 @@ test.each(cases)('a log on %s holds its promises through %s', (place, _, text) =
   expect(crashPoints).toBeGreaterThan(50);
 });
 
-test('random scripts hold them too', () => {
+test('RVM log: random scripts hold its promises', () => {
   for (const index of shareOf({ first: 6, full: 24, deep: 400 })) {
     const place = LOG_DEVICES[index % LOG_DEVICES.length] ?? 'flash';
     const text = randomLogScript(11, index);
@@ -34,7 +34,7 @@ test('random scripts hold them too', () => {
   }
 });
 
-test('the small log turns, and its mini-log is reclaimed', () => {
+test('RVM log: the small log wraps around, and its mini-log is reclaimed', () => {
   const machine = new RvmLog(tinySpec('flash'), script(LOG_SCENARIOS[2]?.script ?? ''));
   const erased = new Set<string>();
   while (machine.step()) {
@@ -45,7 +45,7 @@ test('the small log turns, and its mini-log is reclaimed', () => {
   expect([...erased].sort()).toEqual(['log 0', 'log 1', 'log 2', 'mini 0', 'mini 1']);
 });
 
-test('what RVM holds in memory is plain data: a copy of it runs on to the same end', () => {
+test('RVM log: its memory is plain data, and a copy runs to the same end', () => {
   const text = LOG_SCENARIOS[1]?.script ?? '';
   const machine = new RvmLog(tinySpec('flash'), script(text));
   machine.run();
@@ -66,7 +66,7 @@ describe('scripts', () => {
     expect(parsed.ok ? '' : parsed.error).toContain(sentence);
   });
 
-  test('power cut by hand: an unmarked record is not there, a marked one is', () => {
+  test('a power failure while a record is marked empties volatile memory, and breaks no promise', () => {
     const machine = new RvmLog(tinySpec('flash'), script('w1:A c1'));
     while (machine.inFlight()?.what !== 'program the mark of record') machine.step();
     machine.pullPlug('half of the bits');

@@ -43,11 +43,11 @@ const LAW: Readonly<Record<string, readonly number[]>> = {
 const TOLERANCE = 0.03;
 
 describe('throughput', () => {
-  test('has a line for each that the law knows', () => {
+  test('has a line for each series of the law', () => {
     expect(LOG_SERIES.map(({ name }) => name)).toEqual(Object.keys(LAW));
   });
 
-  test.each(LOG_SERIES)('of $name is the law’s, within 3 %', (line) => {
+  test.each(LOG_SERIES)('of $name equals that of the law, within 3 %', (line) => {
     const { name, points } = throughputLine(line, 1, isDeep ? PARALLELISM : [4, 16, 64]);
     for (const { parallelism, transactionsPerSecond } of points) {
       const expected = LAW[name]?.[PARALLELISM.indexOf(parallelism)] ?? 0;
@@ -66,7 +66,7 @@ describe('throughput', () => {
     expect(Math.abs(measured / expected - 1)).toBeLessThan(TOLERANCE);
   });
 
-  test('page buffers make a program 2.85 times faster, and no erase', () => {
+  test('page buffers make a program 2.85 times faster, and not an erase', () => {
     const cpuNs = 300_000;
     const writeNs = (pageBuffers: boolean): number => {
       const machine = new RvmLog({ ...measuredSpec('flash', 4), pageBuffers }, workload(CPP, 1));
@@ -92,17 +92,17 @@ describe('the runs of the paper', () => {
     expect(counters.bytesProgrammed / 1e6).toBeCloseTo(megabytes, 1);
   });
 
-  test('a flash disk programs 1259 bytes for a record of 748, +68.3 %', () => {
+  test('a flash disk programs 1259 bytes for a record of 748, or 68.3 % more', () => {
     const { programmedBytes } = steadyThroughput(measuredSpec('flash-disk', 64), workload(CPP));
     expect(Math.abs(programmedBytes / 1259 - 1)).toBeLessThan(0.01);
   });
 
-  test('13 MB last 201 days at 1000 transactions a second, with the erases that were counted', () => {
+  test('13 MB last 201 days at 1000 transactions per second, with the counted erases', () => {
     const { erasedBytes } = steadyThroughput(measuredSpec('flash', 4), workload(CPP));
     expect(Math.abs(lifetimeDays(13e6, 1e6, erasedBytes, 1000) / 201 - 1)).toBeLessThan(TOLERANCE);
   });
 
-  test('programs and erases at P = 8 together keep up with half a megabyte a second', () => {
+  test('programs and erases at P = 8 together sustain half a megabyte per second', () => {
     const idle = workload(CPP);
     const { transactionsPerSecond, programmedBytes } = steadyThroughput(measuredSpec('flash', 8), {
       ...idle,

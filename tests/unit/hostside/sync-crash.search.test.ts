@@ -1,4 +1,4 @@
-/** When is data safe? Answered by cutting the power at every event, with every subset of the drive's cache. */
+/** Answers when data is safe: power fails at every event, with every subset of the drive's cache. */
 import { describe, expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
 import { durabilityTable } from '../../../src/experiments/durability-table.ts';
@@ -15,7 +15,7 @@ const program = (script: string): SyncProgram => must(parseSyncScript(script));
 const scenario = (id: string): SyncProgram =>
   program(SYNC_SCENARIOS.find((each) => each.id === id)?.script ?? '');
 
-test('the table of the paper comes out of the crashes', () => {
+test('external synchrony: the crashes reproduce the paper’s table of durability', () => {
   const rows = durabilityTable();
   expect(rows.map(({ policy, work, isDurable }) => `${policy} ${work}: ${isDurable}`)).toEqual([
     'async write: no',
@@ -41,14 +41,14 @@ describe('external synchrony', () => {
     }
   });
 
-  test('holds them on random scripts', () => {
+  test('keeps its promises on random scripts', () => {
     for (const index of shareOf({ first: 30, full: 150, deep: 2_000 })) {
       const script = randomSyncScript(5, index);
       expect(exploredOnHost({ scheme, place: 'external' }, script).findings, `on ${script}`).toEqual([]);
     }
   });
 
-  test('commits both writes of the paper’s example once, and goes on meanwhile', () => {
+  test('commits both writes of the paper’s example together, and the process continues meanwhile', () => {
     const machine = new SyncMachine(tinyMachine('external'), program('w1:A w1:B p1 t1:1 p1'));
     machine.run();
     const { outside, counters } = machine.state;
@@ -68,28 +68,28 @@ describe('external synchrony', () => {
   });
 });
 
-test('barriers alone do not help whoever reads what another is still waiting for', () => {
+test('synchronous writes with barriers do not protect a process that reads data still being written', () => {
   const script = 'w1:A r2:A p2';
   const { findings } = exploredOnHost({ scheme, place: 'barrier' }, script);
   expect(findings[0]?.violation.promise).toBe('durability');
   expect(exploredOnHost({ scheme, place: 'external' }, script).findings).toEqual([]);
 });
 
-test('what is not written for five seconds is committed by the timer', () => {
+test('a write is committed by the timer after five seconds', () => {
   const machine = new SyncMachine(tinyMachine('async'), program('w1:A t1:20000'));
   machine.run(() => machine.state.counters.commits > 0);
   expect(machine.state.nowNs / 1e9).toBeGreaterThan(5);
   expect(machine.state.nowNs / 1e9).toBeLessThan(5.1);
 });
 
-test('the journal turns when it is full, and nothing is lost by it', () => {
+test('journal: it wraps around when it is full, and its blocks are written home', () => {
   const machine = new SyncMachine(tinyMachine('barrier'), scenario('small-journal'));
   machine.run();
   const home = [...machine.state.platter.values()].filter(({ kind }) => kind === 'home');
   expect(home.length).toBeGreaterThan(0);
 });
 
-test('all of it is plain data: a copy made at any step runs on to the same end', () => {
+test('external synchrony: its state is plain data, and a copy made at any step runs to the same end', () => {
   const script = scenario('pipe');
   const whole = new SyncMachine(tinyMachine('external'), script);
   whole.run();

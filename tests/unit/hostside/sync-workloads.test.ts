@@ -1,4 +1,4 @@
-/** What durability costs: the orders of Rethink the Sync, out of simulation. */
+/** Costs of durability: the orders of Rethink the Sync, by simulation. */
 import { describe, expect, test } from 'vitest';
 import { runWorkload, workloadBars, type WorkloadResult } from '../../../src/hostside/sync/measure.ts';
 import type { SyncPolicy } from '../../../src/hostside/sync/spec.ts';
@@ -35,13 +35,13 @@ describe('Apache build', () => {
     expect(ratio(bars.external, bars.async)).toBeLessThan(1.03);
   });
 
-  test('sync costs about 46 %, barriers more than 11 times', () => {
+  test('sync costs about 46 %, and barriers more than 11 times', () => {
     expect(ratio(bars.sync, bars.async)).toBeGreaterThan(1.36);
     expect(ratio(bars.sync, bars.async)).toBeLessThan(1.56);
     expect(ratio(bars.barrier, bars.async)).toBeGreaterThan(11);
   });
 
-  test('every line is seen after one commit, about two turns of the disk', () => {
+  test('every line is shown after one commit, about two turns of the disk', () => {
     const { commits, outputDelayMs } = bars.external;
     expect(commits).toBe(100);
     expect(outputDelayMs.p99).toBeLessThan(33);
@@ -49,7 +49,7 @@ describe('Apache build', () => {
 });
 
 describe('MySQL', () => {
-  test('one client: three times the throughput of fsync with barriers, and more than without', () => {
+  test('external synchrony has three times the throughput of fsync with barriers, and more than without, for one client', () => {
     const bars = run('mysql', 600, 1);
     expect(ratio(bars['async-barrier'], bars.external)).toBeGreaterThan(2.7);
     expect(ratio(bars['async-barrier'], bars.external)).toBeLessThan(3.6);
@@ -76,14 +76,14 @@ describe('SPECweb99', () => {
   });
 });
 
-test('eager commits cost more commits and save no output any time', () => {
+test('eager commits need more commits and do not reduce output delay', () => {
   const eager = runWorkload('external-eager', 'apache-build', 1, 50);
   const lazy = runWorkload('external', 'apache-build', 1, 50);
   expect(eager?.commits).toBeGreaterThan(lazy?.commits ?? Infinity);
   expect(eager?.outputDelayMs.mean).toBeGreaterThan(lazy?.outputDelayMs.mean ?? Infinity);
 });
 
-test('a run says the same twice', () => {
+test('host-side workload: two runs give the same result', () => {
   const once = (policy: SyncPolicy): WorkloadResult | null => runWorkload(policy, 'postmark', 7, 300);
   expect(once('external')).toEqual(once('external'));
 });

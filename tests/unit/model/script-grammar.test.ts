@@ -16,7 +16,7 @@ const before = 'b1 b2 ';
 const operations = [...OPERATION_EXAMPLES.split(', ').filter((word) => word !== 'b1'), PAUSE_EXAMPLE, 'p:A'];
 
 describe('the script language', () => {
-  test.each(operations)('%s is parsed, written again and coloured', (operation) => {
+  test.each(operations)('%s is parsed, formatted and coloured', (operation) => {
     const parsed = parseScript(`${before}${operation}`);
     if (!parsed.ok) throw new Error(inEnglish(parsed.error.sentence));
     // A write outside of transactions has two words, and one of them is written.
@@ -26,7 +26,7 @@ describe('the script language', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('every verb with a word is read from that word, in capitals too', () => {
+  test('every verb that has a word is parsed from that word, in capitals too', () => {
     for (const [verb, word] of Object.entries(WORD_OF)) {
       expect(scriptWord(word)?.verb).toBe(verb);
       expect(scriptWord(word.toUpperCase())?.verb).toBe(verb);
@@ -35,13 +35,13 @@ describe('the script language', () => {
     expect(scriptWord('constructor')).toBeNull();
   });
 
-  test.each(Object.entries(PAUSE_UNITS))('a pause may be counted in %s', (unit, ns) => {
+  test.each(Object.entries(PAUSE_UNITS))('a pause can be given in %s', (unit, ns) => {
     expect(pauseUnitNs(unit.toUpperCase())).toBe(ns);
     expect(parseScript(`+2${unit}`)).toMatchObject({ ok: true, value: { page: new Uint32Array([2 * ns]) } });
     expect(readScript(`+2${unit}`).operations).toMatchObject([{ verb: 'pause', time: `2${unit}` }]);
   });
 
-  test.each(['x1', 'b', 'w1', 'p1:A', 'kk', '+5', '+5h'])('%s is no operation anywhere', (text) => {
+  test.each(['x1', 'b', 'w1', 'p1:A', 'kk', '+5', '+5h'])('%s is not an operation', (text) => {
     expect(parseScript(text).ok).toBe(false);
     expect(readScript(text).operations).toEqual([]);
   });

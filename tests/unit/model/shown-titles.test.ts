@@ -16,7 +16,7 @@ const workloads = WORKLOADS.map(({ title }) => title);
 /** Benchmarks keep their names. */
 const NAMES = /^(?:Filebench \w+|IOzone|Maildir|sysbench OLTP|TPC-[BC]|TPC-H-like|YCSB, Zipf)$/;
 
-test('titles stay what they are in English', () => {
+test('titles: English titles are shown unchanged', () => {
   for (const title of [...titles, ...workloads, 'My own script', 'toString'])
     expect(english.title(title)).toBe(title);
 });

@@ -17,7 +17,7 @@ const HISTORY: History = {
 
 const key = (unit: number): number | null => (unit === 4 ? null : 100 + unit);
 
-test('what is shown of an audit that held', () => {
+test('audit view: a held audit shows every transaction and the summary', () => {
   const request = requestFor(HISTORY, { values: [1, 2, 0] });
   expect(inEnglish(auditView(audit(request), request.host, key))).toEqual({
     held: true,
@@ -33,7 +33,7 @@ test('what is shown of an audit that held', () => {
   });
 });
 
-test('what is shown of one that did not', () => {
+test('audit view: a broken audit shows the broken promises, rows and places', () => {
   const request = requestFor(HISTORY, { values: [0, 2, 3] });
   const view = inEnglish(auditView(audit(request), request.host, key));
   expect(view.held).toBe(false);
@@ -45,7 +45,7 @@ test('what is shown of one that did not', () => {
   ]);
 });
 
-test('before anything was begun there is little to say', () => {
+test('audit view: an empty history shows that nothing had been acknowledged', () => {
   const request = requestFor({ states: [], writes: [], commitOrder: [] }, { values: [0] });
   expect(inEnglish(auditView(audit(request), request.host, key))).toEqual({
     held: true,

@@ -43,7 +43,7 @@ function inOrder(order: number[], plain: number[]): number[] {
   return order.map((entry) => (entry < 0 ? -plain[next++] : entry));
 }
 
-/** What the pages show when exactly the chosen entries of the commit order took effect. */
+/** Returns what the pages show when exactly the chosen entries of the commit order took effect. */
 function contentsOf(history: History, chosen: (entry: number) => boolean): number[] {
   const values = new Array<number>(PAGES).fill(0);
   for (const entry of history.commitOrder) {
@@ -69,7 +69,7 @@ function isPossible(history: History, values: readonly number[]): boolean {
   return false;
 }
 
-test('holds exactly where some set of transactions explains what is read', () => {
+test('auditor: a verdict holds exactly if some set of transactions explains the contents', () => {
   const stream = randomStream(77, 'histories');
   const seen = { held: 0, broken: 0 };
   for (let round = 0; round < 20_000; round++) {

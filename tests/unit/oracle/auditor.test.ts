@@ -22,7 +22,7 @@ const TWO: Omit<History, 'states'> = {
 };
 
 describe('what was promised and is there', () => {
-  test('two acknowledged transactions', () => {
+  test('two acknowledged transactions break no promise', () => {
     expect(verdict({ ...TWO, states: [ACKED, ACKED] }, { values: [1, 3, 4] })).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('what was promised and is there', () => {
     expect([...result.survived.subarray(1)]).toEqual(survived);
   });
 
-  test('the later of two in the order of their commits, not of their writes', () => {
+  test('the later of two transactions by commit order, not by write order, breaks no promise', () => {
     const history = { ...TWO, states: [ACKED, ACKED], commitOrder: [2, 1] };
     expect(verdict(history, { values: [1, 2, 4] })).toEqual([]);
     expect(verdict(history, { values: [1, 3, 4] })).toEqual([
@@ -46,7 +46,7 @@ describe('what was promised and is there', () => {
     ]);
   });
 
-  test('the last of two writes to a page in one transaction', () => {
+  test('the last of two writes to a page in one transaction breaks no promise', () => {
     const history: History = {
       states: [ACKED],
       writes: [
@@ -62,7 +62,7 @@ describe('what was promised and is there', () => {
     ]);
   });
 
-  test('plain writes, in the order of their issue among the commits', () => {
+  test('plain writes in their order among the commits break no promise', () => {
     const history: History = {
       states: [ACKED],
       writes: [
@@ -85,7 +85,7 @@ describe('what was promised and is there', () => {
 });
 
 describe('broken promises', () => {
-  test('an acknowledged transaction is gone', () => {
+  test('a missing acknowledged transaction breaks durability', () => {
     expect(verdict({ ...TWO, states: [ACKED, ABORTED], commitOrder: [1] }, { values: [0, 0, 0] })).toEqual([
       'durability: Tx1 was acknowledged, yet page A shows the data from before the run: block 0 page 1.',
     ]);
@@ -110,13 +110,13 @@ describe('broken promises', () => {
     expect([...result.broken]).toEqual([0, 0, 1]);
   });
 
-  test('a transaction in mid-commit is there by half', () => {
+  test('half a transaction in mid-commit breaks atomicity', () => {
     expect(verdict({ ...TWO, states: [ACKED, COMMITTING] }, { values: [1, 3, 0] })).toEqual([
       'atomicity: Tx2 is there by half: page B shows its value (block 2 page 3), yet page C shows the data from before the run: block 5 page 1.',
     ]);
   });
 
-  test('old data are gone, or come out of nowhere', () => {
+  test('missing old data breaks durability, and data never written breaks GC neutrality', () => {
     const nothing: History = { states: [], writes: [], commitOrder: [] };
     expect(verdict(nothing, { values: [-1] })).toEqual([
       'durability: Page A held the data from before the run, yet it shows nothing: the map names no physical page for it.',
@@ -126,7 +126,7 @@ describe('broken promises', () => {
     ]);
   });
 
-  test('the map names an erased page, or one of another logical page', () => {
+  test('a map entry of an erased page, or of another logical page, breaks GC neutrality', () => {
     const history = { ...TWO, states: [ACKED, ABORTED], commitOrder: [1] };
     expect(verdict(history, { values: [1, 2, 0], faults: { 1: 'erased' } })).toEqual([
       'GC neutrality: The page that the map names for page B is erased: block 2 page 3.',
@@ -147,12 +147,12 @@ describe('several crashes in a row', () => {
   const request = requestFor(first, kept);
   const base = settleAudit(request, audit(request));
 
-  test('what was decided stays decided', () => {
+  test('the decision of an earlier recovery stays valid', () => {
     expect(verdict(first, kept, base)).toEqual([]);
     expect([...audit(requestFor(first, kept, base)).survived]).toEqual([0, 1, 0]);
   });
 
-  test('what was kept may not go, what was rolled back may not come', () => {
+  test('losing a kept transaction breaks durability, and a rolled-back one that returns breaks no resurrection', () => {
     expect(verdict(first, { values: [0, 2, 0] }, base)).toEqual([
       'durability: Page A held the value of Tx1, yet it shows the data from before the run: block 0 page 1.',
     ]);
@@ -161,7 +161,7 @@ describe('several crashes in a row', () => {
     ]);
   });
 
-  test('later work builds on it', () => {
+  test('later transactions replace the kept values', () => {
     const later: History = {
       states: [COMMITTING, COMMITTING, ACKED],
       writes: [...TWO.writes, [3, 1]],
@@ -173,7 +173,7 @@ describe('several crashes in a row', () => {
     ]);
   });
 
-  test('a page that was written again is kept as it was then', () => {
+  test('a rewritten page must keep the value of the last audit', () => {
     const later: History = {
       states: [COMMITTING, COMMITTING, ACKED],
       writes: [...TWO.writes, [3, 1]],

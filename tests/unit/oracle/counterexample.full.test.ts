@@ -1,4 +1,7 @@
-/** What the explorer finds can be seen again: by playing the cuts, and in a session opened from a link. */
+/**
+ * Findings of the explorer can be seen again: by playing the power failures, and in a session opened from a
+ * link.
+ */
 import { expect, test } from 'vitest';
 import { playCuts, replayOf } from '../../../src/oracle/counterexample.ts';
 import { SWIFT } from '../../../src/oracle/exploration.ts';
@@ -19,7 +22,7 @@ function tinyCase(mutant: string, script: string): ScriptCase {
   return scriptCase({ scheme: lightTx, mutant, device, script });
 }
 
-test('every finding shows again when its cuts are played', () => {
+test('every finding is found again when its power failures are replayed', () => {
   let played = 0;
   for (const { id } of lightTx.mutants) {
     for (let index = 0; index < 6; index++) {
@@ -57,7 +60,7 @@ test('the smallest counterexample opens in a session, at the step that shows it'
   expect(frame.audit?.violations.map((v) => v.proof)).toContain(inEnglish(finding.violation.proof));
 });
 
-test('the devices of the explorer can be opened in a session', async () => {
+test('every device of the explorer can be opened in a session', async () => {
   for (const device of TINY_DEVICES) {
     const host = await openHost(scriptCase({ scheme: lightTx, mutant: null, device, script: 'w1:A c1 .' }));
     expect(valueOf(host.advance({ budgetMs: 1_000 })).frontier.finished).toBe(true);

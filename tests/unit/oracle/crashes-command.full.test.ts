@@ -28,7 +28,7 @@ function crashes(...args: string[]): { status: number | null; answer: Answer } {
   return { status: said.status, answer: JSON.parse(said.stdout) as Answer };
 }
 
-test('a faithful scheme: every state held, status 0', () => {
+test('a correct scheme: every state is held, and the status is 0', () => {
   const { status, answer } = crashes('--protocol', 'lighttx', '--scenario', 'two-transactions');
   expect(status).toBe(0);
   expect(answer).toMatchObject({ protocol: 'lighttx', violations: [], minimal: null });
@@ -36,7 +36,7 @@ test('a faithful scheme: every state held, status 0', () => {
   expect(answer.crashPoints).toBeGreaterThan(answer.states);
 });
 
-test('a planted bug: violations with links that open them, the smallest first seen at once, status 1', async () => {
+test('a mutant: violations have links that open them, the smallest is reported, and the status is 1', async () => {
   const work = ['--script', 'w1:A,B w2:C c1 k a2', '--device', 'tiny', '--mutant', 'acknowledge-early'];
   const { status, answer } = crashes('--protocol', 'lighttx', ...work);
   expect(status).toBe(1);
@@ -65,7 +65,7 @@ test('random scripts: the same seed gives the same counts', () => {
   expect(crashes(...args.slice(0, -1), '4').answer.states).not.toBe(first.answer.states);
 });
 
-test('without --json it speaks in sentences', () => {
+test('without --json the result is printed in sentences', () => {
   const said = sim(
     'crashes',
     '--protocol',

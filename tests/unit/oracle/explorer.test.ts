@@ -1,6 +1,6 @@
 /**
- * What the explorer must notice, one thing at a time: schemes that break one promise on purpose, at one moment
- * only. `tries` counts the recoveries that a durable half has seen begin.
+ * Faults that the explorer must notice, one at a time: schemes that break one promise on purpose, at one
+ * moment only. `tries` counts the recoveries that a durable half has seen begin.
  */
 import { describe, expect, test } from 'vitest';
 import { assert } from '../../../src/base/assert.ts';
@@ -15,7 +15,7 @@ import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { must } from '../../laws/devices.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
 
-/** Whether page A cannot be read now. */
+/** True if page A cannot be read now. */
 type Spoiled = (core: Core, tries: number) => boolean;
 
 function triesOf(core: Core): number {
@@ -72,18 +72,18 @@ function promises(found: readonly Finding[]): string[] {
   return [...new Set(found.map(({ violation }) => violation.promise))].toSorted();
 }
 
-test('a scheme that is left alone breaks nothing', () => {
+test('explorer: a device without injected loss breaks no promise', () => {
   expect(findings(TWO_CUTS, 'w1:A c1', () => false)).toEqual([]);
   expect(findings(GOING_ON, 'w1:A c1 crash w2:B c2', () => false)).toEqual([]);
 });
 
-test('what is lost without any power cut is seen at the end', () => {
+test('explorer: a loss without any power failure is found at the end of the run', () => {
   const found = findings(ONE_CUT, 'w1:A c1', (_, tries) => tries === 0);
   expect(promises(found)).toEqual(['durability']);
   expect(found.map(({ cuts }) => cuts)).toEqual([[]]);
 });
 
-test('what the first recovery loses takes one cut', () => {
+test('explorer: a loss in the first recovery is found with one power failure', () => {
   const found = findings(ONE_CUT, 'w1:A c1', (_, tries) => tries === 1);
   expect(promises(found)).toEqual(['durability']);
   expect(found.every(({ cuts }) => cuts.length === 1)).toBe(true);
@@ -92,14 +92,14 @@ test('what the first recovery loses takes one cut', () => {
 describe('a second recovery', () => {
   const isLost: Spoiled = (_, tries) => tries === 2;
 
-  test('that says something else takes two cuts, and breaks idempotence', () => {
+  test('with another result needs two power failures, and breaks idempotence', () => {
     expect(findings(ONE_CUT, 'w1:A c1', isLost)).toEqual([]);
     const found = findings(TWO_CUTS, 'w1:A c1', isLost);
     expect(promises(found)).toContain('idempotence');
     expect(found.every(({ cuts }) => cuts.length === 2)).toBe(true);
   });
 
-  test('is made behind the first one too, when that is through', () => {
+  test('is also started right after the first one is complete', () => {
     const lateLoss: Spoiled = (core, tries) => tries === 2 && core.durable.nvm?.['through'] === 1;
     const reached = (core: Core): void => {
       if (core.recoveryDone && triesOf(core) === 1) core.durable.nvm = { tries: 1, through: 1 };
@@ -108,7 +108,7 @@ describe('a second recovery', () => {
     expect(promises(findings(TWO_CUTS, 'w1:A c1', lateLoss, { reached }))).toContain('idempotence');
   });
 
-  test('that cannot go on is a loss', () => {
+  test('that cannot continue is reported as a loss of durability', () => {
     const fail = (tries: number): void => assert(tries < 2, 'nobody recovers twice');
     expect(findings(ONE_CUT, 'w1:A c1', () => false, { began: fail })).toEqual([]);
     const found = findings(TWO_CUTS, 'w1:A c1', () => false, { began: fail });
@@ -116,7 +116,7 @@ describe('a second recovery', () => {
     expect(inEnglish(found[0]?.violation.proof)).toContain('nobody recovers twice');
   });
 
-  test('may not undo what the first one decided', () => {
+  test('must not undo the decisions of the first one', () => {
     // With this seed Tx1's page is durable when the script cuts the power, and no COMMIT was acknowledged.
     const script = 'w1:A c1 crash w2:B c2';
     const lost = findings(ONE_CUT, script, isLost, {}, 2);
@@ -126,15 +126,15 @@ describe('a second recovery', () => {
   });
 });
 
-test('a first recovery that cannot go on is a loss', () => {
+test('explorer: a first recovery that cannot continue is reported as a loss of durability', () => {
   const fail = (): void => assert(false, 'nobody recovers');
   const found = findings(ONE_CUT, 'w1:A c1', () => false, { began: fail });
   expect(promises(found)).toEqual(['durability']);
   expect(inEnglish(found[0]?.violation.proof)).toContain('nobody recovers');
 });
 
-test('what a recovered device changes by itself shows', () => {
-  // A timer that nobody waits for lets time pass behind recovery, and page A is gone with it.
+test('explorer: a change that a recovered device makes by itself is found', () => {
+  // A timer that nothing waits for lets time pass after recovery, and page A is lost with it.
   const isLost: Spoiled = (core) =>
     core.around.clock.nowNs > Number(core.durable.nvm?.['recoveredNs'] ?? Infinity);
   const reached = (core: Core): void => {
@@ -146,14 +146,14 @@ test('what a recovered device changes by itself shows', () => {
 });
 
 describe('when the host goes on', () => {
-  test('what its last power cut loses is seen', () => {
+  test('a loss in its last power failure is found', () => {
     const isLost: Spoiled = (_, tries) => tries === 2;
     const found = findings(GOING_ON, 'w1:A c1', isLost);
     expect(promises(found)).toContain('durability');
     expect(found.every(({ cuts }) => cuts.length === 2)).toBe(true);
   });
 
-  test('what a recovery decided in mid-commit stays decided', () => {
+  test('a decision of recovery about a transaction in mid-commit must stay', () => {
     const proofs = findings(GOING_ON, 'w1:A c1', (_, tries) => tries === 2).map((f) =>
       inEnglish(f.violation.proof),
     );
@@ -162,7 +162,7 @@ describe('when the host goes on', () => {
     );
   });
 
-  test('what it loses at work is seen without another cut', () => {
+  test('a loss during its later work is found without another power failure', () => {
     // Page A goes when the host writes C on the recovered device, and comes back with the next recovery.
     const isLost: Spoiled = (core, tries) =>
       tries === 1 && core.durable.nvm?.['withoutC'] === 1 && core.ftl.map[2] !== 0;

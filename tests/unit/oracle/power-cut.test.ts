@@ -22,7 +22,7 @@ function twoInFlight(): Device {
   return device;
 }
 
-test('every outcome of what is in flight, the plainest first', () => {
+test('outcomes: all combinations of the operations in flight are listed, all done first', () => {
   const device = twoInFlight();
   const outcomes = outcomesOf(device, { exhaustive: 2, sampled: 0 }, { state: 1 });
   expect(outcomes).toHaveLength(9);
@@ -35,7 +35,7 @@ test('every outcome of what is in flight, the plainest first', () => {
   ]);
 });
 
-test('a sample where there are too many, the extremes among it', () => {
+test('outcomes: too many combinations are sampled, with the extremes included', () => {
   const outcomes = outcomesOf(twoInFlight(), { exhaustive: 1, sampled: 7 }, { state: 1 });
   expect(outcomes).toHaveLength(7);
   expect(outcomes.slice(0, 3).map((fates) => new Set(fates.map(([, fate]) => fate)))).toEqual([
@@ -45,7 +45,7 @@ test('a sample where there are too many, the extremes among it', () => {
   ]);
 });
 
-test('a key covers what recovery can learn, and nothing else', () => {
+test('durable key: it covers everything that recovery can read, and nothing else', () => {
   const device = twoInFlight();
   const cutter = new PowerCutter(device.options);
   const outcomes = outcomesOf(device, { exhaustive: 2, sampled: 0 }, { state: 1 });
@@ -100,24 +100,27 @@ function fullHalf(): { durable: Durable; device: Device } {
   return { durable, device };
 }
 
-test.each(Object.entries(CHANGES))('a key tells apart: %s', (_, change) => {
+test.each(Object.entries(CHANGES))('durable key: a change is detected: %s', (_, change) => {
   const { durable, device } = fullHalf();
   const before = durableKey(durable, device.layout);
   change(durable);
   expect(durableKey(durable, device.layout)).not.toBe(before);
 });
 
-test.each(Object.entries(CHANGES))('a copy of a durable half leaves the other as it is: %s', (_, change) => {
-  const { durable, device } = fullHalf();
-  const before = durableKey(durable, device.layout);
-  const copy = copyDurable(durable);
-  expect(durableKey(copy, device.layout)).toBe(before);
-  change(copy);
-  expect(copy.nvm?.['table']).not.toBe(durable.nvm?.['table']);
-  expect(durableKey(durable, device.layout)).toBe(before);
-});
+test.each(Object.entries(CHANGES))(
+  'durable half: a change of a copy leaves the original as it is: %s',
+  (_, change) => {
+    const { durable, device } = fullHalf();
+    const before = durableKey(durable, device.layout);
+    const copy = copyDurable(durable);
+    expect(durableKey(copy, device.layout)).toBe(before);
+    change(copy);
+    expect(copy.nvm?.['table']).not.toBe(durable.nvm?.['table']);
+    expect(durableKey(durable, device.layout)).toBe(before);
+  },
+);
 
-test('a key of what the host knows covers all of it', () => {
+test('host key: it covers everything that the host knows', () => {
   const knowledge = {
     unitState: Uint8Array.of(0, 1),
     writes: 2,
@@ -138,7 +141,7 @@ test('a key of what the host knows covers all of it', () => {
   expect(pairKey(keys[0], keys[1])).not.toBe(pairKey(keys[1], keys[0]));
 });
 
-test('an erase and a copy may be cut off too, a read leaves nothing', () => {
+test('an interrupted erase and GC copy have outcomes, and a read has none', () => {
   const device = Device.create(optionsFor('w:A . g', {}, 'w:A-D@0'));
   const seen: string[] = [];
   while (device.step()) {

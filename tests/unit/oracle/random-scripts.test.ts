@@ -9,16 +9,16 @@ import { must } from '../../laws/devices.ts';
 
 const cases = Array.from({ length: 400 }, (_, index) => randomCase(lightTx, null, TINY_DEVICES, 9, index));
 
-test('the same seed and number give the same work, another gives other work', () => {
+test('random scripts: the same seed and number give the same script, and another number gives another', () => {
   expect(randomCase(lightTx, null, TINY_DEVICES, 9, 17)).toEqual(cases[17]);
   expect(new Set(cases.map((spec) => spec.workload.script)).size).toBe(cases.length);
 });
 
-test('every script can be run', () => {
+test('random scripts: every script can be run', () => {
   for (const spec of cases) expect(caseOptions(spec).ok, `script ${spec.workload.script}`).toBe(true);
 });
 
-test('everything that may go wrong comes up', () => {
+test('random scripts: commits, aborts, crashes, checkpoints, GC, reused TxIDs and refusals all occur', () => {
   const kinds = new Map<number, number>();
   const seen = { reused: 0, rewritten: 0, checkpoints: 0, collected: 0, refused: 0, copied: 0 };
   for (const spec of cases) {

@@ -17,7 +17,7 @@ function written(): Device {
 }
 
 describe('a page that the map names', () => {
-  test.each(['erased', 'torn', 'holds another page'] as const)('%s: is seen to be so', (fault) => {
+  test.each(['erased', 'torn', 'holds another page'] as const)('%s: it is reported', (fault) => {
     const device = written();
     const { durable } = device.state;
     const at = device.scheme.locate(1);
@@ -30,7 +30,7 @@ describe('a page that the map names', () => {
     expect([taken.fault(0), taken.fault(1), taken.fault(2)]).toEqual(['', fault, '']);
   });
 
-  test('shows the number of the write, and where it stands', () => {
+  test('shows the number of the write and its place', () => {
     const device = written();
     const asked = readBackOf(device);
     expect([0, 1, 2].map((page) => asked.value(page))).toEqual([1, 2, -1]);
@@ -64,7 +64,7 @@ describe('two contents differ first', () => {
   });
 });
 
-test('data from before the run: the filled share, and the pages that were laid', () => {
+test('old data: the filled share and the prepared pages existed before the run', () => {
   const options = optionsFor('w1:A c1', { fill: 0.25 }, 'w:X@20');
   const held = heldBeforeRun(options, 24);
   expect(Array.from({ length: 24 }, (_, page) => page).filter(held)).toEqual([0, 1, 2, 3, 4, 5, 23]);

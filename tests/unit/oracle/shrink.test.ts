@@ -11,11 +11,11 @@ function spec(mutant: string | null, script: string, prepare = '') {
   return scriptCase({ scheme: lightTx, mutant, device, script, prepare });
 }
 
-test('words are what stands between blanks, line ends and semicolons', () => {
+test('shrink: words are separated by blanks, line ends and semicolons', () => {
   expect(scriptWords('w1:A  c1;k # a comment c9\n. ')).toEqual(['w1:A', 'c1', 'k', '.']);
 });
 
-test('everything that the violation does not need is dropped', () => {
+test('shrink: everything that the violation does not need is removed', () => {
   const long = 'w7:B,C c7 k w:D w1:A,B,C@4 w2:E a2 . c1 w3:F c3 k .';
   const smallest = shrink(spec('acknowledge-early', long, 'w:A-C@0'));
   expect(smallest?.spec.workload.prepare).toBe('');
@@ -23,11 +23,11 @@ test('everything that the violation does not need is dropped', () => {
   expect(smallest?.finding.cuts).toHaveLength(1);
 });
 
-test('what breaks nothing has no counterexample', () => {
+test('shrink: a script without a violation has no counterexample', () => {
   expect(shrink(spec(null, 'w1:A c1 w2:B a2 k'))).toBeNull();
 });
 
-test('a violation that takes a crash in the middle keeps it', () => {
+test('shrink: a violation that needs a crash in the middle keeps it', () => {
   const smallest = shrinkContinued(spec('reuse-txid', 'w1:A,B w2:C c2 . w3:D c3 w1:B c1'));
   expect(smallest).not.toBeNull();
   expect(scriptWords(smallest?.spec.workload.script ?? '').length).toBeLessThanOrEqual(6);

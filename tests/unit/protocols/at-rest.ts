@@ -46,7 +46,7 @@ export function pagesOnFlash({ layout, state }: Device): number[] {
   );
 }
 
-/** What a scheme knows; its module says what kind of thing that is. */
+/** Returns the scheme's state; its module says what kind of thing that is. */
 export function stateOf(device: Device): unknown {
   return device.core.volatile.scheme;
 }

@@ -18,7 +18,7 @@ function listed(cached: CachedRecords, ops: OpPool, row: number): number[] {
   return out;
 }
 
-test('records of each row stay in the order of their writes, whichever is written again', () => {
+test('cached records: the records of each row stay in the order of their writes', () => {
   const step = fc.record({
     what: fc.constantFrom('write', 'write', 'write', 'end'),
     row: fc.constantFrom(0, 1, ROWS - 1),

@@ -13,7 +13,7 @@ function validPages(script: string): number {
   return device.core.ftl.validCount.reduce((sum, count) => sum + count, 0);
 }
 
-test('a record goes when the last page that rests on it is written anew', () => {
+test('commit record: it is released when its last live page is rewritten', () => {
   const filled = validPages('');
   // A page and a record for each transaction; then one page of Tx1 is left; then none.
   expect(validPages('w1:A,B c1 . w2:C c2 .') - filled).toBe(3 + 2);
@@ -21,13 +21,13 @@ test('a record goes when the last page that rests on it is written anew', () => 
   expect(validPages('w1:A,B c1 . w2:A,B c2 .') - filled).toBe(2 + 1);
 });
 
-test('a record goes at once where newer versions have overtaken all that it is about', () => {
+test('commit record: it is released at once if newer versions replace all its pages', () => {
   // Tx1 asks first, but has to wait for three programs on one plane.
   const filled = validPages('');
   expect(validPages('w1:A@1,A@1,A@1 w2:A@0 c1 c2 .') - filled).toBe(1 + 1);
 });
 
-test('a record goes when the collector has moved its pages: their copies are committed by themselves', () => {
+test('commit record: it is released when GC has moved its pages, because copies are committed by themselves', () => {
   const filled = validPages('');
   expect(validPages('w1:A@0 c1 . w:B@0 w:B@0 w:B@0 .') - filled).toBe(2 + 1);
   expect(validPages('w1:A@0 c1 . w:B@0 w:B@0 w:B@0 . g .') - filled).toBe(2);

@@ -1,4 +1,6 @@
-/** What cyclic commits do about versions that were never committed, so that nobody takes them for committed. */
+/**
+ * Cyclic commits: handling of versions that were never committed, so that they are never taken for committed.
+ */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { OUT_OF_BAND } from '../../../src/protocols/bpcc/declaration.ts';
@@ -24,7 +26,7 @@ function entriesOf({ byPlace }: Records): number[] {
 }
 
 describe('scc', () => {
-  test('has nothing on flash that is newer than an uncommitted version, or than one that it names', () => {
+  test('has no version on flash newer than an uncommitted version, or than one that it names', () => {
     let debris = 0;
     for (const device of [...devicesAtRest(scc, 421, 150), ...devicesRecovered(scc, 422, 100)]) {
       const { records } = stateOf(device) as CyclicState;
@@ -46,7 +48,7 @@ describe('scc', () => {
     expect(debris).toBeGreaterThan(20);
   });
 
-  test('says of each forced erase once which block it is, and for which page', () => {
+  test('reports each forced erase once', () => {
     let forced = 0;
     for (const { options } of randomWork(scc, 423, 60)) {
       const device = Device.create(options);
@@ -77,7 +79,7 @@ describe('scc', () => {
 });
 
 describe('bpcc', () => {
-  test('points back to the version that was committed before, filled pages included', () => {
+  test('points back to the version committed before, filled pages included', () => {
     const options = optionsFor('w1:A,B c1 . w2:A,B . a2 . w3:A c3 . w:A .', { scheme: bpcc, fill: 0.2 });
     const device = Device.create(options);
     device.run();
@@ -123,7 +125,7 @@ describe('bpcc', () => {
   });
 });
 
-test('bpcc follows a witness that is moved while it is the live version, and keeps it when it is not', () => {
+test('BPCC tracks a witness moved by GC while it is the live version, and keeps it when it is replaced', () => {
   // A2 names B2; B3 straddles it, is moved, and then replaced by B4.
   const script = 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w3:B@2 c3 . w:C@2 w:C@2 . g . w:B@3 .';
   const device = Device.create(optionsFor(script, { scheme: bpcc, spec: TINY_DEVICES[0] }));

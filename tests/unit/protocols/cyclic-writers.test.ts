@@ -29,7 +29,7 @@ function named(logicalPage: number, version: number): string {
   return `${pageName(logicalPage)}${numberOf(version)}${again === 0 ? '' : `+${again}`}`;
 }
 
-/** What stands on flash and what it names, in the order of their names. */
+/** Returns the records on flash and their links, in the order of their names. */
 function links({ layout, state }: Device): string[] {
   const { logicalPage } = state.durable;
   const oob = CYCLIC.onFlash(state.durable);
@@ -43,7 +43,7 @@ function links({ layout, state }: Device): string[] {
 }
 
 describe.each(['scc', 'bpcc'] as const)('%s', (id) => {
-  test('refuses whoever writes a page of a transaction that only its host can end', () => {
+  test('refuses the writer of a page of an open transaction', () => {
     const { device, refusals } = play(id, 'w1:A w2:B,A w:A w2:C c2 c1 .');
     expect(refusals).toEqual([
       [2, 0],
@@ -54,7 +54,7 @@ describe.each(['scc', 'bpcc'] as const)('%s', (id) => {
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
   });
 
-  test('lets whoever comes after COMMIT, ABORT or a plain write wait, and refuses nobody', () => {
+  test('writes after COMMIT, ABORT or a plain write wait, and none is refused', () => {
     for (const thinkNs of [0, 60_000]) {
       const { device, refusals } = play(id, 'w1:A,B c1 w2:A,C a2 w:A w3:B,A c3 w:A,B .', { thinkNs });
       expect(refusals).toEqual([]);
@@ -63,24 +63,24 @@ describe.each(['scc', 'bpcc'] as const)('%s', (id) => {
     }
   });
 
-  test('lets a transaction write its own page again, under the next version of the same transaction', () => {
+  test('a transaction that rewrites its page gives it the next version', () => {
     const { device, refusals } = play(id, 'w1:A,B,A,C,A c1 .');
     expect(refusals).toEqual([]);
     expect(links(device)).toEqual(['A1 B1', 'A1+1 C1', 'A1+2 A1', 'B1 A1+1', 'C1 A1+2']);
   });
 
-  test('gives a page that is replaced while it is held back no version of its own', () => {
+  test('a held-back page that is replaced gets no version of its own', () => {
     expect(links(play(id, 'w1:A,A,B,B,A,A c1 .').device)).toEqual(['A1 B1', 'A1+1 A1', 'B1 A1+1']);
   });
 
-  test('closes the cycle of each page that a device is filled with', () => {
+  test('closes the cycle of each filled page', () => {
     const { device } = play(id, '', { fill: 0.5 });
     const filled = links(device);
     expect(filled.length).toBeGreaterThan(10);
     for (const link of filled) expect(link).toMatch(/^(\S+) \1$/);
   });
 
-  test('keeps a page written again until a later version is committed, or the transaction has aborted', () => {
+  test('keeps a rewritten page until a later version is committed, or the transaction has aborted', () => {
     const empty = play(id, '').valid;
     const valid = (script: string): number => play(id, script).valid - empty;
     expect(valid('w1:A,B,A,C c1 .')).toBe(4);

@@ -38,7 +38,7 @@ function pages({ layout, state }: Device): string[] {
 }
 
 describe('cfc', () => {
-  test('sets the flag of the page before, once, and then erases what replaced pages leave', () => {
+  test('sets the flag of the page before, once, before it erases the replaced page', () => {
     // Tx1's B says TRUE, and is replaced; A says FALSE, and relies on it.
     for (const more of ['', 'w:E w:F w:E w:F']) {
       const device = played(cfc, `w1:A@0,B@1 c1 . w:B@1 w:C@1 . g ${more} .`);
@@ -47,7 +47,7 @@ describe('cfc', () => {
     }
   });
 
-  test('sets no flag where the page before says TRUE, is gone, or belongs to another transaction', () => {
+  test('sets no flag if the page before has flag TRUE, is gone, or belongs to another transaction', () => {
     // Tx1 has one page alone, so nothing relies on it.
     const one = played(cfc, 'w1:B@1 c1 . w:B@1 w:C@1 . g .');
     expect(one.state.counters).toMatchObject({ partialPrograms: 0, erases: 1 });
@@ -62,7 +62,7 @@ describe('cfc', () => {
 });
 
 describe('cfc, chains that are cut', () => {
-  test('sets the flag of a page to which nothing leads any more, when its transaction commits', () => {
+  test('sets the flag of a page without a successor when its transaction commits', () => {
     // Tx1's first B, which leads to A, has been written again, and its block is erased.
     const device = played(cfc, 'w1:A@0,B@1,C@2,B@3,D@2 . w:E@1 w:E@1 . g . c1 .');
     expect(device.state.counters).toMatchObject({ erases: 1, partialPrograms: 1 });
@@ -73,7 +73,7 @@ describe('cfc, chains that are cut', () => {
     ).toEqual(['A', 'D']);
   });
 
-  test('leaves no page that is read without one that says TRUE for it', () => {
+  test('leaves no committed page without a page whose flag TRUE covers it', () => {
     for (const device of devicesAtRest(cfc, 431, 80)) expect(uncovered(device.core)).toEqual([]);
     for (const device of devicesRecovered(cfc, 432, 50)) expect(uncovered(device.core)).toEqual([]);
   });
@@ -88,13 +88,13 @@ describe('afc', () => {
     }
   });
 
-  test('does so while another transaction is open where the aborted one was', () => {
+  test('sets another page to FALSE even if another transaction is open in the aborted one’s slot', () => {
     const device = played(afc, 'w1:A@0,B@1 . a1 . w2:F@3 . w:C@0 w:D@0 . g .');
     expect(device.state.counters).toMatchObject({ partialPrograms: 1, erases: 1 });
     expect(pages(device)).toEqual(['B 1.0 Tx1 0', 'F 3.0 Tx2 11']);
   });
 
-  test('keeps the page that says FALSE while others of an aborted transaction are on their way', () => {
+  test('keeps the page with flag FALSE while others of an aborted transaction are under way', () => {
     // B waits behind plain writes on its plane, while nothing holds up the erase of A's block.
     const writes = 'w:D@1 w:E@1 w:F@1 w:D@3 w:E@3';
     const script = `w1:A@0 . w:C@0 w:C@0 . w:C@2 . ${writes} w1:B@3 a1 g .`;
@@ -107,12 +107,12 @@ describe('afc', () => {
     expect(pages(late)).toEqual(['B 3.2 Tx1 0']);
   });
 
-  test('sends pages that waited for the first one where the script wants them', () => {
+  test('programs pages that waited for the first one at the places that the script names', () => {
     const device = played(afc, 'w1:A@2,B@1,C@3 c1 .', 0);
     expect(pages(device)).toEqual(['B 1.0 Tx1 10', 'A 2.0 Tx1 10', 'C 3.0 Tx1 10']);
   });
 
-  test('never sends pages that still wait at the abort', () => {
+  test('never programs pages that still wait at the abort', () => {
     const device = played(afc, 'w1:A@2,B@1,C@3 a1 .', 0);
     expect(pages(device)).toEqual(['A 2.0 Tx1 11']);
     expect(device.state.counters.dataPrograms).toBe(1);

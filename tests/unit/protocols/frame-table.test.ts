@@ -47,7 +47,7 @@ function leave(table: FrameTable, pages: Uint32Array, model: Model, frame: numbe
   model.free.push(frame);
 }
 
-test('frames leave in the order of their commits, and the newest version of a page is found', () => {
+test('frame table: frames leave in the order of their commits, and the newest version of a page is found', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1, max: PAGES - 1 }), { maxLength: 100 }), (steps) => {
       const table = new FrameTable(FRAMES);
@@ -69,7 +69,7 @@ test('frames leave in the order of their commits, and the newest version of a pa
   );
 });
 
-test('of pages that stand behind each other, any can be taken out', () => {
+test('frame table: any page of a hash chain can be removed', () => {
   const sevenPages = fc.uniqueArray(fc.nat({ max: 2 ** 31 }), { minLength: FRAMES, maxLength: FRAMES });
   fc.assert(
     fc.property(sevenPages, fc.nat({ max: FRAMES - 1 }), (chosen, gone) => {
@@ -83,7 +83,7 @@ test('of pages that stand behind each other, any can be taken out', () => {
   );
 });
 
-test('a frame that was not entered is not taken out, and nothing stands in no frames', () => {
+test('frame table: a frame that was not entered is not removed, and an empty table finds nothing', () => {
   const table = new FrameTable(FRAMES);
   const pages = Uint32Array.of(1, 1, 1, 1, 1, 1, 1);
   enterFrame(table, pages, 3);

@@ -23,7 +23,7 @@ test.each([
   expect(committed(group, script).pages).toBe(pages);
 });
 
-test('a page that is full does not wait for transactions that are still under way', () => {
+test('group commit: a full commit page does not wait for transactions under way', () => {
   // Tx2 has three pages on a plane, one after the other.
   const script = 'w1:A@0 w2:B@1,C@1,D@1 c1 c2 .';
   const [alone] = committed('1', 'w1:A@0 c1 .').latenciesNs;
@@ -32,7 +32,7 @@ test('a page that is full does not wait for transactions that are still under wa
   expect(second).toBeGreaterThan(alone);
 });
 
-test('one that is not waits for them', () => {
+test('group commit: a commit page that is not full waits for transactions under way', () => {
   const script = 'w1:A@0 w2:B@1,C@1,D@1 c1 c2 .';
   const { pages, latenciesNs } = committed('4', script);
   expect(pages).toBe(1);

@@ -1,4 +1,7 @@
-/** What stands in LightTx's out-of-band area, and what happens while a checkpoint is on its way: transactions that begin, end, and whose TxIDs come again. */
+/**
+ * Contents of LightTx's out-of-band area, and events while a checkpoint is on its way: transactions that
+ * begin, end, and whose TxIDs come again.
+ */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
@@ -50,7 +53,7 @@ test.each([
   expect([...stages]).toEqual(expect.arrayContaining(['record', 'idle']));
 });
 
-test('a TxID is given again when a checkpoint has settled its pages', () => {
+test('LightTx: a TxID can be reused once a checkpoint has settled its pages', () => {
   const options = optionsFor('w5:A@0,B@0,C@0,D@0 c5 . k . k . w5:E c5 .', {
     settings: { checkpoints: 'when-asked' },
   });
@@ -69,7 +72,7 @@ function tagOf(device: Device, logicalPage: number): number[] {
   return [txid[at], txCnt[at], txVer[at]];
 }
 
-test('the last page of a transaction says how many there are and which commit it was', () => {
+test('LightTx: the last page of a transaction has its page count and its commit version', () => {
   const device = Device.create(optionsFor('w3:A,B,A,C c3 . w:D . w4:E c4 .'));
   device.run();
   // TxIDs stand one higher than the host's; the second copy of A says that it is a second one.
@@ -80,7 +83,7 @@ test('the last page of a transaction says how many there are and which commit it
   expect(tagOf(device, 4)).toEqual([5, 1, 3]);
 });
 
-test('data from before the run, and copies, are transactions of one page', () => {
+test('LightTx: old data and GC copies are transactions of one page', () => {
   const device = Device.create(optionsFor('w:A . g .', {}, 'w:A-D@0'));
   expect(tagOf(device, 1)).toEqual([0, 1, 0]);
   device.run();
@@ -91,7 +94,7 @@ test('data from before the run, and copies, are transactions of one page', () =>
   ]);
 });
 
-test('a checkpoint waits for the commits in flight when it began, and for no later ones', () => {
+test('LightTx: a checkpoint waits for the commits in flight when it began, and for no later ones', () => {
   const options = optionsFor('w1:A,B c1 w2:C,D c2 k w3:E,F c3 .');
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
   const seen: number[][] = [];
@@ -103,7 +106,7 @@ test('a checkpoint waits for the commits in flight when it began, and for no lat
   expect(stateOf(device)).toMatchObject({ version: 3, contiguous: 3, checkpointVersion: 2 });
 });
 
-test('of a page that a transaction wrote many times recovery takes the last', () => {
+test('LightTx: recovery takes the last copy of a page that a transaction wrote several times', () => {
   // The fourth copy of A is the last page; its TxVer, 1, is no count of copies.
   for (const script of ['w1:A,B,A,B,A,B,A c1 .', 'w1:A,B,A,B,A,B c1 .']) {
     const device = Device.create(optionsFor(script, { settings: { checkpoints: 'when-asked' } }));
@@ -116,7 +119,7 @@ test('of a page that a transaction wrote many times recovery takes the last', ()
   }
 });
 
-test('a zone record of several pages counts when all of them are durable', () => {
+test('LightTx: a zone record of several pages is valid once all its pages are durable', () => {
   const spec: DeviceSpec = { ...CLASSROOM, geometry: { ...CLASSROOM.geometry, pageBytes: 24 } };
   const sequenceAfter = (pages: number): number => {
     const device = Device.create(optionsFor('w1:A,B c1 . k', { spec }));

@@ -7,7 +7,7 @@ import { auditDevice } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
 import { optionsFor } from '../../support/engine.ts';
 
-test('goes round and round, though most of the map stays as it is', () => {
+test('mapping ring: it wraps around even if most mapping pages stay unchanged', () => {
   const spec = { ...CLASSROOM, geometry: { ...CLASSROOM.geometry, mappingEntriesPerPage: 1 } };
   const stream = randomStream(1, 'pages');
   const words = Array.from({ length: 400 }, (_, n) => `w:${n < 24 ? n : nextBelow(stream, 24)} . k .`);

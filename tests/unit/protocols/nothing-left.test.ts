@@ -1,4 +1,4 @@
-/** What has ended leaves nothing in the device's memory but what stands on flash. */
+/** Transactions that have ended leave nothing in the device's memory but what stands on flash. */
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
@@ -36,7 +36,7 @@ function entriesOf({ byPlace }: Records): number[] {
 }
 
 describe.each(Object.keys(SCHEMES) as (keyof typeof SCHEMES)[])('%s at rest', (id) => {
-  test('holds no operation, and no row but those of transactions that are open', () => {
+  test('keeps no operation, and rows of open transactions only', () => {
     for (const device of devices(id)) {
       expect(device.core.volatile.flash.ops.inUse).toBe(0);
       const { slots } = stateOf(device) as PageState;
@@ -46,7 +46,7 @@ describe.each(Object.keys(SCHEMES) as (keyof typeof SCHEMES)[])('%s at rest', (i
 });
 
 describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
-  test('has pages claimed by open transactions alone, and no program waiting', () => {
+  test('keeps pages claimed by open transactions only, and no waiting program', () => {
     for (const device of devices(id)) {
       const { claims, slots, waiting } = stateOf(device) as CyclicState;
       expect(waiting).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
     }
   });
 
-  test('knows of debris, and of pages written again, what stands on flash', () => {
+  test('keeps records of debris and of rewritten pages only if they are on flash', () => {
     let seen = 0;
     for (const device of devices(id)) {
       const { kept, records } = stateOf(device) as CyclicState;
@@ -80,7 +80,7 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test('has a place for each record that is none of debris or of an open transaction', () => {
+  test('frees every record except those of debris and open transactions', () => {
     for (const device of devices(id)) {
       const { cycles, kept, records } = stateOf(device) as CyclicState;
       let open = 0;
@@ -92,7 +92,7 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
 });
 
 describe.each(['cfc', 'afc'] as const)('%s at rest', (id) => {
-  test('remembers of uncommitted transactions exactly the pages that are on flash', () => {
+  test('records exactly the pages of uncommitted transactions that are on flash', () => {
     let seen = 0;
     for (const device of devices(id)) {
       const { xid: xids } = OUT_OF_BAND.onFlash(device.state.durable);

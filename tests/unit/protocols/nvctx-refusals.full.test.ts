@@ -1,4 +1,4 @@
-/** What NVCTX says of copies that it has refused spares the collector questions, and changes nothing else. */
+/** NVCTX's answers about refused copies save GC some questions, and change nothing else. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
@@ -38,7 +38,7 @@ function played(saysSo: boolean): { device: Device; asked: number } {
   return { device, asked };
 }
 
-test('a collector that asks again for every page comes to the same end, step by step', () => {
+test('NVCTX: GC that retries every page reaches the same state, step by step', () => {
   const sparing = played(true);
   const asking = played(false);
   expect(sparing.asked).toBeLessThan(asking.asked / 2);

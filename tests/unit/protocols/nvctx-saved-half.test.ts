@@ -64,8 +64,11 @@ function shownBy(durable: Durable): number[] {
   return Array.from({ length: layout.logicalPages }, (_, page) => device.readBack(page));
 }
 
-test.each([150, 400, 900])('recover to the same contents, cut after %i steps', (steps) => {
-  const durable = cutAfter(steps);
-  expect(shownBy(asBefore(durable))).toEqual(shownBy(durable));
-  expect(shownBy(asLater(durable))).toEqual(shownBy(durable));
-});
+test.each([150, 400, 900])(
+  'NVCTX: saved halves of both forms recover to the same contents, cut after %i steps',
+  (steps) => {
+    const durable = cutAfter(steps);
+    expect(shownBy(asBefore(durable))).toEqual(shownBy(durable));
+    expect(shownBy(asLater(durable))).toEqual(shownBy(durable));
+  },
+);

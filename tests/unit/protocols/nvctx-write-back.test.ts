@@ -58,7 +58,7 @@ function mostOnTheirWay(device: Device): { calm: number; pressed: number } {
   return most;
 }
 
-test('one victim a package is on its way, and more only where the in-process table may grow no more', () => {
+test('NVCTX: one victim per package is written at a time, and more only if the in-process table may not grow', () => {
   expect(mostOnTheirWay(working(3_000, 64))).toEqual({ calm: packages, pressed: 0 });
   const busy = mostOnTheirWay(working(20_000, 256));
   expect(busy.calm).toBeLessThanOrEqual(packages);
@@ -66,7 +66,7 @@ test('one victim a package is on its way, and more only where the in-process tab
   expect(busy.pressed).toBeLessThanOrEqual(planes);
 });
 
-test('a page comes in with all that has waited for it, by one store', () => {
+test('NVCTX: a loaded page receives all its waiting entries in one store', () => {
   const device = working(4_000, 64);
   let page = -1;
   let entered = 0;

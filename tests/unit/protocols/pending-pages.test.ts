@@ -9,7 +9,7 @@ import {
 
 const PAGES = 70;
 
-test('counts the versions in flight of each page, however many they are', () => {
+test('pending pages: the versions in flight of each page are counted', () => {
   const step = fc.tuple(fc.nat({ max: PAGES - 1 }), fc.boolean());
   fc.assert(
     fc.property(fc.array(step, { maxLength: 300 }), (steps) => {

@@ -33,7 +33,7 @@ function highest(column: ArrayLike<number>, pages: readonly number[]): number {
 describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) => {
   const devices = once(() => devicesRecovered(scheme, 411, DEVICES));
 
-  test('gives out no version that stands on flash, or that an uncommitted page names', () => {
+  test('issues no version that is on flash or that an uncommitted page names', () => {
     let named = 0;
     for (const device of devices()) {
       const { newest } = stateOf(device) as CyclicState;
@@ -70,7 +70,7 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
     expect(debris).toBeGreaterThan(20);
   });
 
-  test('keeps one page of each earlier version of a committed page that was written again', () => {
+  test('keeps one page of each earlier version of a rewritten committed page', () => {
     let kept = 0;
     for (const device of devices()) {
       const state = stateOf(device) as CyclicState;
@@ -97,7 +97,7 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
 describe.each(Object.entries({ cfc, afc }))('%s after recovery', (_, scheme) => {
   const devices = once(() => devicesRecovered(scheme, 412, DEVICES));
 
-  test('gives out no version and no XID that stands on flash', () => {
+  test('issues no version and no XID that is on flash', () => {
     for (const device of devices()) {
       const { numbered, stamped } = stateOf(device) as FlagState;
       const pages = pagesOnFlash(device);
@@ -108,7 +108,7 @@ describe.each(Object.entries({ cfc, afc }))('%s after recovery', (_, scheme) => 
   });
 });
 
-test('afc after recovery knows each page that says FALSE of each transaction', () => {
+test('AFC after recovery: each page with flag FALSE is recorded for its transaction', () => {
   let marks = 0;
   for (const device of devicesRecovered(afc, 413, DEVICES)) {
     const { uncommitted } = stateOf(device) as FlagState;

@@ -41,7 +41,7 @@ function ownersOf(claims: Claims, page: number): number[] {
   return chain(firstClaim(claims, page), claims.next).map((claim) => claims.owner[claim]);
 }
 
-test('claims on a page stand in the order in which they came, and the first of an owner goes first', () => {
+test('claims: they stay in order per page, and the first claim of an owner is released first', () => {
   const step = fc.record({
     page: FEW,
     owner: fc.integer({ min: -1, max: 2 }),
@@ -69,7 +69,7 @@ test('claims on a page stand in the order in which they came, and the first of a
   );
 });
 
-test('debris is found by place, by the page it holds and by the page it names, until it is gone', () => {
+test('debris: it is found by place, by its page and by the page it names, until it is released', () => {
   const step = fc.record({ at: fc.nat({ max: 50 }), page: FEW, nextPage: FEW, nextVersion: fc.nat() });
   fc.assert(
     fc.property(fc.array(step, STEPS), (steps) => {
@@ -109,7 +109,7 @@ test('debris is found by place, by the page it holds and by the page it names, u
   );
 });
 
-test('commit records are found by number, with nothing resting on a new one', () => {
+test('commit records: they are found by number, and a new one has no pages', () => {
   const step = fc.record({ number: fc.integer({ min: 1, max: 60 }), at: fc.nat(), version: fc.nat() });
   fc.assert(
     fc.property(fc.array(step, STEPS), (steps) => {
@@ -135,7 +135,7 @@ test('commit records are found by number, with nothing resting on a new one', ()
   );
 });
 
-test('a mark is taken out of a list, or replaced, and the others stay', () => {
+test('mark list: a mark is removed or replaced, and the others stay', () => {
   const list = [4, 5, 6];
   replaceIn(list, 4, 7);
   expect(sorted(list)).toEqual([5, 6, 7]);

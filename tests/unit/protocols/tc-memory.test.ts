@@ -36,7 +36,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     devices = make(tc, 414, 80);
   });
 
-  test('gives out no number and no version that stands on flash', () => {
+  test('issues no number and no version that is on flash', () => {
     for (const device of devices) {
       const { contiguous, numbered, version } = stateOf(device) as TcState;
       const oob = OUT_OF_BAND.onFlash(device.state.durable);
@@ -47,7 +47,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     }
   });
 
-  test('knows each commit record that live pages rest on, how many do, and no other', () => {
+  test('keeps exactly the commit records of live pages, with the number of their pages', () => {
     let resting = 0;
     for (const device of devices) {
       const { records, restsOn } = stateOf(device) as TcState;
@@ -72,7 +72,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     expect(resting).toBeGreaterThan(50);
   });
 
-  test('keeps what is committed or open, and the records, and nothing else', () => {
+  test('keeps committed and open pages and the commit records valid, and nothing else', () => {
     for (const device of devices) {
       const { entries, records, slots } = stateOf(device) as TcState;
       const needed = mapOf(device);
@@ -87,7 +87,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     }
   });
 
-  test('reads a page from a copy that is committed by itself, where there is one', () => {
+  test('reads a page from a copy committed by itself, if there is one', () => {
     for (const device of devices) {
       const { logicalPage } = device.state.durable;
       const oob = OUT_OF_BAND.onFlash(device.state.durable);

@@ -8,7 +8,7 @@ import { createVersions, mayApply, takeVersion, versionDone } from '../../../src
 
 const LAYOUT = layoutOf(CLASSROOM);
 
-test('what is contiguous ends below the first version that is still in flight', () => {
+test('versions: the contiguous range ends below the first version in flight', () => {
   const state = createVersions(LAYOUT);
   for (let v = 1; v <= 5; v++) expect(takeVersion(state)).toBe(v);
   const seen = [3, 1, 5, 2, 4].map((version) => {
@@ -18,7 +18,7 @@ test('what is contiguous ends below the first version that is still in flight', 
   expect(seen).toEqual([0, 1, 1, 3, 5]);
 });
 
-test('as many may be in flight as there are, and end in any order', () => {
+test('versions: any number may be in flight, and they end in any order', () => {
   for (const seed of [1, 2, 3]) {
     const stream = randomStream(seed, 'versions');
     const state = createVersions(LAYOUT);
@@ -41,14 +41,14 @@ test('as many may be in flight as there are, and end in any order', () => {
 });
 
 describe('of two versions of a page that are in flight', () => {
-  test('each may enter the map where the older one is first', () => {
+  test('both may enter the map if the older one ends first', () => {
     const state = createVersions(LAYOUT);
     for (const _ of [1, 2]) expectPage(state.pending, 7);
     expect([mayApply(state, 7, 1), mayApply(state, 7, 2)]).toEqual([true, true]);
     expect(state.overtaken.size).toBe(0);
   });
 
-  test('the older one may not where it is last', () => {
+  test('the older one may not enter the map if it ends last', () => {
     const state = createVersions(LAYOUT);
     for (const _ of [1, 2]) expectPage(state.pending, 7);
     expect([mayApply(state, 7, 2), mayApply(state, 7, 1)]).toEqual([true, false]);
@@ -58,7 +58,7 @@ describe('of two versions of a page that are in flight', () => {
     expect(mayApply(state, 7, 3)).toBe(true);
   });
 
-  test('the newest of three counts, though it came in the middle', () => {
+  test('the newest of three wins even if it ends second', () => {
     const state = createVersions(LAYOUT);
     for (const _ of [1, 2, 3]) expectPage(state.pending, 7);
     expect([mayApply(state, 7, 1), mayApply(state, 7, 3), mayApply(state, 7, 2)]).toEqual([
@@ -74,7 +74,7 @@ describe('of two versions of a page that are in flight', () => {
     ]);
   });
 
-  test('other pages are not concerned', () => {
+  test('versions of other pages are not affected', () => {
     const state = createVersions(LAYOUT);
     for (const _ of [1, 2]) expectPage(state.pending, 7);
     expectPage(state.pending, 8);
@@ -86,7 +86,7 @@ describe('of two versions of a page that are in flight', () => {
   });
 });
 
-test('a version that was never in flight does not settle', () => {
+test('versions: a version that was never in flight cannot settle', () => {
   const state = createVersions(LAYOUT);
   expect(() => mayApply(state, 7, 1)).toThrow('only a version that was in flight settles');
 });

@@ -1,4 +1,4 @@
-/** How WAL's pages leave the log: within their planes where that can be, and when 32 MB fill. */
+/** WAL's pages leave the log: within their planes if possible, and when 32 MB fill. */
 import { expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { COSMOS_1TB, LIGHTTX_32GB } from '../../../src/model/devices.ts';
@@ -53,7 +53,7 @@ function homeOperations(device: Device, see: (slot: number) => void): { copies: 
   return counts;
 }
 
-test('pages go home within their planes, and count as programs of data and as reads', () => {
+test('WAL: pages go home within their planes, and count as data programs and as reads', () => {
   const device = working(8_000);
   const { flash } = device.core;
   const { ops } = flash;
@@ -68,7 +68,7 @@ test('pages go home within their planes, and count as programs of data and as re
   expect(counters.dataPrograms).toBe(8_000 + counters.homePrograms);
 });
 
-test('what a page says in the log, it says at home', () => {
+test('WAL: the home copy of a page has the same content and out-of-band fields as in the log', () => {
   const device = working(8_000);
   const { ops } = device.core.flash;
   const { durable } = device.state;
@@ -83,7 +83,7 @@ test('what a page says in the log, it says at home', () => {
   });
 });
 
-test('where pages are striped by their numbers, those that the log has elsewhere are read and programmed', () => {
+test('WAL: under static striping, pages logged on another plane are read and programmed', () => {
   const device = working(6_000, { spec: { ...SPEC, striping: 'static' } });
   const { flash, layout } = device.core;
   const { ops } = flash;
@@ -94,7 +94,7 @@ test('where pages are striped by their numbers, those that the log has elsewhere
   expect(counts.copies).toBeGreaterThan(0);
 });
 
-test('the log has 32 MB: 8,192 pages of 4 KB, 2,048 of 16 KB', () => {
+test('WAL: the log has 32 MB: 8,192 pages of 4 KB, or 2,048 of 16 KB', () => {
   for (const [spec, pages] of [
     [LIGHTTX_32GB, 8_192],
     [COSMOS_1TB, 2_048],

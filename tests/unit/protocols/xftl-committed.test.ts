@@ -27,7 +27,7 @@ const STEP = fc.record({
   lead: fc.nat({ max: 5 }),
 });
 
-test('an image has the committed entries in the order of their commits, and the highest version of them', () => {
+test('X-FTL: an image contains the committed entries in commit order, and their highest version', () => {
   let written = 0;
   fc.assert(
     fc.property(fc.array(STEP, { minLength: 100, maxLength: 300, size: 'max' }), (steps) => {

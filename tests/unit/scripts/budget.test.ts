@@ -9,7 +9,7 @@ const FILES: Record<string, string> = {
   'assets/deep.js': '',
 };
 
-test('what the page waits for is counted, what it asks for later is not', () => {
+test('page budget: scripts that the page waits for are counted, and later ones are not', () => {
   const html = `<link rel="icon" href="./favicon.svg" /><link rel="stylesheet" href="./assets/index.css">
     <link rel="modulepreload" crossorigin href="./assets/preload.js">
     <script type="module" crossorigin src="./assets/index.js"></script>`;

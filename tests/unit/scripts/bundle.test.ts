@@ -50,7 +50,7 @@ const POOL = `import { parentPort, workerData } from 'node:worker_threads';
 parentPort?.postMessage(workerData);
 `;
 
-test('runs starting at once all work, print only their own, and agree on one bundle', async () => {
+test('bundle: concurrent runs all work, print only their own output, and agree on one bundle', async () => {
   write('src/base/greeting.ts', "export const greeting: string = 'hello';\n");
   write('src/cli/main.ts', MAIN);
   write('workers/pool-node.ts', POOL);
@@ -60,7 +60,7 @@ test('runs starting at once all work, print only their own, and agree on one bun
   expect(readdirSync(join(root, 'node_modules/.cache/sim'))).toEqual([sourceHash(root)]);
 });
 
-test('a changed source is noticed, a change of the page is not', async () => {
+test('bundle: a changed source is noticed, and a change of the page is not', async () => {
   const before = sourceHash(root);
   write('src/app/panel.tsx', 'export const panel = 1;\n');
   expect(sourceHash(root)).toBe(before);
@@ -69,7 +69,7 @@ test('a changed source is noticed, a change of the page is not', async () => {
   expect(await runSample('x')).toEqual({ status: 3, stdout: 'good day x 1', stderr: '' });
 });
 
-test('sources that do not build say so on standard error', async () => {
+test('bundle: sources that do not build are reported on standard error', async () => {
   write('src/base/greeting.ts', 'export const greeting = ;\n');
   const { status, stdout, stderr } = await runSample();
   expect(status).toBe(70);

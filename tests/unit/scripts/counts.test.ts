@@ -9,12 +9,12 @@ import {
   statusOf,
 } from '../../../scripts/counts.mjs';
 
-test('a check counts once', () => {
+test('counts: a check counts once', () => {
   expect(countCheck(true)).toEqual({ passed: 1, failed: 0 });
   expect(countCheck(false)).toEqual({ passed: 0, failed: 1 });
 });
 
-test('tests that were skipped or put off count as failed', () => {
+test('counts: skipped tests count as failed', () => {
   const report = {
     numTotalTests: 10,
     numPassedTests: 7,
@@ -25,7 +25,7 @@ test('tests that were skipped or put off count as failed', () => {
   expect(countVitest(report, false)).toEqual({ passed: 7, failed: 3 });
 });
 
-test('a test file that could not be loaded counts as failed', () => {
+test('counts: a test file that could not be loaded counts as failed', () => {
   const testResults = [{ status: 'failed', assertionResults: [] }];
   expect(countVitest({ numTotalTests: 4, numPassedTests: 4, testResults }, false)).toEqual({
     passed: 4,
@@ -33,7 +33,7 @@ test('a test file that could not be loaded counts as failed', () => {
   });
 });
 
-test('a runner that ended badly, wrote nothing or ran nothing is a failure', () => {
+test('counts: a runner that failed, wrote nothing or ran nothing is a failure', () => {
   expect(countVitest({ numTotalTests: 4, numPassedTests: 4 }, false)).toEqual({ passed: 4, failed: 1 });
   expect(countVitest(null, true)).toEqual({ passed: 0, failed: 1 });
   expect(countVitest({ numTotalTests: 0, numPassedTests: 0 }, true)).toEqual({ passed: 0, failed: 1 });
@@ -41,13 +41,13 @@ test('a runner that ended badly, wrote nothing or ran nothing is a failure', () 
   expect(countPlaywright({ stats: { expected: 3 } }, false)).toEqual({ passed: 3, failed: 1 });
 });
 
-test('browser tests that were skipped or wavered count as failed', () => {
+test('counts: skipped or flaky browser tests count as failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 };
   expect(countPlaywright({ stats, errors: [] }, false)).toEqual({ passed: 5, failed: 3 });
   expect(countPlaywright({ stats: { expected: 5 }, errors: [] }, true)).toEqual({ passed: 5, failed: 0 });
 });
 
-test('rings are added up, and a ring without counts is a failure', () => {
+test('counts: rings are added up, and a ring without counts is a failure', () => {
   const rings = [{ passed: 5, failed: 0 }, { passed: 7, failed: 2 }, null, { passed: '9' }].map(countRing);
   expect(countsLine(addCounts(rings))).toBe('12 passed, 4 failed');
   expect(statusOf(addCounts(rings))).toBe(1);

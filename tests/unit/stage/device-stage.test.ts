@@ -35,13 +35,13 @@ const count = (markup: string, part: string) => markup.split(part).length - 1;
 describe('the stage as a structure', () => {
   const markup = draw(figure4);
 
-  it('has one grid a lane, one row a block, one cell a page', () => {
+  it('has one grid per lane, one row per block, and one cell per page', () => {
     expect(count(markup, 'role="grid"')).toBe(4);
     expect(count(markup, 'role="row"')).toBe(22);
     expect(count(markup, 'role="gridcell"')).toBe(88);
   });
 
-  it('names pages and blocks by text within their buttons, beside a face that is not read out', () => {
+  it('names pages and blocks by text in their buttons, and hides the drawn face from screen readers', () => {
     expect(markup).toMatch(
       /<button[^>]*><span[^>]*>Block 10, page 2: logical page A, Tx11, being programmed<\/span><span aria-hidden="true"/,
     );
@@ -56,7 +56,7 @@ describe('the stage as a structure', () => {
     expect((markup.match(/data-place="[^"]*" tabindex="0"/gi) ?? []).length).toBe(1);
   });
 
-  it('rings exactly one thing, the focus', () => {
+  it('rings exactly one element, the focus', () => {
     expect(count(markup, 'aria-current="true"')).toBe(1);
     expect(markup).toMatch(/data-block="5" class="[^"]*ringed/);
   });
@@ -93,19 +93,19 @@ describe('the stage as a structure', () => {
     expect(markup).not.toContain('Non-volatile memory');
   });
 
-  it('carries its phase, so that devices side by side may differ', () => {
+  it('has its phase as an attribute', () => {
     expect(draw(recovering)).toContain('data-phase="recovering"');
   });
 });
 
 describe('the phases', () => {
-  it('wipes the volatile half away once when power fails, and not when steps are fast', () => {
+  it('animates the loss of the volatile half once when power fails, and not when steps are fast', () => {
     expect(draw(crashed, { previousFrame: figure4 })).toMatch(/class="[^"]*leaving/);
     expect(draw(crashed, { previousFrame: figure4, fast: true })).not.toMatch(/class="[^"]*leaving/);
     expect(draw(crashed, { previousFrame: crashed })).not.toMatch(/class="[^"]*leaving/);
   });
 
-  it('lets the plug be pulled except while it is out', () => {
+  it('disable the plug only while it is pulled', () => {
     expect(draw(figure4)).toContain('aria-disabled="false"');
     expect(draw(crashed)).toContain('aria-disabled="true"');
     expect(draw(recovering)).toContain('Pull it again');
@@ -113,13 +113,13 @@ describe('the phases', () => {
     expect(draw(figure4, { showPlug: false })).not.toContain('Pull the plug');
   });
 
-  it('tracks the stages of recovery and shows the beam on the page being read', () => {
+  it('mark the stage of recovery and the page being read', () => {
     const markup = draw(recovering);
     expect(markup).toContain('aria-current="step"');
     expect(markup).toMatch(/class="[^"]*beam[^"]*"[^>]*data-place="8.1"/);
   });
 
-  it('says in words what marks and colours say', () => {
+  it('have words for their marks and colours', () => {
     const markup = draw(verdict);
     expect(markup).toContain('erase cut short');
     expect(markup).toContain('garbage collection is moving its valid pages');
@@ -128,7 +128,7 @@ describe('the phases', () => {
 });
 
 describe('variants', () => {
-  it('outlines what is followed wherever it is', () => {
+  it('outlines the followed page or transaction everywhere', () => {
     const followed = (marks: Partial<FollowedMarks>) =>
       count(draw(figure4, { followed: { ...nothingFollowed, ...marks } }), 'followed');
     // Tx9: four pages on flash, its row of the TxTable, and the page that is held back.
@@ -144,7 +144,7 @@ describe('variants', () => {
     expect(markup).not.toContain('data-place');
   });
 
-  it('leaves outlines for departed blocks to reduced motion', () => {
+  it('draws outlines of departed blocks, but not when steps are fast', () => {
     expect(draw(figure4, { previousFrame: beforeCheckpoint })).toContain('data-departed="5"');
     expect(draw(figure4, { previousFrame: beforeCheckpoint, fast: true })).not.toContain('data-departed');
   });
@@ -156,18 +156,18 @@ describe('variants', () => {
     expect(markup).toContain('<table');
   });
 
-  it('holds for a device without blocks', () => {
+  it('works for a device without blocks', () => {
     expect(count(draw(emptyDevice), 'No blocks')).toBe(4);
   });
 });
 
 describe('small parts', () => {
-  it('explains the shapes in the words of the phase', () => {
+  it('explain the shapes with the words of the phase', () => {
     expect(renderToStaticMarkup(createElement(Legend, { phase: 'running' }))).toContain('written, undecided');
     expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering' }))).toContain('not read yet');
   });
 
-  it('announces one block of the map at a time, at first the one spoken of', () => {
+  it('announce one block of the map at a time, at first the block in focus', () => {
     const props = { selected: null, onSelect: () => undefined, loadBlocks: async () => [] };
     const markup = renderToStaticMarkup(createElement(MapStage, { frame: fullSize(), ...props }));
     expect(count(markup, 'role="option"')).toBe(1);
@@ -175,18 +175,18 @@ describe('small parts', () => {
     expect(markup).toContain('Block 74,213: package 5, plane 4');
   });
 
-  it('refuses a map stage without a map', () => {
+  it('refuse a map stage without a map', () => {
     const props = { frame: figure4, selected: null, onSelect: () => undefined, loadBlocks: async () => [] };
     expect(() => renderToStaticMarkup(createElement(MapStage, props))).toThrow('needs a map');
   });
 
-  it('makes emphasis bold and escapes all else', () => {
+  it('make emphasis bold and escape everything else', () => {
     const markup = renderToStaticMarkup(createElement(RichText, { text: 'so **Tx7 <i>** committed' }));
     expect(markup).toBe('so <b>Tx7 &lt;i&gt;</b> committed');
     expect(plainText('so **Tx7** committed')).toBe('so Tx7 committed');
   });
 
-  it('gives a page cell its shape, colour, pattern and words', () => {
+  it('give a page cell its shape, colour, pattern and words', () => {
     const props = { page: page('>A:11@63'), transaction: transaction(11, 3, 'active', false, 1) };
     const markup = renderToStaticMarkup(createElement(PageCell, props));
     expect(markup).toMatch(/class="[^"]*programming/);

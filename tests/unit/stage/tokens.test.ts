@@ -53,7 +53,7 @@ describe('the colours carry their contrast', () => {
     }
   });
 
-  it.each(SLOTS)('of slot %i: text on its fill, edge on every ground', (slot) => {
+  it.each(SLOTS)('of slot %i: text on its fill, and edge on every ground', (slot) => {
     expect(contrast(pair(css, `tx${slot}-text`)[0], pair(css, `tx${slot}-fill`)[0])).toBeGreaterThanOrEqual(
       4.5,
     );
@@ -67,7 +67,7 @@ describe('the colours carry their contrast', () => {
     }
   });
 
-  it('of what is written on the half without power', () => {
+  it('of text on the half without power', () => {
     for (const theme of [0, 1] as const) {
       const ground = pair(css, 'off-surface')[theme];
       expect(contrast(pair(css, 'off-text')[theme], ground)).toBeGreaterThanOrEqual(4.5);
@@ -83,7 +83,7 @@ describe('the tokens', () => {
     expect(rule("[data-pattern='2']")).toContain('radial-gradient');
   });
 
-  it('follow the system where no theme is chosen', () => {
+  it('follow the system if no theme is chosen', () => {
     expect(rule(':root')).toContain('color-scheme: light dark');
     expect(rule(":root[data-theme='dark']")).toContain('color-scheme: dark');
   });

@@ -35,7 +35,7 @@ const SAME: Readonly<Record<string, string>> = {
 const TOLD = ['write 2+1 @0 #1', 'write 16385+3 @1000 #2', 'read 0+1 @2000 #3', 'write 2+1 @1002000 #4'];
 
 describe('block formats', () => {
-  it.each(Object.entries(SAME))('%s says what it says', async (format, text) => {
+  it.each(Object.entries(SAME))('%s is read with all its rows and counts', async (format, text) => {
     const { store, summary: found } = await reading(`${text}\n`);
     const headers = format === 'systor' ? 1 : 0;
     expect(told(store)).toEqual(
@@ -73,13 +73,13 @@ describe('block formats', () => {
     ]);
   });
 
-  it('keep times that pass 2^53 exactly', async () => {
+  it('keep times above 2^53 exactly', async () => {
     const found = await summary(SAME['msr'] ?? '');
     expect(found.firstTimestampNs).toBe('12816637200306162900');
     expect(found.lastTimestampNs).toBe('12816637200307164900');
   });
 
-  it('of Tencent share their seconds evenly, in the order of the file', async () => {
+  it('of Tencent divide each second evenly, in the order of the file', async () => {
     const text = '1538323200,8,8,1,5\n1538323200,16,8,0,5\n1538323201,8,8,1,5\n1538323201,8,0,1,6\n';
     const { store, summary: found } = await reading(text);
     expect(told(store)).toEqual([
@@ -91,7 +91,7 @@ describe('block formats', () => {
     expect([found.outOfOrderTimestamps, found.details['zeroLengthWrites']]).toEqual([0, 1]);
   });
 
-  it('keep a single device’s own page numbers, and number many densely', async () => {
+  it('keep page numbers of a single device, and number pages of several devices densely', async () => {
     const far = 15 * 2 ** 40;
     const one = await reading(`0,W,${far},4096,1\n0,W,0,4096,2\n`);
     expect([one.store.pageAt(0), one.store.pageName(one.store.pageAt(0))]).toEqual([
@@ -104,7 +104,7 @@ describe('block formats', () => {
     expect(two.store.pageSpan).toBe(32_769);
   });
 
-  it('keep requests across pieces of a device together, in whatever order these appear', async () => {
+  it('keep requests across pieces of a device together, in any order of the pieces', async () => {
     const piece = 2 ** 26;
     const text = `0,W,${piece},4096,1\n1,W,0,4096,1\n0,W,${piece - 4096},12288,2\n0,W,${piece - 4096},8192,3\n`;
     const { store, summary: found } = await reading(text, { group: 'write' });
@@ -200,7 +200,7 @@ describe('damage in block formats', () => {
     expect(await rejection(format, line)).toBe(null);
   });
 
-  it('is counted: a header first, blank lines, CRLF, a mark, a clock that goes back, a last line that is cut', async () => {
+  it('is counted: a header first, blank lines, CRLF, a byte-order mark, a clock that goes back, a cut last line', async () => {
     const text =
       '\uFEFFdevice_id,opcode,offset,length,timestamp\r\n0,W,0,4096,9\r\n\r\n0,W,0,4096,5\r\n0,W,0,4096,7\r\n0,W,0';
     const found = await summary(text);
@@ -218,7 +218,7 @@ describe('damage in block formats', () => {
     });
   });
 
-  it('that is all there is gives one sentence', async () => {
+  it('without any usable row gives one message', async () => {
     expect((await problem('0,W,0,4096,x\n', { format: 'alibaba', name: 'a' })).sentence).toBe(
       '“a” (alibaba) holds no usable row: 1 of 1 line rejected, the first is line 1: the time is “x”; expected decimal digits.',
     );

@@ -135,13 +135,13 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
   const how = sample.readAs ?? {};
   const whole = textOf(sample);
 
-  it('is recognised, and every row of it accepted', async () => {
+  it('is recognised, and all its rows are accepted', async () => {
     const found = await summary(whole, how);
     expect([found.format, found.rejectedCount]).toEqual([format, 0]);
     expect([found.pageWrites, found.pageReads]).toEqual([18, 6]);
   });
 
-  it('says the same with CRLF, a mark, blank lines, in UTF-16, packed once or in parts, and in an archive', async () => {
+  it('has the same contents with CRLF, a byte-order mark, blank lines, in UTF-16, packed and in an archive', async () => {
     const expected = numbers(await summary(whole, how));
     const crlf = whole.replaceAll('\n', '\r\n');
     const [first, second] = half(utf8(whole));
@@ -164,13 +164,13 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     expect(numbers(blank)).toEqual(expected);
   });
 
-  it('without its last line end counts the last row, and warns', async () => {
+  it('without a last line end includes the last row, and warns', async () => {
     const found = await summary(whole.trimEnd(), how);
     expect(numbers(found)).toEqual(numbers(await summary(whole, how)));
     expect(found.warnings.join(' ')).toContain('has no line end');
   });
 
-  it('that was cut in the middle of its last row keeps the rest', async () => {
+  it('cut in the middle of its last row keeps the other rows', async () => {
     const lines = linesOf(sample);
     const cut = lines.at(-1)?.slice(0, 9) ?? '';
     const found = await summary([...lines.slice(0, -1), cut].join('\n'), how);
@@ -179,7 +179,7 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     expect(found.warnings.join(' ')).toContain('has no line end');
   });
 
-  it('rejects rows with a column missing, one too many, an exponent, a sign or rubbish, each by its line', async () => {
+  it('rejects rows with a missing or extra column, an exponent, a sign or an invalid value, each by its line', async () => {
     const lines = linesOf(sample);
     const first = lines.length - ROWS;
     const { separator, number } = sample;
@@ -204,7 +204,7 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     expect(found.pageWrites + found.pageReads).toBe(ROWS - damages.length);
   });
 
-  it('of joined files holds both, and a heading in the middle is rejected by its line or begins a new run', async () => {
+  it('of two joined files contains both, and a second heading is rejected by its line or begins a new run', async () => {
     const once = await summary(whole, how);
     const twice = await summary(whole + whole, how);
     expect([twice.pageWrites, twice.pageReads]).toEqual([36, 12]);
@@ -212,7 +212,7 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     if (twice.rejectedCount === 1) expect(twice.rejected[0]).toMatchObject({ line: once.lines + 1 });
   });
 
-  it('keeps rows whose time goes back, in the order of the file, and counts them', async () => {
+  it('keeps rows whose time goes back in the order of the file, and counts them', async () => {
     const lines = linesOf(sample);
     const from = lines.length - ROWS;
     // Tencent’s rows share their seconds: rows of different seconds change places.
@@ -241,7 +241,7 @@ describe('pg_waldump', () => {
   const dump = fixture('pg15-two-phase.txt');
   const text = new TextDecoder().decode(dump);
 
-  it('says the same with CRLF, a mark, in UTF-16, packed once or in parts, and in an archive', async () => {
+  it('has the same contents with CRLF, a byte-order mark, in UTF-16, packed and in an archive', async () => {
     const expected = numbers(await summary(dump));
     const crlf = text.replaceAll('\n', '\r\n');
     const [first, second] = half(dump);
@@ -257,7 +257,7 @@ describe('pg_waldump', () => {
     }
   });
 
-  it('that was cut anywhere keeps what stands before, and says so', async () => {
+  it('cut anywhere keeps what stands before the cut, and reports it', async () => {
     const lines = text.split('\n').filter(Boolean);
     for (const keep of [3, 8, lines.length - 2]) {
       const cut = `${lines.slice(0, keep).join('\n')}\n${lines[keep]?.slice(0, 40) ?? ''}`;

@@ -24,7 +24,7 @@ describe('a distribution', () => {
     expect(spreadOf(values)).toEqual(spread);
   });
 
-  test('of many values, small and large, has the percentiles of the sorted list', () => {
+  test('of small and large values has the percentiles of the sorted list', () => {
     const stream = randomStream(5, 'values');
     for (let n = 1; n <= 60; n++) {
       const values = Array.from({ length: n }, () => nextBelow(stream, n % 2 === 0 ? 20 : 3_000));
@@ -87,7 +87,7 @@ describe('the pages of a transaction', () => {
     expect(written.distinct()).toBe(distinct);
   });
 
-  test('are counted afresh when its place is used again', () => {
+  test('are counted anew when the object is reused', () => {
     const stream = randomStream(6, 'ranges');
     const written = new WrittenPages();
     for (let round = 0; round < 200; round++) {

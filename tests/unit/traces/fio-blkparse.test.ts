@@ -58,7 +58,7 @@ describe('fio iologs', () => {
     expect(found.warnings[0]).toContain('2 waits taken as microseconds since the wait before');
   });
 
-  it('may hold several runs, whose times begin anew', async () => {
+  it('may contain several runs, each with its own times', async () => {
     const found = await summary(`${V3}fio version 3 iolog\n5 /data/c write 0 4096\n`);
     expect([found.rows, found.details['headers'], found.outOfOrderTimestamps]).toEqual([8, 2, 1]);
     expect(found.warnings).toContain(
@@ -115,7 +115,7 @@ const EVENTS = [
 ];
 
 describe('blkparse text', () => {
-  it('counts requests once, as they were issued', async () => {
+  it('counts each request once, as it was issued', async () => {
     const { store, summary: found } = await reading(EVENTS.join('\n'), { group: 'flush' });
     expect(told(store)).toEqual([
       'begin Tx1 @0 #2',

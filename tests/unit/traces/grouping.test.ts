@@ -35,7 +35,7 @@ async function cut(group: string): Promise<string[]> {
 }
 
 describe('a trace without transactions', () => {
-  it('is left as it is by the rule none', async () => {
+  it('is not cut by the rule none', async () => {
     expect((await cut('none')).filter((line) => /begin|commit|Tx/.test(line))).toEqual([]);
   });
 
@@ -53,23 +53,23 @@ describe('a trace without transactions', () => {
     });
   });
 
-  it('is cut by the number of a device’s writes; what is left over is a transaction too', async () => {
+  it('is cut after a number of writes of a device, and the rest is a transaction too', async () => {
     expect(await cut('count:3')).toEqual(AFTER_THREE);
   });
 
-  it('is cut at the pauses of a device, longer than the gap and not as long', async () => {
+  it('is cut at pauses of a device that exceed the gap', async () => {
     expect(await cut('gap:1ms,64')).toEqual(AFTER_THREE);
     expect((await summary(TRACE, { group: 'gap:1001us,64' })).transactions).toBe(2);
     expect((await summary(TRACE, { group: 'gap:999us,64' })).transactions).toBe(5);
   });
 
-  it('is cut where its pages would pass the most', async () => {
+  it('is cut before its pages would exceed the maximum', async () => {
     expect((await summary(TRACE, { group: 'gap:1s,5' })).transactions).toBe(2);
     expect((await summary(TRACE, { group: 'gap:1s,4' })).transactions).toBe(3);
     expect((await summary(TRACE, { group: 'gap:1s,1' })).transactions).toBe(5);
   });
 
-  it('is cut again and again by the same measure', async () => {
+  it('is cut repeatedly with the same limits', async () => {
     const many = Array.from({ length: 8 }, (_, i) => `0,W,${i * 4096},4096,${US + i}\n`).join('');
     const counts = async (group: string): Promise<number[]> => {
       const lines = told((await reading(many, { group })).store);
@@ -86,25 +86,25 @@ describe('a trace without transactions', () => {
     expect(await counts('write')).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('stays open under the rule flush where nothing flushes', async () => {
+  it('stays open under the rule flush if it has no flush', async () => {
     const found = await summary(TRACE, { group: 'flush' });
     expect([found.transactions, found.commits, found.unfinished]).toEqual([2, 0, 2]);
     expect(found.warnings).toContain('The trace holds no flush, so the rule “flush” closes no transaction.');
   });
 
-  it('is cut by the gap to the write before, also where the clock went back', async () => {
+  it('is cut by the gap to the previous write, even where the clock went back', async () => {
     const times = [0, 5000, 1000, 3000, 4000];
     const text = times.map((time, i) => `${time},0,${i},1,W\n`).join('');
     // 5 ms later; 4 ms earlier; 2 ms later; 1 ms later.
     expect((await summary(text, { group: 'gap:1ms,64' })).transactions).toBe(3);
   });
 
-  it('closes what is left over when the trace ends', async () => {
+  it('has its rest committed when it ends', async () => {
     const ends = told((await reading(TRACE, { group: 'count:3' })).store).slice(-2);
     expect(ends).toEqual(['commit Tx3 @3001000 #6', 'commit Tx2 @3001000 #6']);
   });
 
-  it('may hold a request of 4 GiB, and none that is longer', async () => {
+  it('may contain a request of 4 GiB, and none that is longer', async () => {
     const text = `0,W,0,4096,${US}\n0,W,0,4294967296,${US}\n0,W,0,4294967297,${US}\n`;
     const { pageWrites, rejected } = await summary(text, { group: 'write' });
     expect([pageWrites, rejected]).toEqual([
@@ -113,14 +113,14 @@ describe('a trace without transactions', () => {
     ]);
   });
 
-  it('may be native', async () => {
+  it('may be in the native format', async () => {
     const found = await summary('0,0,5,1,W\n1,0,6,1,W\n2,0,7,2,W\n', { group: 'count:2' });
     expect(found).toMatchObject({ grouping: 'count:2', rows: 3, transactions: 2, commits: 2, pageWrites: 4 });
   });
 });
 
 describe('a trace with transactions', () => {
-  it('is not cut again, and says so', async () => {
+  it('is not cut again, and a warning says so', async () => {
     const text = '0,0,5,1,W\n1,1,6,1,W\n2,1,,,C\n';
     const found = await summary(text, { group: 'write' });
     const plain = await summary(text);

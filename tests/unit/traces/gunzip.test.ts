@@ -56,7 +56,7 @@ describe('gunzip', () => {
     constants.Z_RLE,
   ];
 
-  it.each(contents)('unpacks %s, packed in any way, in chunks of any size', async (_, content) => {
+  it.each(contents)('unpacks %s, packed with any settings, in chunks of any size', async (_, content) => {
     for (const level of [0, 1, 6, 9]) {
       for (const strategy of strategies) {
         const packed = gzipSync(content, { level, strategy });
@@ -71,7 +71,7 @@ describe('gunzip', () => {
     }
   });
 
-  it('joins members, also padded and empty ones', async () => {
+  it('joins members, padded and empty ones too', async () => {
     const packed = joined(
       gzipSync(dump),
       gzipSync(bytesOf('')),
@@ -94,7 +94,7 @@ describe('gunzip', () => {
       expect(new TextDecoder().decode(await gunzip(packed, step))).toBe('hello');
   });
 
-  it('passes over zeros behind the last member and warns of anything else', async () => {
+  it('ignores zeros after the last member and warns of anything else', async () => {
     const told: string[] = [];
     const onWarning = (sentence: Message): void => {
       told.push(inWords(sentence));
@@ -109,7 +109,7 @@ describe('gunzip', () => {
     ]);
   });
 
-  it('says at which byte a file is cut, wherever that is', async () => {
+  it('reports the byte at which a file is cut, for a cut anywhere', async () => {
     const packed = joined(gzipSync(bytesOf('first\n')), gzipSync(dump));
     const second = gzipSync(bytesOf('first\n')).length;
     for (const end of [
@@ -131,7 +131,7 @@ describe('gunzip', () => {
     expect(await failure(packed)).toBe('no failure');
   });
 
-  it('notices damage: a flipped bit, a wrong sum, a wrong length, a strange method', async () => {
+  it('detects damage: a flipped bit, a wrong checksum, a wrong length, an unknown method', async () => {
     const packed = gzipSync(dump);
     const changed = (at: number, bits: number): Uint8Array => {
       const bytes = new Uint8Array(packed);
@@ -146,7 +146,7 @@ describe('gunzip', () => {
       expect(await failure(changed(at, 4))).not.toBe('no failure');
   });
 
-  it('copies from 32 KiB back, as far as the format reaches', async () => {
+  it('copies from 32 KiB back, the maximum of the format', async () => {
     // In a block of fixed codes: 258 bytes from 32,768 back, and the end.
     const match = Uint8Array.of(0x1b, 0xbd, 0xff, 0x1f, 0);
     const stored = (part: Uint8Array): Uint8Array => {
@@ -163,7 +163,7 @@ describe('gunzip', () => {
     }
   });
 
-  it('names the byte of data that cannot be', async () => {
+  it('reports the byte of impossible data', async () => {
     const header = gzipSync('').subarray(0, 10);
     const impossible: readonly (readonly [string, number[]])[] = [
       ['a copy from before the beginning', [0x03, 0x02, 0x00]],
@@ -182,7 +182,7 @@ describe('gunzip', () => {
     }
   });
 
-  it('stops a bomb', async () => {
+  it('stops a file that expands too much', async () => {
     const packed = gzipSync(new Uint8Array(3_000_000));
     const limit = { freeBytes: 1_000_000, ratio: 100 };
     expect(await failure(packed, { limit })).toMatch(
@@ -192,14 +192,14 @@ describe('gunzip', () => {
     expect(await failure(packed, { limit: { freeBytes: 3_000_000, ratio: 100 } })).toBe('no failure');
   });
 
-  it('notices a bomb before what stands behind it is counted', async () => {
+  it('stops a file that expands too much before counting the bytes behind it', async () => {
     const packed = joined(gzipSync(new Uint8Array(3_000_000)), gzipSync(noise(500_000)));
     expect(await failure(packed, { limit: { freeBytes: 1_000_000, ratio: 40 } })).toMatch(
       /^“a\.gz” expands more than 40 times \(its first 65536 bytes gave over \d+\)/,
     );
   });
 
-  it('is not tried on what begins with half its mark', async () => {
+  it('is not tried on a file that begins with half its signature', async () => {
     const compress = Uint8Array.of(0x1f, 0x9d, 0x90, 0, 1, 2, 3, 4);
     expect((await problem(compress, { name: 'a.Z' })).sentence).toContain(
       '“a.Z” holds binary data of a kind that is not known here (it begins with the bytes 1f 9d 90 00',

@@ -112,12 +112,12 @@ function expectation(detect: string, counted: Counted): object {
 }
 
 describe('traces kept beside the project', () => {
-  it('are compared where they are there', () => {
+  it('are compared if they are present', () => {
     if (!isThere) console.info('They are not beside this checkout: its own traces were compared only.');
     expect(files.length > 0).toBe(isThere);
   });
 
-  it.each(files)('%s holds what was counted in it', async (path, { bytes, detect, expect: counted }) => {
+  it.each(files)('%s has the counted contents', async (path, { bytes, detect, expect: counted }) => {
     const summary = await found(path);
     expect(summary).toMatchObject({ format: detect, bytes, ...expectation(detect, counted) });
     const writes = counted['page_writes_per_committed_tx'] ?? counted['refs_per_committed_tx'];
@@ -138,7 +138,7 @@ describe('traces kept beside the project', () => {
     expect([commits, unfinished]).toEqual([counted['tx_R4_sync_closed'], counted['tx_R4_open_at_eof']]);
   });
 
-  it.each(files)('%s converted to native CSV holds the same', async (path) => {
+  it.each(files)('%s has the same contents after conversion to native CSV', async (path) => {
     for (const group of ['none', 'count:8', 'flush']) {
       const before = await reading(bytesAt(path), { name: path, group });
       const { format, pageBytes } = before.summary;

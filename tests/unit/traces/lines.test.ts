@@ -25,7 +25,7 @@ function split(content: string | Uint8Array, step: number): Split {
 }
 
 describe.each([1, 2, 3, 7, 1000])('lines, cut from chunks of %i bytes', (step) => {
-  it('end with LF or CRLF, and the last one perhaps not at all', () => {
+  it('end with LF or CRLF, and the last one may have no end', () => {
     expect(split('a\nbb\r\n\nccc\n', step)).toEqual({
       lines: ['1:a', '2:bb', '3:', '4:ccc'],
       long: [],
@@ -37,20 +37,20 @@ describe.each([1, 2, 3, 7, 1000])('lines, cut from chunks of %i bytes', (step) =
     expect(split('\n', step).lines).toEqual(['1:']);
   });
 
-  it('lose a byte-order mark at the beginning and keep one elsewhere', () => {
+  it('lose a byte-order mark at the beginning of the file and keep one elsewhere', () => {
     expect(split('\uFEFFa\nb\n', step).lines).toEqual(['1:a', '2:b']);
     expect(split('a\n\uFEFFb\n', step).lines).toEqual(['1:a', '2:\uFEFFb']);
     expect(split(Uint8Array.of(0xef, 0xbb, 0xbf), step).lines).toEqual(['1:']);
     expect(split(Uint8Array.of(0xef, 0x0a), step).lines).toHaveLength(1);
   });
 
-  it('keep carriage returns that end no line', () => {
+  it('keep carriage returns that do not end a line', () => {
     expect(split('a\rb\n\r\r\n', step).lines).toEqual(['1:a\rb', '2:\r']);
   });
 });
 
 describe('a line that is too long', () => {
-  it.each([1 << 16, 1 << 30])('is counted and dropped, whatever the chunks (%i)', (step) => {
+  it.each([1 << 16, 1 << 30])('is counted and dropped, with any chunk size (%i)', (step) => {
     const long = 'x'.repeat(LINE_LIMIT + 1);
     const fits = 'y'.repeat(LINE_LIMIT);
     const { lines, long: dropped, ended } = split(`a\n${long}\nb\n${fits}\n${long}`, step);
@@ -62,7 +62,7 @@ describe('a line that is too long', () => {
 });
 
 describe('a line of any length', () => {
-  it('ends where its end is', () => {
+  it('ends at its line end', () => {
     const all = Array.from({ length: 200 }, (_, i) => 'x'.repeat(i));
     for (const step of [1, 17, 1 << 20]) {
       expect(split(all.map((line) => `${line}\n`).join(''), step).lines).toEqual(
@@ -71,7 +71,7 @@ describe('a line of any length', () => {
     }
   });
 
-  it('is counted once, however many chunks it is too long for', () => {
+  it('is counted once, even if it is too long for several chunks', () => {
     const { lines, long } = split(`a\n${'x'.repeat(3 * LINE_LIMIT)}\nb`, 1 << 16);
     expect([lines, long]).toEqual([['1:a', '3:b'], [`2:${3 * LINE_LIMIT}`]]);
   });

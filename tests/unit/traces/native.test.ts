@@ -12,7 +12,7 @@ async function rejection(line: string): Promise<string | null> {
 }
 
 describe('the native format', () => {
-  it('follows interleaved transactions, implicit begins and ids that come again', async () => {
+  it('parses interleaved transactions, implicit begins and reused ids', async () => {
     const { store, summary: found } = await reading(
       [
         '# source=by-hand; page_size=4096; time_unit=us',
@@ -167,7 +167,7 @@ describe('the native format', () => {
     expect([found.rows, found.ignoredLines, found.lines]).toEqual([2, 5, 7]);
   });
 
-  it('does without header and hints, and has microseconds then', async () => {
+  it('needs no header and no hints, and then uses microseconds', async () => {
     const found = await summary('3,1,1,1,W\n5,1,,,C');
     expect([found.firstTimestampNs, found.lastTimestampNs, found.pageBytes]).toEqual([3000, 5000, null]);
     expect(found.warnings).toEqual(['Line 2 is the last and has no line end; it was taken as it stands.']);
@@ -198,7 +198,7 @@ describe('the native format', () => {
     expect(mixed.store.timeNsAt(2)).toBe(2);
   });
 
-  it('keeps rows whose time goes back, counts them, and says so', async () => {
+  it('keeps rows whose time goes back, counts them, and warns', async () => {
     const { store, summary: found } = await reading('5,1,1,1,W\n3,1,2,1,W\n4,1,3,1,W\n1,1,,,C\n');
     expect(found.outOfOrderTimestamps).toBe(2);
     expect(found.rows).toBe(4);
@@ -208,7 +208,7 @@ describe('the native format', () => {
     ]);
   });
 
-  it('warns of hints it cannot follow', async () => {
+  it('warns of invalid hints', async () => {
     const found = await summary(
       '# time_unit=weeks; page_size=big\n0,1,1,1,W\n# time_unit=ms, page_size=512\n1,1,,,C\n',
     );
@@ -221,21 +221,21 @@ describe('the native format', () => {
     expect([found.lastTimestampNs, found.pageBytes]).toEqual([1000, null]);
   });
 
-  it('tells the first hundred rejected lines and counts all', async () => {
+  it('reports the first hundred rejected lines and counts all', async () => {
     const found = await summary(`${HEAD}0,1,1,1,W\n${'0,1,1,1,X\n'.repeat(250)}`);
     expect(found.rejectedCount).toBe(250);
     expect(found.rejected).toHaveLength(100);
     expect(found.rejected[99]).toEqual({ line: 102, reason: 'the flag is “X”; expected B, R, W, C or A' });
   });
 
-  it('uses what stands before a cut in the middle of a line', async () => {
+  it('keeps the rows before a cut in the middle of a line', async () => {
     const found = await summary('0,1,1,1,W\n1,1,,,C\n2,2,17');
     expect([found.rows, found.commits, found.rejectedCount]).toEqual([2, 1, 1]);
     expect(found.rejected).toEqual([{ line: 3, reason: `3 of 5 columns ${COLUMNS}` }]);
     expect(found.warnings).toHaveLength(1);
   });
 
-  it('passes over a line of a hundred million bytes quickly', async () => {
+  it('rejects a line of a hundred million bytes and reads on', async () => {
     const start = `${HEAD}0,1,1,1,W\n`;
     const bytes = new Uint8Array(100_000_000).fill(0x31);
     bytes.set(new TextEncoder().encode(start));
@@ -247,7 +247,7 @@ describe('the native format', () => {
     expect([found.rows, found.commits]).toEqual([2, 1]);
   });
 
-  it('takes rows of four billion pages', async () => {
+  it('accepts rows of four billion pages', async () => {
     const { store, summary: found } = await reading('0,1,0,4294967296,W\n1,1,5,4294967291,W\n2,1,,,C\n');
     expect([found.pageWrites, found.distinctPages]).toEqual([8_589_934_587, 4_294_967_296]);
     expect(found.pagesPerTransaction.max).toBe(4_294_967_296);
@@ -274,7 +274,7 @@ describe('the native format', () => {
 describe('what is wrong with a native trace', () => {
   const header = 'timestamp,txid,blkno,blkcnt,flags\n';
 
-  it('is a header in any place but the first, by its line', async () => {
+  it('includes a header line in any place but the first, by its line', async () => {
     for (const [text, line] of [
       [`0,1,1,1,W\n${header}1,1,,,C\n`, 2],
       [`${header}${header}0,1,1,1,W\n1,1,,,C\n`, 2],
@@ -284,7 +284,7 @@ describe('what is wrong with a native trace', () => {
     }
   });
 
-  it('is counted once where a rule makes two passes', async () => {
+  it('is counted once if a rule makes two passes', async () => {
     const found = await summary('0,0,5,1,W\nrubbish\n1,0,6,1,W\n', { group: 'write' });
     expect([found.transactions, found.rejectedCount]).toEqual([2, 1]);
   });

@@ -16,7 +16,7 @@ describe('the set of pages', () => {
     expect([3, 4, 5, 6, 7].map((page) => set.has(page))).toEqual([false, true, true, true, false]);
   });
 
-  it('takes all 2^32 pages in a moment', () => {
+  it('contains all 2^32 pages', () => {
     const set = new PageSet();
     set.add(LAST, 1);
     set.add(12_345, 70_000);
@@ -29,7 +29,7 @@ describe('the set of pages', () => {
     expect([set.has(0), set.has(LAST)]).toEqual([true, true]);
   });
 
-  it('agrees with a plain set of numbers', () => {
+  it('equals a plain set of numbers', () => {
     const range = tuple(integer({ min: 0, max: 9000 }), integer({ min: 1, max: 3000 }));
     checkProperty(
       property(
@@ -60,7 +60,7 @@ describe('the pages one transaction wrote', () => {
     expect([written.writes, written.distinct()]).toEqual([0, 0]);
   });
 
-  it('agree with a plain set of numbers for ranges', () => {
+  it('equal a plain set of numbers for ranges', () => {
     const range = tuple(integer({ min: 0, max: 300 }), integer({ min: 1, max: 40 }));
     checkProperty(
       property(array(range, { maxLength: 40 }), (ranges) => {
@@ -75,7 +75,7 @@ describe('the pages one transaction wrote', () => {
     );
   });
 
-  it('may be all there are', () => {
+  it('may be all 2^32 pages', () => {
     const written = new WrittenPages();
     written.add(0, 2 ** 32);
     written.add(5, 2);
@@ -84,7 +84,7 @@ describe('the pages one transaction wrote', () => {
 });
 
 describe('the map of 32-bit numbers', () => {
-  it('agrees with a plain map', () => {
+  it('equals a plain map', () => {
     checkProperty(
       property(
         array(tuple(integer({ min: 1, max: LAST }), integer({ min: 1, max: 99 })), { maxLength: 400 }),

@@ -4,7 +4,7 @@ import { problem, reading, summary, told } from './reading.ts';
 const PATTERN = String.raw`^t=(?<time_ms>[\d.]+) (?<device>\w+) (?<op>\w+) (?<offset>\d+) (?<size>\d+)`;
 
 describe('a pattern of the user’s own', () => {
-  it('says what stands where', async () => {
+  it('names the parts of a line by its groups', async () => {
     const text = 't=1.5 sda W 4096 4096\nt=2 sda read 0 100\nrubbish\nt=3 sda FLUSH 0 0\nt=4 sda trim 0 1\n';
     const { store, summary: found } = await reading(text, { pattern: PATTERN, group: 'flush' });
     expect(told(store)).toEqual([
@@ -24,7 +24,7 @@ describe('a pattern of the user’s own', () => {
     });
   });
 
-  it('sees lines as they stand, blanks and number signs in front included', async () => {
+  it('is matched against whole lines, including leading blanks and number signs', async () => {
     const found = await summary('  # w 1 1\n\n', {
       pattern: String.raw`^ {2}# (?<op>w) (?<page>\d) (?<pages>\d)$`,
     });
@@ -72,7 +72,7 @@ describe('a pattern of the user’s own', () => {
     expect([kind, sentence.startsWith(`The pattern ${why}`)]).toEqual(['unsupported', true]);
   });
 
-  it('must be there', async () => {
+  it('is required by the format regex', async () => {
     const { sentence } = await problem('w 1 1\n', { format: 'regex', name: 'a' });
     expect(sentence).toMatch(
       /^“a”: the format regex needs a pattern whose named groups say what stands where/,

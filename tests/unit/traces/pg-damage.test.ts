@@ -81,14 +81,14 @@ describe('damaged records', () => {
     expect(await rejection(line)).toBe(reason);
   });
 
-  it('do nothing at all, also when their first reference is sound', async () => {
+  it('have no effect, even if their first reference is valid', async () => {
     const dump = new Dump().heap(1, BLOCK).heap(1, '1663/5/16384 blk 77', '1663/5/16384 blk');
     const { store } = await reading(dump.text());
     expect(told(store)).toEqual(['begin Tx1 @0 #1', 'write Tx1 0+1 @0 #1']);
     expect(store.pageSpan).toBe(1);
   });
 
-  it('take their references on lines of their own with them', async () => {
+  it('include their references on lines of their own', async () => {
     const dump = new Dump().detailed('Heap', 1, 'INSERT', '1663/5/16384 fork main blk 1');
     dump
       .raw('rmgr: Heap  len (rec/tot): broken')
@@ -98,7 +98,7 @@ describe('damaged records', () => {
     expect([found.pageWrites, found.rejectedCount]).toEqual([1, 3]);
   });
 
-  it('at the end of a file that was cut leave the rest in use', async () => {
+  it('at the end of a cut file do not affect the other records', async () => {
     const dump = fixture('pg15-savepoints.txt');
     const whole = await summary(dump);
     for (let cut = 1; cut < 330; cut += 7) {
@@ -110,7 +110,7 @@ describe('damaged records', () => {
     }
   });
 
-  it('of lines that are too long are counted', async () => {
+  it('include lines that are too long', async () => {
     const found = await summary(new Dump().heap(1, BLOCK).raw('x'.repeat(2_000_000)).heap(1, BLOCK).text());
     expect(found.rejected).toEqual([{ line: 2, reason: 'a line of 2000000 bytes' }]);
     expect(found.pageWrites).toBe(2);
@@ -118,7 +118,7 @@ describe('damaged records', () => {
 });
 
 describe('lines that are no records', () => {
-  it('are told, and ignored, where pg_waldump itself wrote them', async () => {
+  it('are listed and ignored if pg_waldump itself wrote them', async () => {
     const dump = new Dump()
       .raw('first record is after 0/1000028, at 0/1000060, skipping over 56 bytes')
       .heap(1, BLOCK)
@@ -137,7 +137,7 @@ describe('lines that are no records', () => {
     ]);
   });
 
-  it('may interrupt a record anywhere: its halves are put together', async () => {
+  it('may interrupt a record anywhere, and its halves are joined', async () => {
     const message =
       'pg_waldump: error: error in WAL record at 0/1: invalid record length at 0/2: wanted 24, got 0';
     const dump = new Dump()
@@ -157,7 +157,7 @@ describe('lines that are no records', () => {
     }
   });
 
-  it('in a filtered dump are no forgeries, but a gap is told', async () => {
+  it('may be missing from a filtered dump: gaps give a warning and are not taken for forged records', async () => {
     const dump = new Dump().heap(1, BLOCK).gap().heap(2, BLOCK).gap().end(1, 'COMMIT ', 1).heap(2, BLOCK);
     const found = await summary(dump.text());
     expect(found).toMatchObject({ rows: 4, pageWrites: 3, unfinished: 1 });
@@ -193,7 +193,7 @@ describe('records forged within a name', () => {
     }
   });
 
-  it('are found when they form a chain of their own, or guess the place of their carrier', async () => {
+  it('are found even if they form a chain of their own or guess the place of their carrier', async () => {
     const carrier = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x');
     const guessed = FORGED.replace('prev 0/00000000', `prev ${/lsn: (\S+),/.exec(carrier.lines[1])?.[1]}`);
     const chained = FORGED.replace('prev 0/00000000', 'prev 0/00000001').replace(
@@ -204,7 +204,7 @@ describe('records forged within a name', () => {
       const dump = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x');
       for (const line of forged) dump.raw(line);
       dump.lines[dump.lines.length - 1] += `: ${time(3)}; subxacts: 2`;
-      // Which sub-transactions a name with a right guess hides is beyond recovery.
+      // Sub-transactions hidden by a name with a right guess are beyond recovery.
       const child = forged[0] === guessed ? 1 : 2;
       dump.heap(child, BLOCK).end(0, 'COMMIT_PREPARED 1: ', 4);
       const found = await summary(dump.text());
@@ -219,7 +219,7 @@ describe('records forged within a name', () => {
     }
   });
 
-  it('end no transaction and claim no sub-transaction', async () => {
+  it('end no transaction and add no sub-transaction', async () => {
     const forged = `rmgr: Transaction len (rec/tot):     34/    34, tx:          5, lsn: 0/00000001, prev 0/00000000, desc: COMMIT ${time(1)}; subxacts: 1`;
     const dump = new Dump()
       .heap(5, BLOCK)
@@ -235,7 +235,7 @@ describe('records forged within a name', () => {
     });
   });
 
-  it('are found when nothing follows them', async () => {
+  it('are found even if nothing follows them', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .record('Transaction', 1, 'PREPARE gid x')
@@ -245,7 +245,7 @@ describe('records forged within a name', () => {
     expect(found.details).toMatchObject({ forgedRecords: 1, chainBreaks: 0 });
   });
 
-  it('may hold lines of any kind', async () => {
+  it('may be followed by lines of any kind', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .record('Transaction', 1, 'PREPARE gid x')
@@ -263,7 +263,7 @@ describe('records forged within a name', () => {
 });
 
 describe('the statistics of pg_waldump', () => {
-  it('are no trace', async () => {
+  it('are refused as not a trace', async () => {
     expect((await problem(fixture('pg15-statistics.txt'), { name: 'stats.txt' })).sentence).toBe(
       '“stats.txt” is a statistics table of pg_waldump (--stats), not a trace. It holds no single record; run pg_waldump again without --stats (-z).',
     );

@@ -7,7 +7,7 @@ import { problem, reading, summary, told } from './reading.ts';
 const BLOCK = '1663/5/16384 blk 12';
 
 describe('pg_waldump text', () => {
-  it('makes a write of every block reference, a begin of every first record, and names the blocks', async () => {
+  it('turns block references into writes and first records into begins, and names the blocks', async () => {
     const dump = new Dump()
       .record('Heap', 700, 'UPDATE off 1', BLOCK, '1663/5/16384 blk 3 FPW')
       .record(
@@ -65,7 +65,7 @@ describe('pg_waldump text', () => {
     });
   });
 
-  it('reads both forms of references alike', async () => {
+  it('reads both forms of references with the same result', async () => {
     const plain = new Dump()
       .heap(5, BLOCK, '1663/5/16384 blk 4294967295 FPW')
       .record('XLOG', 0, 'FPI ', '1663/5/16384 fork fsm blk 2 FPW')
@@ -97,7 +97,7 @@ describe('pg_waldump text', () => {
     expect([a.summary.details['bkpDetails'], b.summary.details['bkpDetails']]).toEqual([false, true]);
   });
 
-  it('folds sub-transactions into the transaction around them, known before its end or not', async () => {
+  it('merges sub-transactions into their parent, whether it is known early or at its end', async () => {
     const dump = new Dump()
       .heap(11, BLOCK)
       .heap(12, BLOCK)
@@ -123,12 +123,12 @@ describe('pg_waldump text', () => {
     expect(found.details).toMatchObject({ subtransactions: 4, subtransactionsRolledBack: 1 });
   });
 
-  it('takes a rolled-back sub-transaction nobody claims for a transaction of its own', async () => {
+  it('takes a rolled-back sub-transaction without a known parent for a transaction', async () => {
     const dump = new Dump().heap(30, BLOCK).heap(31, BLOCK).end(31, 'ABORT ', 1).end(30, 'COMMIT ', 2);
     expect(await summary(dump.text())).toMatchObject({ transactions: 2, commits: 1, aborts: 1 });
   });
 
-  it('finds the top of nested families, in whatever order they are told', async () => {
+  it('finds the top of nested sub-transactions, in any order of the records', async () => {
     const dump = new Dump()
       .heap(3, BLOCK)
       .end(2, 'ABORT ', 1, '; subxacts: 3')
@@ -143,7 +143,7 @@ describe('pg_waldump text', () => {
     });
   });
 
-  it('takes a rolled-back parent for a child where its child is one', async () => {
+  it('takes a rolled-back parent of a sub-transaction for a sub-transaction too', async () => {
     const dump = new Dump()
       .heap(3, BLOCK)
       .heap(2, BLOCK)
@@ -158,7 +158,7 @@ describe('pg_waldump text', () => {
     });
   });
 
-  it('numbers the blocks of many relations apart', async () => {
+  it('numbers the blocks of many relations separately', async () => {
     const dump = new Dump();
     const names: string[] = [];
     for (let round = 0; round < 2; round++) {
@@ -204,7 +204,7 @@ describe('pg_waldump text', () => {
     expect(told(store).filter((line) => line.startsWith('prepare'))).toHaveLength(3);
   });
 
-  it('believes PREPARE of PostgreSQL 12 and older, which tells nothing', async () => {
+  it('accepts PREPARE of PostgreSQL 12 and older, which has no details', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .record('Transaction', 1, 'PREPARE ')
@@ -217,7 +217,7 @@ describe('pg_waldump text', () => {
     });
   });
 
-  it('takes no reference and no list out of free text', async () => {
+  it('takes no reference and no list from free text', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .end(1, 'PREPARE gid x, blkref #0: rel 9/9/9 blk 9; subxacts: 7 8: ', 1)
@@ -241,7 +241,7 @@ describe('pg_waldump text', () => {
     expect(found.details).toMatchObject({ blockReferences: 2, subtransactions: 0 });
   });
 
-  it('takes every release’s details as they are', async () => {
+  it('accepts the details of every release', async () => {
     const dump = new Dump()
       .record(
         'Heap',
@@ -269,7 +269,7 @@ describe('pg_waldump text', () => {
 });
 
 describe('the times of a dump', () => {
-  it('lie between the known ones by the place in the log, and begin at zero', async () => {
+  it('are interpolated between the known ones by log position, and begin at zero', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .end(1, 'COMMIT ', 1000)
@@ -285,7 +285,7 @@ describe('the times of a dump', () => {
     ]);
   });
 
-  it('never fall where commits are written in another order than they are stamped', async () => {
+  it('never decrease, even if commits are written in another order than their time stamps', async () => {
     const dump = new Dump();
     for (const us of [100, 300, 200, 400, 400])
       dump.heap(us + dump.lines.length, BLOCK).end(us + dump.lines.length - 1, 'COMMIT ', us);
@@ -298,7 +298,7 @@ describe('the times of a dump', () => {
     expect(found.outOfOrderTimestamps).toBe(1);
   });
 
-  it('assume a pace, and say so, where fewer than two are known', async () => {
+  it('use an assumed pace, with a warning, if fewer than two are known', async () => {
     const none = await reading(new Dump().heap(1, BLOCK).heap(1, BLOCK).text());
     expect(told(none.store)).toEqual(['begin Tx1 @0 #1', 'write Tx1 0+1 @0 #1', 'write Tx1 0+1 @1000 #2']);
     expect(none.summary.firstTimestampNs).toBeNull();
@@ -310,7 +310,7 @@ describe('the times of a dump', () => {
     expect(one.summary.warnings).toHaveLength(1);
   });
 
-  it('heed a zone that is a number and take any other for UTC', async () => {
+  it('use a numeric time zone, and take any other for UTC', async () => {
     for (const [zone, ns] of [
       ['UTC', '1795174431000001000'],
       ['-03', '1795185231000001000'],
@@ -326,7 +326,7 @@ describe('the times of a dump', () => {
     }
   });
 
-  it('are those of the calendar', () => {
+  it('equal those of the calendar', () => {
     const clock = new PgTime();
     const days = [
       '1970-01-01',
@@ -344,7 +344,7 @@ describe('the times of a dump', () => {
     }
   });
 
-  it('take no time from a prepared transaction’s name', async () => {
+  it('use no time in the name of a prepared transaction', async () => {
     const dump = new Dump()
       .heap(1, BLOCK)
       .record('Transaction', 1, 'PREPARE gid x: 2099-01-01 00:00:00.000000 UTC')

@@ -35,14 +35,14 @@ function gzip(...parts: Uint8Array[]): Uint8Array {
 describe.each(OWN)('%s', (path, [writers, meanPages], expected) => {
   const bytes = projectFile(path);
 
-  it('holds what was counted in it', async () => {
+  it('has the counted contents', async () => {
     const found = await summary(bytes);
     expect(numbers(found)).toEqual(expected);
     expect([found.pagesPerTransaction.n, found.pagesPerTransaction.mean]).toEqual([writers, meanPages]);
     expect([found.bytes, found.compression]).toEqual([bytes.length, 'none']);
   });
 
-  it('reads the same in chunks of any size, through gzip of one or many members, with CRLF and without its last line end', async () => {
+  it('is read with the same result in chunks of any size, through gzip, with CRLF and without its last line end', async () => {
     const plain = await reading(bytes);
     const operations = told(plain.store).join('\n');
     const text = new TextDecoder().decode(bytes);
@@ -70,7 +70,7 @@ describe.each(OWN)('%s', (path, [writers, meanPages], expected) => {
     }
   });
 
-  it('holds the same once it is written as native CSV', async () => {
+  it('has the same contents after conversion to native CSV', async () => {
     const { store, summary: before, counted } = await reading(bytes);
     const text = [...nativeText(store, { source: before.format, pageBytes: before.pageBytes, counted })].join(
       '',
@@ -104,7 +104,7 @@ describe.each(OWN)('%s', (path, [writers, meanPages], expected) => {
 });
 
 describe('native text', () => {
-  it('shifts a clock that went back behind the first row, and leaves out what has no row', async () => {
+  it('shifts times that went back before the first row, and omits what has no row', async () => {
     const { store } = await reading('5,1,1,2,W\n3,1,2,1,R\n4,1,,,C\n');
     expect([...nativeText(store, { source: 'x', pageBytes: null, counted: 'all' })].join('')).toBe(
       '# source=x; time_unit=ns\ntimestamp,txid,blkno,blkcnt,flags\n2000,1,,,B\n2000,1,1,2,W\n0,1,2,1,R\n1000,1,,,C\n',
@@ -115,7 +115,7 @@ describe('native text', () => {
 describe('the reader', () => {
   const dump = fixture('pg15-savepoints.txt');
 
-  it('tells how far it is, over both looks at the file', async () => {
+  it('reports its progress over both passes of the file', async () => {
     const told: TraceProgress[] = [];
     await reading(dump, { step: 5000, onProgress: (progress) => told.push(progress) });
     const last = told.at(-1);
@@ -127,7 +127,7 @@ describe('the reader', () => {
     expect(last?.operations).toBeGreaterThan(300);
   });
 
-  it.each([1, 3, 10, 15])('stops at once when it is told to (at chunk %i)', async (when) => {
+  it.each([1, 3, 10, 15])('stops at once when it is cancelled (at chunk %i)', async (when) => {
     const signal = { aborted: false };
     let chunks = 0;
     const source: ByteSource = {
@@ -148,7 +148,7 @@ describe('the reader', () => {
     expect(chunks).toBe(when);
   });
 
-  it('makes a sentence of a failing disk, and closes what it opened', async () => {
+  it('reports a failing disk in a message, and closes what it opened', async () => {
     let opened = 0;
     let closed = 0;
     const source: ByteSource = {
@@ -184,7 +184,7 @@ describe('the reader', () => {
     expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][2]);
   });
 
-  it('reads a file of any size in small pieces', async () => {
+  it('reads a large file in pieces of at most 1 MiB', async () => {
     const rows = '1600000000000,1,17,1,W\n'.repeat(250_000);
     const blob = new Blob([rows]);
     const sizes: number[] = [];
@@ -195,7 +195,7 @@ describe('the reader', () => {
     expect(result.ok && result.value.summary.rows).toBe(250_000);
   });
 
-  it('refuses what expands beyond reason', async () => {
+  it('refuses a file that expands too much', async () => {
     const bomb = gzip(new Uint8Array(4_000_000));
     const result = await readTrace(blobSource(new Blob([bomb.slice()]), 'bomb.gz'), {
       expansionLimit: { freeBytes: 100_000, ratio: 50 },
@@ -203,7 +203,7 @@ describe('the reader', () => {
     expect(!result.ok && result.error.kind).toBe('too-large');
   });
 
-  it('warns of what follows a gzip file, once', async () => {
+  it('warns once of bytes behind the gzip data', async () => {
     const packed = new Uint8Array(Buffer.concat([gzip(dump), Buffer.from('rest')]));
     const found = await summary(packed);
     expect(found.warnings.filter((warning) => warning.startsWith('Behind the gzip data'))).toHaveLength(1);

@@ -143,7 +143,7 @@ describe('files that are no traces', () => {
     );
   });
 
-  it('may be segments of PostgreSQL’s log of any version, and nothing that is only like one', async () => {
+  it('may be segments of PostgreSQL’s log of any version, and similar files are not taken for them', async () => {
     const changed = (at: number, value: number): Uint8Array => {
       const bytes = walSegment();
       bytes[at] = value;
@@ -171,7 +171,7 @@ describe('files that are no traces', () => {
     );
   });
 
-  it('may be one line without an end: told at once', async () => {
+  it('may be one line without an end, which is refused early', async () => {
     let read = 0;
     const bytes = new Uint8Array(100_000_000).fill(0x78);
     const { sentence } = await problem(bytes, {
@@ -269,19 +269,19 @@ describe('recognition by content', () => {
     expect((await summary(text)).format).toBe('native');
   });
 
-  it('of other formats is not misled by a byte-order mark either', async () => {
+  it('of other formats works with a byte-order mark too', async () => {
     const text = '\uFEFFfio version 2 iolog\n/data add\n/data open\n/data write 0 4096\n/data close\n';
     expect((await summary(text)).format).toBe('fio');
   });
 
-  it('of dumps takes one record among messages', async () => {
+  it('of dumps needs only one record among messages', async () => {
     const lines = new TextDecoder().decode(fixture('pg15-two-phase.txt')).split('\n');
     const record = lines.find((line) => line.includes('blkref'));
     const text = `pg_waldump: warning: a\nfirst record is after 0/1, at 0/2, skipping over 8 bytes\n\uFFFD\n${record}\n`;
     expect((await summary(text)).format).toBe('pg_waldump');
   });
 
-  it('gives way to the user’s word', async () => {
+  it('is replaced by the format that the user names', async () => {
     expect((await summary('rubbish\nrubbish\n0,1,1,1,W\n', { format: 'native' })).rejectedCount).toBe(2);
     expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(
       /^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /,
@@ -321,7 +321,7 @@ describe('UTF-16, as PowerShell writes it', () => {
     }
   });
 
-  it('is read through gzip, and its other characters do no harm', async () => {
+  it('is read through gzip, with non-ASCII characters too', async () => {
     const text = '# source=Zürich 雪\n0,1,1,1,W\n1,1,,,C\n';
     const packed = new Uint8Array(gzipSync(utf16(text, true, true)));
     const { summary: found } = await reading(packed);

@@ -54,7 +54,7 @@ describe('inspect', () => {
     expect([out.endsWith('}\n'), errors]).toEqual([true, '']);
   });
 
-  it('prints a summary for people without', async () => {
+  it('prints a readable summary without --json', async () => {
     const path = file('a.csv', 'timestamp,txid,blkno,blkcnt,flags\n0,1,5,1,W\n0,1,5,0,W\n1,1,,,C\n');
     expect(await runInspect([path])).toBe(0);
     expect(out).toBe(
@@ -73,14 +73,14 @@ describe('inspect', () => {
     );
   });
 
-  it('tells what a trace holds that does nothing to pages', async () => {
+  it('accepts a trace without page accesses, which convert refuses', async () => {
     expect(await runInspect([file('idle.csv', '0,1,,,B\n1,1,,,C\n'), '--json'])).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ rows: 2, commits: 1, pageWrites: 0 });
     expect(await runConvert([file('idle.csv', '0,1,,,B\n1,1,,,C\n'), '--to', 'native'])).toBe(2);
     expect(errors).toContain('holds 2 rows but not one page read or written, so there is nothing to run.');
   });
 
-  it('cuts a trace by a rule, and takes a pattern', async () => {
+  it('cuts a trace by a rule, and accepts a pattern', async () => {
     const blocks = file('a.spc', '0,8,4096,w,0.1\n0,16,4096,w,0.2\n0,24,4096,r,0.3\n');
     expect(await runInspect([blocks, '--json', '--group', 'count:2'])).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ format: 'spc', grouping: 'count:2', transactions: 1 });
@@ -112,7 +112,7 @@ describe('inspect', () => {
 });
 
 describe('convert', () => {
-  it('writes native CSV that holds the same', async () => {
+  it('writes native CSV with the same contents', async () => {
     expect(await runConvert([dump, '--to', 'native'])).toBe(0);
     expect(errors).toBe(`“${dump}”: unfinished in the output: 1 prepared transaction.\n`);
     const path = file('converted.csv', out);
@@ -127,7 +127,7 @@ describe('convert', () => {
     });
   });
 
-  it('says what has no row in native CSV', async () => {
+  it('reports what has no row in native CSV', async () => {
     const log =
       'fio version 3 iolog\n1 /a write 0 4096\n2 /a write 0 0\n3 /a sync 0 0\n4 /a trim 0 1\n5 /a x\n';
     const path = file('a.log', log);

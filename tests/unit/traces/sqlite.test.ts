@@ -58,7 +58,7 @@ describe('a SQLite write-ahead log', () => {
     },
   );
 
-  it('ends at the first frame that does not hold: what follows is unverifiable or stale', async () => {
+  it('ends at the first invalid frame, and later frames are unverifiable or stale', async () => {
     const log = new Wal()
       .frame(1, 1)
       .frame(2, 2)
@@ -81,7 +81,7 @@ describe('a SQLite write-ahead log', () => {
     });
   });
 
-  it('takes no frame of page 0, and no part of a frame', async () => {
+  it('excludes a frame of page 0 and a partial frame', async () => {
     const log = new Wal().frame(1, 1).frame(0, 1).frame(2, 2).bytes();
     expect((await summary(log)).details).toMatchObject({
       committedFrames: 1,
@@ -111,7 +111,7 @@ describe('a SQLite write-ahead log', () => {
     expect(said).toContain(sentence);
   });
 
-  it('without a valid frame holds nothing to run, and says why', async () => {
+  it('without a valid frame is refused with the reason', async () => {
     const log = new Wal().otherSalts(1, 1).frame(1, 1).bytes();
     expect((await problem(log, { name: 'a-wal' })).sentence).toContain(
       '“a-wal” (sqlite-wal) holds 1 row but not one page read or written',
@@ -175,12 +175,12 @@ describe('a SQLite rollback journal', () => {
     });
   });
 
-  it('may count to the end of the file', async () => {
+  it('may have records up to the end of the file', async () => {
     const found = await summary(journal([{ count: 0xffffffff, pages: [1, 2, 3] }]));
     expect([found.rows, found.rejectedCount]).toEqual([3, 0]);
   });
 
-  it('ends at the first record that does not hold', async () => {
+  it('ends at the first invalid record', async () => {
     const bytes = journal([{ pages: [3, 4, 5] }]);
     bytes[512 + 1032 + 4 + 24] ^= 1;
     const found = await summary(bytes);
@@ -190,7 +190,7 @@ describe('a SQLite rollback journal', () => {
     ]);
   });
 
-  it('that is cut says so', async () => {
+  it('that is cut reports the missing part', async () => {
     const found = await summary(journal([{ pages: [3, 4] }]).subarray(0, 1700));
     expect(found.rejected).toEqual([{ offset: 1544, reason: '156 bytes of a page record of 1032' }]);
     const missing = await summary(journal([{ count: 5, pages: [3, 4] }]));
@@ -199,19 +199,19 @@ describe('a SQLite rollback journal', () => {
     ]);
   });
 
-  it('whose header counts none was never synced', async () => {
+  it('with a count of none is refused: it was never synced', async () => {
     const { sentence } = await problem(journal([{ count: 0, pages: [3] }]), { name: 'a' });
     expect(sentence).toMatch(/^“a” \(sqlite-journal\) holds no row/);
   });
 
-  it('whose header is zeroed has committed', async () => {
+  it('with a zeroed header is refused: it has committed', async () => {
     const bytes = journal([{ pages: [3] }]).fill(0, 0, 28);
     expect((await problem(bytes, { name: 'a' })).sentence).toContain(
       '“a” is a SQLite rollback journal whose header is zeroed, or a file of zeros, not a trace.',
     );
   });
 
-  it('names the journal over several databases', async () => {
+  it('has the name of the journal over several databases', async () => {
     const name = '/data/a.db-mj01';
     const bytes = journal([{ pages: [3] }], `${'\0'.repeat(4)}${name}`);
     const trailer = new Uint8Array(16);

@@ -30,7 +30,7 @@ const transactions = `timestamp,txid,blkno,blkcnt,flags
 `;
 
 describe('a trace of three transactions', () => {
-  test('pages of those that committed are distinct ones', async () => {
+  test('the page counts of committed transactions include each page once', async () => {
     const { pagesPerTransaction } = await statistics(transactions);
     expect(pagesPerTransaction).toEqual([
       { from: 1, to: 1, count: 1 },
@@ -39,15 +39,15 @@ describe('a trace of three transactions', () => {
     ]);
   });
 
-  test('how many are open when one begins, and who wrote over an open one’s page', async () => {
+  test('open transactions at each begin and writes to an open one’s page are counted', async () => {
     const { openAtOnce, mostOpen, conflicting } = await statistics(transactions);
     expect(openAtOnce.map(({ count }) => count)).toEqual([2, 1]);
     expect(mostOpen).toBe(2);
-    // Tx2 wrote page 7 while Tx1 was open; Tx3 wrote it when nobody was.
+    // Tx2 wrote page 7 while Tx1 was open; Tx3 wrote it when no transaction was.
     expect(conflicting).toBe(1);
   });
 
-  test('reads, writes, commits and aborts stand where they happened', async () => {
+  test('reads, writes, commits and aborts are counted at their times', async () => {
     const { activity, activityBy, activitySpan } = await statistics(transactions);
     expect([activityBy, activitySpan]).toEqual(['time', 120_000]);
     const at = (us: number) => activity[Math.min(59, us / 2)];
@@ -57,7 +57,7 @@ describe('a trace of three transactions', () => {
     expect(at(120).commits).toBe(1);
   });
 
-  test('skew: of seven writes page 5 took three, page 7 three, page 6 one', async () => {
+  test('skew: of seven writes page 5 has three, page 7 three, page 6 one', async () => {
     const { skew, pagesWritten } = await statistics(transactions);
     expect(pagesWritten).toBe(3);
     expect(skew).toHaveLength(51);
@@ -67,18 +67,18 @@ describe('a trace of three transactions', () => {
   });
 });
 
-test('a page at the end of the number range is a page like any other', async () => {
+test('statistics: the last possible page number is counted like any other', async () => {
   const { pagesWritten, skew } = await statistics('0,1,4294967295,1,W\n1,1,0,1,W\n2,1,0,0,C\n');
   expect(pagesWritten).toBe(2);
   expect(skew[25]).toBeCloseTo(0.5);
 });
 
-test('a page that a transaction writes again and again is one of its pages', async () => {
+test('statistics: a page written several times by a transaction counts once', async () => {
   const { pagesPerTransaction } = await statistics('0,1,5,1,W\n1,1,5,1,W\n2,1,5,1,W\n3,1,,,C\n');
   expect(pagesPerTransaction).toEqual([{ from: 1, to: 1, count: 1 }]);
 });
 
-test('a request of no bytes writes no page, and has no row in a native copy', async () => {
+test('statistics: a request of no bytes writes no page, and has no row in a native copy', async () => {
   const rows = '0,0,0,W,0.000000\n0,8,4096,W,0.100000\n0,16,0,R,0.200000\n';
   const { store } = await reading(rows, { format: 'spc', group: 'count:2' });
   const reader = new StatisticsReader(store);
@@ -88,12 +88,12 @@ test('a request of no bytes writes no page, and has no row in a native copy', as
   expect(text.split('\n').slice(2)).toEqual(['0,1,,,B', '100000000,1,1,1,W', '100000000,1,,,C', '']);
 });
 
-test('a write outside transactions is in nobody’s way', async () => {
+test('statistics: a write outside transactions is not a conflict', async () => {
   const { conflicting } = await statistics('0,1,5,1,W\n1,0,5,1,W\n2,1,,,C\n');
   expect(conflicting).toBe(0);
 });
 
-test('where the clock goes back, the latest time ends the picture and the earliest stands at its beginning', async () => {
+test('statistics: if the clock goes back, the axis ends at the latest time, and earlier times count at its beginning', async () => {
   const { activity, activitySpan } = await statistics('60,0,1,1,W\n180,0,1,1,W\n0,0,1,1,R\n120,0,1,1,R\n');
   expect(activitySpan).toBe(120_000);
   expect([activity[0], activity[30], activity[59]]).toEqual([
@@ -103,14 +103,14 @@ test('where the clock goes back, the latest time ends the picture and the earlie
   ]);
 });
 
-test('without any time the stretches divide the operations', async () => {
+test('statistics: without times the intervals divide the operations', async () => {
   const { activityBy, activitySpan, activity } = await statistics('0,1,1,1,W\n0,1,2,1,W\n0,1,0,0,C\n');
   expect(activityBy).toBe('operation');
   expect(activitySpan).toBe(4);
   expect(activity.reduce((sum, { pageWrites }) => sum + pageWrites, 0)).toBe(2);
 });
 
-test('a sample of the page: the same as its summary, in pieces of any size', async () => {
+test('statistics: those of a sample equal its summary, computed in pieces of any size', async () => {
   const { store, summary } = await reading(projectFile('public/samples/sqlite-reads-and-writes.csv'));
   const whole = new StatisticsReader(store);
   while (whole.advance(1e9));
@@ -130,7 +130,7 @@ test('a sample of the page: the same as its summary, in pieces of any size', asy
   expect(found.openAtOnce.reduce((all, { count }) => all + count, 0)).toBe(summary.transactions);
 });
 
-test('bins double in width', () => {
+test('statistics: bins double in width', () => {
   const bins = new DoublingBins();
   for (const value of [1, 2, 3, 4, 5, 8, 9, 16, 17]) bins.add(value);
   expect(bins.bins().map(({ from, to, count }) => [from, to, count])).toEqual([
@@ -143,7 +143,7 @@ test('bins double in width', () => {
   ]);
 });
 
-test('the first and the last of all page numbers are counted like any other', async () => {
+test('statistics: the first and the last page numbers are counted like any other', async () => {
   const rows = [0, 4_294_967_295, 0, 4_294_967_294].map((page, i) => `${i},0,${page},1,W`).join('\n');
   const { pagesWritten, skew } = await statistics(rows);
   expect(pagesWritten).toBe(3);

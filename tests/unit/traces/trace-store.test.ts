@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the trace store', () => {
-  it('gives back what was put in, across chunks, wide ranges and far lines', () => {
+  it('returns what was stored, across chunks, wide ranges and distant lines', () => {
     const store = new TraceStore();
     const total = 200_000;
     let line = 0;
@@ -48,7 +48,7 @@ describe('the trace store', () => {
     }
   });
 
-  it('keeps ranges whose length has all of 32 bits', () => {
+  it('keeps ranges with lengths of 32 bits', () => {
     const store = new TraceStore();
     for (const pages of [0, 1, 65_534, 65_535, 65_536, 4_294_967_295])
       store.append(TraceOp.write, 0, 1, pages, 0, 1);
@@ -58,7 +58,7 @@ describe('the trace store', () => {
     expect(store.pageSpan).toBe(4_294_967_296);
   });
 
-  it('packs full chunks without a difference to be seen, and takes other times and pages later', () => {
+  it('packs full chunks without a visible change, even if later times and pages differ', () => {
     const store = new TraceStore();
     const chunk = 65_536;
     const times: ((i: number) => number)[] = [
@@ -111,14 +111,14 @@ describe('the trace store', () => {
     expect(store.transactions).toBe(2);
   });
 
-  it('names pages by their number, or as the format says', () => {
+  it('names pages by their number, or by the format’s names', () => {
     const store = new TraceStore();
     expect(store.pageName(17)).toBe('17');
     store.namePages((page) => `relation blk ${page}`);
     expect(store.pageName(17)).toBe('relation blk 17');
   });
 
-  it('leaves nothing behind that would have to be collected when a chunk is packed', () => {
+  it('allocates less than 5 bytes per operation when chunks are packed', () => {
     const operations = 32 * 65_536;
     const made = countArrays(() => {
       const store = new TraceStore();
@@ -150,7 +150,7 @@ describe('packed times', () => {
     return { times, packed: PackedTimes.pack(times, new Uint32Array(65_536)) };
   };
 
-  it('are given back in any order, also where the clock goes back', () => {
+  it('are returned in any order of access, even if the clock goes back', () => {
     for (const time of [
       (i: number) => i * 20_000,
       (i: number) => 5e12 + i * i,
@@ -165,7 +165,7 @@ describe('packed times', () => {
     }
   });
 
-  it('take the bits of their steps where they rise, not those of their span', () => {
+  it('take the bits of their steps if they rise, not those of their range', () => {
     expect(pack((i) => (i * 20 + (i % 7)) * 1000).packed?.bytes).toBeLessThan(65_536 * 0.7);
     expect(pack((i) => (i * 20 - (i % 2) * 30) * 1000).packed?.bytes).toBeGreaterThan(65_536 * 1.5);
   });
@@ -174,7 +174,7 @@ describe('packed times', () => {
 describe('a packed column', () => {
   const widths = [0, 1, 2, 3, 5, 8, 13, 17, 24, 31, 32];
 
-  it('gives back every value, whatever their spread', () => {
+  it('returns every value, with any spread', () => {
     const value = (width: number, i: number): number =>
       width === 0 ? 7 : (((Math.imul(i + 1, 0x9e37_79b1) >>> 0) % 2 ** width) >>> 0) + (width < 32 ? 5 : 0);
     for (const width of widths) {
@@ -184,7 +184,7 @@ describe('a packed column', () => {
     }
   });
 
-  it('takes frames that differ, and a last one that is not full', () => {
+  it('has different frames, and a last one that need not be full', () => {
     for (const length of [1, 255, 256, 257, 65_536]) {
       const values = Uint32Array.from({ length }, (_, i) =>
         (i >>> 8) % 3 === 0 ? 4_294_967_295 - (i % 9) : i % 2 ** (1 + ((i >>> 8) % 31)),
@@ -196,7 +196,7 @@ describe('a packed column', () => {
     }
   });
 
-  it('takes as many bits as the neighbours need', () => {
+  it('takes only the bits that neighbouring values need', () => {
     const steps = Uint32Array.from({ length: 65_536 }, (_, i) => 1_000_000 + i * 3);
     expect(new PackedColumn(steps).bytes).toBeLessThan(65_536 * 1.4);
     expect(new PackedColumn(new Uint32Array(65_536).fill(9)).bytes).toBeLessThan(3000);

@@ -26,7 +26,7 @@ function tar(...entries: readonly Uint8Array[]): Uint8Array {
 const ROWS = '1538323200,8,8,1,5\n'.repeat(40);
 
 describe('a tar archive', () => {
-  it('holds one trace, which is read, packed or not', async () => {
+  it('with one trace is read, packed or not', async () => {
     const archive = tar(
       entry('trace/', '', '5'),
       entry('trace/._a.csv', 'x', '0'),
@@ -46,7 +46,7 @@ describe('a tar archive', () => {
     }
   });
 
-  it('holds several files: the largest is read, and that is said', async () => {
+  it('with several files has its largest read, and a warning says so', async () => {
     const found = await summary(
       tar(entry('README', 'about'), entry('a.csv', ROWS, '0', true), entry('b.csv', '1,2\n')),
     );
@@ -70,7 +70,7 @@ describe('a tar archive', () => {
     );
   });
 
-  it('names files that are longer than a header, and passes over other notes, links and empty files', async () => {
+  it('names files longer than a header field, and ignores other entries, links and empty files', async () => {
     const long = `${'folder/'.repeat(20)}a.csv`;
     const found = await summary(
       tar(
@@ -88,7 +88,7 @@ describe('a tar archive', () => {
     ]);
   });
 
-  it('takes name and size of a file from the records before it, and from its own header what they lack', async () => {
+  it('takes a file’s name and size from the preceding records, and the rest from its header', async () => {
     const record = (text: string): string => {
       const length = text.length + 2 + String(text.length + 4).length;
       return `${length} ${text}\n`;
@@ -114,7 +114,7 @@ describe('a tar archive', () => {
     expect(named.warnings).toEqual(['The archive holds one file, “last.csv”, which was read.']);
   });
 
-  it('as POSIX writes it has the front of a long path apart; GNU has other things there', async () => {
+  it('has the front of a long path in a separate field under POSIX, but not under GNU', async () => {
     for (const [mark, name] of [
       ['ustar\u000000', 'folder/a.csv'],
       ['ustar  \0', 'a.csv'],
@@ -127,7 +127,7 @@ describe('a tar archive', () => {
     }
   });
 
-  it('may pad its numbers with blanks; of files of one size the first is read', async () => {
+  it('may pad its numbers with blanks, and of files of equal size the first is read', async () => {
     const padded = entry('a.csv', '0,1,1,1,W\n');
     padded.set(bytesOf('         12\0'), 124);
     const found = await summary(tar(padded, entry('b.csv', '0,1,1,1,R\n')));
@@ -137,7 +137,7 @@ describe('a tar archive', () => {
     ]);
   });
 
-  it('with a size that no file has is refused', async () => {
+  it('with an impossible size is refused', async () => {
     const archive = tar(entry('a.csv', ROWS, '0', true));
     archive.fill(0xff, 124, 136);
     expect((await problem(archive, { name: 'a.tar' })).sentence).toBe(
@@ -145,7 +145,7 @@ describe('a tar archive', () => {
     );
   });
 
-  it('may hold UTF-16, and no archive of its own', async () => {
+  it('may contain UTF-16, but no other archive', async () => {
     const text = Uint8Array.from(ROWS, (character) => character.charCodeAt(0));
     const wide = new Uint8Array(text.length * 2);
     text.forEach((byte, i) => (wide[i * 2] = byte));

@@ -23,12 +23,12 @@ describe('zstd', () => {
     expect(numbers(found)).toEqual(numbers(await summary(plain)));
   });
 
-  it('unpacks blocks of one byte repeated and blocks as they are', async () => {
+  it('unpacks blocks of one repeated byte and raw blocks', async () => {
     const unpacked = await unpack(frame([1, 5, 0x61], [0, 2, 0x62, 0x63], [1, 0, 0x64], [0, 0]));
     expect(new TextDecoder().decode(unpacked)).toBe('aaaaabc');
   });
 
-  it('says where a file is cut', async () => {
+  it('reports where a file is cut', async () => {
     const packed = fixture('native-sqlite.csv.two-frames.zst');
     for (const length of [5, 100, packed.length - 1]) {
       expect(await failure(packed.subarray(0, length))).toMatch(
@@ -37,7 +37,7 @@ describe('zstd', () => {
     }
   });
 
-  it('notices damage, also by the check sum alone', async () => {
+  it('detects damage, even by the checksum alone', async () => {
     const packed = fixture('native-sqlite.csv.level-19.zst');
     const last = packed.slice();
     last[last.length - 1] ^= 1;
@@ -72,7 +72,7 @@ describe('zstd', () => {
     expect(await failure(bytes)).toContain(sentence);
   });
 
-  it('stops where a file expands beyond reason', async () => {
+  it('stops a file that expands too much', async () => {
     const blocks = Array.from({ length: 50 }, () => [1, 131_072, 0x61] as const);
     const bomb = frame(...blocks);
     expect(await failure(bomb, { limit: { freeBytes: 1_000_000, ratio: 500 } })).toContain(
@@ -84,21 +84,21 @@ describe('zstd', () => {
     );
   });
 
-  it('may expand as often as the limit says, and no byte more', async () => {
+  it('may expand exactly up to the limit', async () => {
     const limit = { freeBytes: 100, ratio: 500 };
     expect(await failure(frame([1, 5000, 0x61]), { limit })).toBe('no failure');
     expect(await failure(frame([1, 5001, 0x61]), { limit })).toContain('(its first 10 bytes gave over 5001)');
     expect(await failure(frame([1, 100, 0x61]), { limit: { freeBytes: 100, ratio: 1 } })).toBe('no failure');
   });
 
-  it('takes any number of frames, however little is in each', async () => {
+  it('accepts 50,000 frames of two bytes each', async () => {
     const one = frame([0, 2, 0x61, 0x0a]);
     const many = new Uint8Array(one.length * 50_000);
     for (let i = 0; i < 50_000; i++) many.set(one, i * one.length);
     expect((await unpack(many)).length).toBe(100_000);
   });
 
-  it('warns of what follows, and takes empty frames', async () => {
+  it('warns of bytes after the last frame, and accepts empty frames', async () => {
     const packed = fixture('native-sqlite.csv.level-19.zst');
     const found = await summary(new Uint8Array(Buffer.concat([packed, bytesOf('and more')])));
     expect(found.warnings).toContain(

@@ -22,7 +22,7 @@ function skippable(length: number, first = 0x50): Uint8Array {
 }
 
 describe('frames to skip', () => {
-  it('may come first, between and last, with any of their sixteen marks, in chunks of any size', async () => {
+  it('may come first, between and last, with any of their sixteen signatures, in chunks of any size', async () => {
     const bytes = joined(
       skippable(0, 0x5f),
       skippable(300, 0x57),
@@ -40,7 +40,7 @@ describe('frames to skip', () => {
     });
   });
 
-  it('are noticed when they are cut', async () => {
+  it('are refused if they are cut', async () => {
     const bytes = joined(frame(raw('a')), skippable(9));
     expect(await failure(bytes.subarray(0, bytes.length - 1))).toContain('was cut short');
   });
@@ -49,7 +49,7 @@ describe('frames to skip', () => {
 describe('what follows the last frame', () => {
   const one = frame(raw('0,1,1,1,W\n'));
 
-  it.each([1, 2, 3, 4, 5, 90])('is ignored with a warning, also when it is %i bytes', async (length) => {
+  it.each([1, 2, 3, 4, 5, 90])('is ignored with a warning, even if it is %i bytes', async (length) => {
     const junk = new Uint8Array(length).fill(0x0a);
     for (const step of [1 << 20, 1]) {
       const { rows, warnings } = await summary(joined(one, junk), { step });
@@ -62,7 +62,7 @@ describe('what follows the last frame', () => {
     }
   });
 
-  it('is a frame that was cut where it begins like one', async () => {
+  it('is a cut frame if it begins like one', async () => {
     for (const length of [1, 3, 5]) {
       expect(await failure(joined(one, one.subarray(0, length)))).toBe(
         `“a.zst” is a zstd file that was cut short: it ends at byte ${one.length + length}, inside frame 2 (which begins at byte ${one.length}). Copy or download it again.`,
@@ -70,7 +70,7 @@ describe('what follows the last frame', () => {
     }
   });
 
-  it('is no frame where the last byte of its mark differs', async () => {
+  it('is not a frame if the last byte of its signature differs', async () => {
     const odd = one.slice();
     odd[3] = 0xfc;
     expect(await textOf(joined(one, odd))).toBe('0,1,1,1,W\n');
@@ -101,18 +101,18 @@ describe('a frame’s header', () => {
     expect(await failure(headedFrame(head, ...more))).toContain('it holds more than its header says');
   });
 
-  it('names a dictionary of 4 bytes by any of them', async () => {
+  it('with a dictionary id in any of its 4 bytes is refused', async () => {
     const named = headedFrame([0x23, 0, 0, 0, 1, 1], block(1));
     expect(await failure(named)).toContain('it needs a dictionary, which is not in it');
   });
 
-  it('may ask for a window of 128 MiB and no more', async () => {
+  it('may ask for a window of at most 128 MiB', async () => {
     expect(await textOf(headedFrame([0, 0x88], raw('a')))).toBe('a');
     expect(await failure(headedFrame([0, 0x89], raw('a')))).toContain('a window of 144 MiB');
     expect(await failure(headedFrame([0, 0x8c], raw('a')))).toContain('a window of 192 MiB');
   });
 
-  it('bounds its blocks by its window', async () => {
+  it('limits its blocks to its window', async () => {
     expect(await textOf(headedFrame([0, 0], block(1024)))).toBe(text(1024));
     expect(await failure(headedFrame([0, 0], block(1025)))).toContain('a block is too large');
     const nine = Array.from({ length: 9 }, () => 0x78);

@@ -69,13 +69,13 @@ describe('packed literals', () => {
     expect(Buffer.compare(unpacked, Uint8Array.from(symbols))).toBe(0);
   });
 
-  it('may be of two symbols, of which the weight of one is written', async () => {
+  it('may have two symbols, with the weight of one given', async () => {
     const stream = backwards([0, 1, 1, 0, 1].map((symbol) => [symbol, 1]));
     const block = packed(stream, { format: 0, tree: [128, 0x10], count: 5 });
     expect([...(await unpack(frame(block)))]).toEqual([0, 1, 1, 0, 1]);
   });
 
-  it('may be packed with the tree of a block before', async () => {
+  it('may use the tree of an earlier block', async () => {
     const blocks = [literals(some(9), { format: 0 }), literals(some(40), { format: 1, tree: [] })];
     expect([...(await unpack(frame(...blocks)))]).toEqual([...some(9), ...some(40)]);
     expect(await failure(frame(literals(some(9), { format: 0, tree: [] })))).toContain('a tree is missing');

@@ -59,7 +59,7 @@ describe('the last three offsets', () => {
     ['', 2, 9],
   ] as const;
 
-  it('are named by small values, by others behind no literals, and move to the front', async () => {
+  it('are selected by small values, shifted if no literals precede, and move to the front', async () => {
     let text = '';
     for (const [literals, , offset] of steps) text = copied(text + literals, offset, 5);
     const blocks = steps.map(([literals, value]) => matching(literals, value, 5));
@@ -93,7 +93,7 @@ describe('a match', () => {
     }
   });
 
-  it('reaches back to the first byte of its frame and no further', async () => {
+  it('reaches back to the first byte of its frame and not further', async () => {
     const before = frame(raw('0123456789'));
     expect(await textOf(joined(before, frame(matching('abc', 6, 3))))).toBe('0123456789abcabc');
     expect(await failure(joined(before, frame(matching('abc', 7, 3))))).toContain(
@@ -101,7 +101,7 @@ describe('a match', () => {
     );
   });
 
-  it('reaches back as far as the window, wherever in the room for it that stands', async () => {
+  it('reaches back over the whole window, anywhere in the buffer', async () => {
     const window = 1024;
     const first = Array.from({ length: window }, (_, i) => (i * 37 + (i >> 3)) % 251);
     // A match of 515 bytes from 1,024 back, 2,300 times: more than there is room for.
@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(odd).toBe(-1);
   });
 
-  it('finds the same behind a frame with a larger window', async () => {
+  it('gives the same result behind a frame with a larger window', async () => {
     const again: Sequence = { codes: [0, 10, 45], extra: [0, 3, 0], widths: [0, 10, 9] };
     const blocks = Array.from({ length: 2300 }, () => compressed([0], again));
     const small = headedFrame([0, 0], [1, 1023, 0x78], raw('y'), ...blocks);
@@ -122,12 +122,12 @@ describe('a match', () => {
     expect(Buffer.compare(behind.subarray(3), alone)).toBe(0);
   });
 
-  it('may come from 40 MB back', async () => {
+  it('may reach 40 MB back', async () => {
     const full = 1 << 17;
     const far = 310 * full - 70_000;
     const value = far + 3;
     const sequence: Sequence = { codes: [0, 25, 43], extra: [0, value - 2 ** 25, 0], widths: [0, 25, 7] };
-    // What is copied begins so far from the beginning.
+    // The copied data begins so far from the beginning.
     const start = 310 * full - far;
     const text = 'abc'.repeat(50);
     const same = Array.from({ length: 309 }, (): Block => [1, full, 0x78]);
@@ -204,7 +204,7 @@ const MATCH_CODES = [
 const added = (bits: number): number => (bits === 0 ? 0 : (2 ** (bits - 1)) | 1);
 
 describe('the length of', () => {
-  it.each(LITERAL_CODES)('literals of code %i is %i and %i bits more', async (code, least, bits) => {
+  it.each(LITERAL_CODES)('literals of code %i is %i plus %i extra bits', async (code, least, bits) => {
     const length = least + added(bits);
     const sequence: Sequence = { codes: [code, 0, 0], extra: [added(bits), 0, 0], widths: [bits, 0, 0] };
     const unpacked = await unpack(frame(compressed(sameLiterals(length), sequence)));
@@ -214,7 +214,7 @@ describe('the length of', () => {
     expect(await failure(missing)).toContain('a sequence takes more than there is');
   });
 
-  it.each(MATCH_CODES)('a match of code %i is %i and %i bits more', async (code, least, bits) => {
+  it.each(MATCH_CODES)('a match of code %i is %i plus %i extra bits', async (code, least, bits) => {
     const sequence: Sequence = { codes: [1, 0, code], extra: [0, 0, added(bits)], widths: [0, 0, bits] };
     const unpacked = await unpack(frame(compressed(sameLiterals(1), sequence)));
     expect(unpacked.length).toBe(1 + least + added(bits));
@@ -223,19 +223,19 @@ describe('the length of', () => {
 });
 
 describe('a compressed block', () => {
-  it.each([0, 1, 31, 32, 4095, 4096, 70_000])('may be %i literals and nothing else', async (length) => {
+  it.each([0, 1, 31, 32, 4095, 4096, 70_000])('may contain %i literals and nothing else', async (length) => {
     const same = await unpack(frame(block(...sameLiterals(length), 0)));
     expect([same.length, same.every((byte) => byte === 0x78)]).toEqual([length, true]);
     const literals = Array.from({ length }, (_, i) => (i * 7) % 253);
     expect([...(await unpack(frame(block(...rawLiterals(literals), 0))))]).toEqual(literals);
   });
 
-  it.each([1, 127, 128, 0x7eff, 0x7f00, 0x7f01, 40_000])('may hold %i sequences', async (times) => {
+  it.each([1, 127, 128, 0x7eff, 0x7f00, 0x7f01, 40_000])('may contain %i sequences', async (times) => {
     const bytes = frame(raw('xxxxxxxx'), compressed([0], short(0, 1, 3), times));
     expect((await unpack(bytes)).length).toBe(8 + times * 3);
   });
 
-  it('makes no more than 128 KiB', async () => {
+  it('produces at most 128 KiB', async () => {
     const whole: Sequence = { codes: [1, 0, 52], extra: [0, 0, 65_532], widths: [0, 0, 16] };
     expect((await unpack(frame(compressed(sameLiterals(1), whole)))).length).toBe(1 << 17);
     const more: Sequence = { ...whole, extra: [0, 0, 65_533] };
@@ -273,11 +273,11 @@ describe('a compressed block', () => {
 describe('tables', () => {
   const first = compressed([8, 0x78], { codes: [1, 0, 2], extra: [0, 0, 0], widths: [0, 0, 0] });
 
-  it('are those of the block before where a block says so', async () => {
+  it('are those of the previous block if a block says so', async () => {
     expect(await textOf(frame(first, block(8, 0x78, 1, 0xfc, 1)))).toBe('x'.repeat(12));
   });
 
-  it('are the known ones again where a block says so', async () => {
+  it('are the predefined ones again if a block says so', async () => {
     // The first state of each table: no literals, the last offset, three bytes.
     expect(await textOf(frame(first, block(0, 1, 0, 0, 0, 2)))).toBe('x'.repeat(9));
   });
@@ -285,7 +285,7 @@ describe('tables', () => {
 
 /** Packed by zstd 1.5.4 at level 1: 66 sequences, too few for tables of their own, of many lengths and offsets. */
 describe('the tables that every decoder knows', () => {
-  it('are those of the standard', async () => {
+  it('equal those of the standard', async () => {
     expect((await unpack(fixture('codes.zst'))).length).toBe(179_793);
   });
 });

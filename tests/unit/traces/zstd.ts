@@ -44,11 +44,14 @@ export function headedFrame(head: readonly number[], ...blocks: readonly Block[]
 /** A number and the bits it is written with. */
 export type Bits = readonly [value: number, count: number];
 
-/** What one sequence says: the codes of its literals' length, its offset and its match's length, and their bits. */
+/**
+ * Contents of one sequence: the codes of its literals' length, its offset and its match's length, and their
+ * bits.
+ */
 export interface Sequence {
   readonly codes: readonly [literals: number, offset: number, match: number];
   readonly extra: readonly [literals: number, offset: number, match: number];
-  /** How many bits of each. */
+  /** Number of bits of each. */
   readonly widths: readonly [literals: number, offset: number, match: number];
 }
 

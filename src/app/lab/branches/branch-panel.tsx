@@ -114,7 +114,7 @@ function NameForm({ node, did, onDone }: NameFormProps) {
         maxLength={BRANCH_NAME.longest}
         placeholder={did}
         aria-label={texts.nameOf(did)}
-        // Whoever asked to name it is about to type.
+        // The user asked to name it and is about to type.
         ref={(input) => input?.focus()}
         onKeyDown={onKeyDown}
         onChange={setName}

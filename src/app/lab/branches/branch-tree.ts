@@ -5,13 +5,13 @@ import { type Branch, type Branches, historyKey } from '../model/branches.ts';
 export interface BranchNode {
   readonly key: string;
   readonly interventions: readonly Intervention[];
-  /** What a person called it; null for none. */
+  /** Name given by the user; null for none. */
   readonly name: string | null;
   /** The step at which it parts from the one above it; 0 for the first. */
   readonly fromStep: number;
-  /** How far it is known. */
+  /** Last known step. */
   readonly toStep: number;
-  /** Where to look when one comes back to it. */
+  /** Step to show when the user comes back to it. */
   readonly showStep: number;
   /** It is the present one, or the present one began from it. */
   readonly isPast: boolean;

@@ -34,7 +34,7 @@ export function useCurrentAddress(lab: Lab): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | null = null;
     let closed = false;
-    /** What the link's name is about; null before it has been seen once. */
+    /** Packed state that the link's name belongs to; null until it has been seen once. */
     let namedState: string | null = null;
     const write = async (): Promise<void> => {
       timer = null;

@@ -10,7 +10,7 @@ import { jump } from '../transport/transport.tsx';
 
 const { groups } = texts;
 
-/** What can be done with one device. The page keys step, where they turn no pages. */
+/** Registers the actions for one device. The page keys step, unless they turn pages. */
 export function useLabActions(lab: Lab, turnsPages = false): void {
   const playing = useStore(lab.context.store, (state) => state.playing);
   const phase = useStore(lab.context.scene, ({ frame }) => frame?.phase ?? 'running');

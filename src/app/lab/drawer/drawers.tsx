@@ -47,7 +47,7 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
   },
 };
 
-/** What there is on this device: a scheme on the host has no flash, and takes no operations. */
+/** Returns the drawers that this device has: a scheme on the host has no flash, and takes no operations. */
 function useOffered(): readonly DrawerName[] {
   const onHost = useFrame((frame) => frame?.kind === 'host');
   const hasBranches = useLabState(
@@ -56,7 +56,7 @@ function useOffered(): readonly DrawerName[] {
   return drawerNames.filter((name) => (name === 'branches' ? hasBranches : !onHost));
 }
 
-/** What stands above the swim lanes when it is wanted; one thing at a time. */
+/** Toggles of the drawers above the swim lanes; one drawer is open at a time. */
 export function DrawerToggles() {
   const offered = useOffered();
   const breakpoints = useLabState((state) => state.breakpoints.length);

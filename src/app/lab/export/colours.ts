@@ -7,7 +7,7 @@ export interface Colour {
 const known = new Map<string, Colour>();
 let canvas: OffscreenCanvasRenderingContext2D | null = null;
 
-/** What a computed style says, whatever its colour space; the canvas does the arithmetic. */
+/** Reads a colour from a computed style, in any colour space; the canvas does the arithmetic. */
 export function readColour(css: string): Colour {
   const before = known.get(css);
   if (before !== undefined) return before;

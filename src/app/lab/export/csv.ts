@@ -1,4 +1,4 @@
-/** What happened and how the figures went, as tables. Times are nanoseconds of simulated time. */
+/** Events and figures over time, as tables. Times are nanoseconds of simulated time. */
 import { csvLine } from '../../../base/csv.ts';
 import type { FigureSeries } from '../../../model/frame.ts';
 import type { Marks } from '../../../model/spoken.ts';

@@ -25,7 +25,7 @@ export function drawElement(element: Element, corner: Corner): string[] {
   return opacity < 1 && shapes.length > 0 ? [node('g', { opacity }, shapes)] : shapes;
 }
 
-/** What is only heard is clipped away. */
+/** Returns true if the element is drawn. Elements for screen readers only are clipped away. */
 function isShown({ display, visibility, opacity, clipPath }: CSSStyleDeclaration): boolean {
   return display !== 'none' && visibility === 'visible' && Number(opacity) > 0 && clipPath !== 'inset(50%)';
 }
@@ -45,7 +45,7 @@ function shapesOf(element: Element, style: CSSStyleDeclaration, box: Box, corner
   ];
 }
 
-/** What is raised is drawn last. */
+/** Draws the children; raised ones come last. */
 function childrenOf(element: HTMLElement, corner: Corner): string[] {
   const drawn = [...element.childNodes].map((child) => {
     if (child instanceof Text)

@@ -1,4 +1,4 @@
-/** How much is looked through at either end of a file: a video carries its link at its end. */
+/** Number of bytes that are searched at either end of a file: a video carries its link at its end. */
 const readBytes = 1_000_000;
 const linkPattern = /#\/lab\?s=(1\.[A-Za-z0-9_-]+)/;
 

@@ -11,7 +11,7 @@ export function useSaveActions(lab: Lab): void {
   useActions(useMemo(() => saveActions(lab), [lab]));
 }
 
-/** The code that saves comes when somebody saves. */
+/** Returns the save actions; their code is loaded on the first save. */
 function saveActions(lab: Lab): readonly Action[] {
   const group = actionTexts.groups.screen;
   const offer = (kind: SavedKind | 'video', make: () => Promise<string>): Action => ({

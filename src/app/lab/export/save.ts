@@ -1,4 +1,4 @@
-/** What can be taken along from the lab; its code comes when somebody saves. */
+/** Exports of the lab; this code is loaded on the first save. */
 import { saveFile } from '../../ui/files/save-file.ts';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';

@@ -1,4 +1,4 @@
-/** What can be saved of the lab at once, in the order in which it is offered. */
+/** Kinds of files that the lab can save at once, in the order in which they are offered. */
 export const savedKinds = ['svg', 'png', 'json', 'figures', 'timeline', 'chrome', 'durable'] as const;
 
 export type SavedKind = (typeof savedKinds)[number];

@@ -7,7 +7,7 @@ import { shownTitle } from '../../words/shown.ts';
 
 const formatVersion = 1;
 
-/** What every export carries within itself: device, scheme, work, seed, what was done, and where one looks. */
+/** Configuration inside every export: device, scheme, workload, seed, interventions, and the present view. */
 export interface Configuration {
   readonly flashscope: typeof formatVersion;
   readonly about: string;
@@ -39,7 +39,7 @@ export function fileNameOf({ specification, step }: Configuration): string {
   return `flashscope-${specification.protocol}-step-${step}`;
 }
 
-/** What stands below a picture. */
+/** Returns the line below a picture. */
 export function footerOf({ specification, step, timeNs }: Configuration, scheme: string): string {
   return texts.footer(scheme, shownTitle(specification.workload.title), specification.seed, step, timeNs);
 }

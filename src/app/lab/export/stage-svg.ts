@@ -12,11 +12,11 @@ export interface Drawing {
 }
 
 interface Caption {
-  /** What is seen, in a sentence. */
+  /** One sentence that describes the picture. */
   readonly title: string;
   /** Below the drawing: of what, and when. */
   readonly footer: string;
-  /** What it was made from. */
+  /** Configuration that the picture was made from. */
   readonly configuration: object;
 }
 

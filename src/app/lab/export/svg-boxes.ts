@@ -3,7 +3,7 @@ import { isSeen, paint, readColour } from './colours.ts';
 import { gradientOf, layersOf } from './svg-gradients.ts';
 import { type Attributes, type Box, grown, node } from './svg-node.ts';
 
-/** What a box looks like in its computed style. */
+/** Draws a box from its computed style. */
 export function drawBox(style: CSSStyleDeclaration, box: Box, radius = radiusOf(style)): string[] {
   if (box.width <= 0 || box.height <= 0) return [];
   const shadows = shadowsOf(style.boxShadow);

@@ -1,4 +1,7 @@
-/** What a page's shape says beyond its box: the style sheet draws it with patterns, a drawing with lines. */
+/**
+ * Marks of a page's shape beyond its box: the style sheet draws them with patterns, an exported drawing with
+ * lines.
+ */
 import { paint, readColour } from './colours.ts';
 import { type Box, node } from './svg-node.ts';
 

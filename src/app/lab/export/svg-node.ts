@@ -28,7 +28,7 @@ function keepBreak(letter: string): string {
   return letter === '\n' || letter === '\t' ? letter : '';
 }
 
-/** Where something stands, in pixels from the drawing's corner. */
+/** Position and size in pixels from the drawing's corner. */
 export interface Box {
   readonly x: number;
   readonly y: number;

@@ -1,4 +1,4 @@
-/** What style sheets put before and after an element: bars, rings, torn edges. */
+/** Content that style sheets put before and after an element: bars, rings, torn edges. */
 import { isSeen, paint, readColour } from './colours.ts';
 import { drawBox } from './svg-boxes.ts';
 import { type Box, node } from './svg-node.ts';

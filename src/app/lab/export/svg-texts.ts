@@ -63,7 +63,7 @@ function linesOf(text: Text): readonly Line[] {
 const ascents = new Map<string, number>();
 let canvas: OffscreenCanvasRenderingContext2D | null = null;
 
-/** Where the baseline stands in the height of a line of this type: 0 its top, 1 its bottom. */
+/** Returns the position of the baseline within the line height of this font: 0 is the top, 1 the bottom. */
 function ascentOf({ fontFamily, fontWeight }: CSSStyleDeclaration): number {
   const font = `${fontWeight} 100px ${fontFamily}`;
   const before = ascents.get(font);

@@ -13,7 +13,9 @@ import { type Configuration, configurationOf, fileNameOf } from './session-file.
 const framesPerSecond = 15;
 const width = 1280;
 const bitsPerSecond = 4_000_000;
-/** The last picture stands for a moment, and nobody records longer than this without noticing. */
+/**
+ * The last picture stays for `restMs`. After `longestMs` playback pauses, in case a recording was forgotten.
+ */
 const restMs = 800;
 const longestMs = 300_000;
 

@@ -8,7 +8,7 @@ import styles from './follow-panel.module.css';
 import { Moments } from './moments.tsx';
 import { Places } from './places.tsx';
 
-/** What is followed: where it is at this step, and everything that happened to it. */
+/** Panel about the followed item: its place at this step, and everything that happened to it. */
 export function FollowPanel() {
   const { context } = useLab();
   const followed = useLabState((state) => state.followed);

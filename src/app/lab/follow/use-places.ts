@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * Where what is followed is at a step, as the worker says it. While one question is being answered no other is
- * asked, and the last answer stays meanwhile. Null asks nothing.
+ * Returns the places of the followed item at a step, as the worker answers. One question is asked at a time,
+ * and the last answer stays meanwhile. Null asks nothing.
  */
 export function usePlaces(followed: Followed | null, step: number): readonly FollowedPlace[] {
   const { context } = useLab();

@@ -17,7 +17,7 @@ interface SparklineProps {
   readonly nowNs: number;
   readonly now: number;
   readonly endNs: number;
-  /** What the line stands on. */
+  /** Value at which the line's base stands. */
   readonly baseline: number;
   readonly checkpoints: readonly number[];
 }

@@ -74,7 +74,7 @@ function Commands({ onRun, onProblem, problemId }: CommandsProps) {
 interface ScriptLineProps {
   readonly onRun: (text: string) => Promise<boolean>;
   readonly onProblem: (sentence: string | null) => void;
-  /** What was refused is said beneath everything. */
+  /** True if a command was refused; the message is below everything. */
   readonly isRefused: boolean;
 }
 

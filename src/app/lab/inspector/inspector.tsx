@@ -13,7 +13,7 @@ import { Proof } from './proof.tsx';
 import { useInspection } from './use-inspection.ts';
 import { Verdicts } from './verdicts.tsx';
 
-/** One page or block with its evidence; in a recovery the verdicts, until somebody picks a page. */
+/** One page or block with its evidence. During recovery it shows the verdicts until the user picks a page. */
 export function Inspector() {
   const { context } = useLab();
   const frame = useFrame((now) => now);

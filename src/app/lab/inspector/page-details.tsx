@@ -18,7 +18,7 @@ interface PageDetailsProps {
   readonly transactions: readonly TransactionView[];
 }
 
-/** What stands in a page, what its out-of-band area says, and why it is as it is. */
+/** A page's content, its out-of-band area, and the reason for its state. */
 export function PageDetails({ view, transactions }: PageDetailsProps) {
   const { page } = view;
   return (

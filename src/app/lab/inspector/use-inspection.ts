@@ -5,8 +5,8 @@ import type { StageSelection } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
 
 /**
- * What the worker says of a page at a step. The newest question wins, and while one is being answered no
- * other is asked, so that fast playing does not fill the worker's queue; the last answer stays meanwhile.
+ * Returns the worker's view of a page at a step. The newest question wins. One question is asked at a time,
+ * so that fast playback does not fill the worker's queue; the last answer stays meanwhile.
  */
 export function useInspection(at: StageSelection | null, step: number): InspectorView | null {
   const { context } = useLab();

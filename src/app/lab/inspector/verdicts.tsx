@@ -7,7 +7,7 @@ import styles from './verdicts.module.css';
 /** More squares than this say no more than the number beside them. */
 const mostDots = 8;
 
-/** What recovery has found of each transaction so far, and what it made of that. */
+/** Evidence that recovery has found for each transaction so far, and its verdict. */
 export function Verdicts({ frame }: { readonly frame: Frame }) {
   const rows = frame.recovery?.rows ?? [];
   if (rows.length === 0) return <p className={styles.none}>{texts.noVerdicts}</p>;

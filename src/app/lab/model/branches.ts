@@ -1,19 +1,19 @@
 import type { Intervention } from '../../../model/specification.ts';
 
-/** A future that was left when somebody acted in its past. The page keeps it; the worker does not. */
+/** A future that was left when the user acted in its past. The page keeps it; the worker does not. */
 export interface Branch {
   readonly id: number;
   readonly interventions: readonly Intervention[];
-  /** How far this future was known. */
+  /** Last known step of this future. */
   readonly frontierStep: number;
-  /** Where it parts from the history that replaced it. */
+  /** Step at which it parts from the history that replaced it. */
   readonly leftAtStep: number;
 }
 
 export interface Branches {
   readonly kept: readonly Branch[];
   readonly nextId: number;
-  /** What a person called a history, by `historyKey`. */
+  /** Names that the user gave to histories, by `historyKey`. */
   readonly names: ReadonlyMap<string, string>;
 }
 

@@ -11,7 +11,7 @@ export interface Breakpoint {
   readonly condition: BreakCondition;
 }
 
-/** More than this and nobody reads the list; a link carries as many. */
+/** Limit: a longer list would not be read. A link carries as many. */
 export const mostBreakpoints = MOST_LINKED_BREAKPOINTS;
 
 export type Breakpoints = readonly Breakpoint[];
@@ -36,7 +36,7 @@ function isSame(a: BreakCondition, b: BreakCondition): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What a condition asks for beside its kind; null for those that need nothing. */
+/** Detail that a condition needs beside its kind; null for those that need nothing. */
 export const detailOf: Readonly<Record<BreakKind, 'page' | 'block' | 'nth' | 'above' | null>> = {
   'page-written': 'page',
   'block-erased': 'block',

@@ -4,7 +4,7 @@ import type { AnyFate, Fate, Intervention } from '../../../model/specification.t
 
 const plainFates: readonly Fate[] = ['done', 'torn', 'never'];
 
-/** What may become of it. */
+/** Returns the possible fates of an operation. */
 export function fatesOf({ fates }: FlightView): readonly AnyFate[] {
   return fates ?? plainFates;
 }
@@ -59,7 +59,9 @@ export function pullOfCrash(interventions: readonly Intervention[], crashStep: n
   return null;
 }
 
-/** What the flash shows of an operation's fate after a crash that nobody chose the fates of. */
+/**
+ * Returns an operation's fate as the flash shows it, after a crash whose fates were not chosen by the user.
+ */
 export function fateSeenIn(crashed: Frame, flight: FlightView): Fate {
   const block = asDeviceFrame(crashed)?.blocks.find((view) => view.block === flight.block);
   if (block === undefined) return 'torn';

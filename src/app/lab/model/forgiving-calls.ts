@@ -4,8 +4,8 @@ import type { SessionCalls } from '../../../session/client/client.ts';
 import type { Answer } from '../../../session/contract/spoken.ts';
 
 /**
- * The worker's calls with one way to fail less: a worker that was lost for good answers like one that has a
- * problem to report. The client tells of the loss itself, so nothing is kept from anybody.
+ * Wraps the worker's calls so that they cannot fail in one way: a worker that was lost for good answers like
+ * one that has a problem to report. The client reports the loss itself, so it does not go unnoticed.
  */
 export function forgiving(calls: SessionCalls): SessionCalls {
   return {

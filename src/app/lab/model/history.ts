@@ -83,12 +83,12 @@ function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
   else if (kind === 'commit' || kind === 'abort' || kind === 'lost') lane.end ??= { ...moment, kind };
 }
 
-/** Whether nothing can change about the transaction any more, as seen from `step`. */
+/** Returns true if nothing can change about the transaction any more, as seen from `step`. */
 export function isSettledAt(lane: Lane, step: number): boolean {
   return lane.settled !== null && lane.settled.step <= step;
 }
 
-/** How many of `moments` (in step order) lie at or before `step`. */
+/** Returns the number of `moments` (in step order) at or before `step`. */
 export function countThrough(moments: readonly Moment[], step: number): number {
   let low = 0;
   let high = moments.length;

@@ -18,7 +18,7 @@ interface Expected {
   readonly open: () => Promise<void>;
 }
 
-/** What the importer needs of the lab. */
+/** Functions of the lab that the importer needs. */
 interface Opener {
   readonly ready: () => Promise<void>;
   readonly open: (spec: SessionSpec) => Promise<Problem | null>;

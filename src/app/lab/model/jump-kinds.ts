@@ -1,4 +1,4 @@
-/** What one can jump to, in the order of the menu. */
+/** Kinds of events to jump to, in the order of the menu. */
 export const jumpKinds = [
   'commit',
   'abort',

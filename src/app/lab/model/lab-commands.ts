@@ -15,7 +15,7 @@ interface Returning {
   readonly showStep: number;
 }
 
-/** What a person does to the device: each act begins a history of its own. */
+/** The user's commands to the device: each act begins a history of its own. */
 export class LabCommands {
   private readonly context: LabContext;
   private readonly navigator: Navigator;
@@ -79,7 +79,7 @@ export class LabCommands {
     }
     context.epoch++;
     const parting = partingStep(leaving, interventions);
-    // What only lies on the way to the other history is kept by it.
+    // A history that the other one only extends is not kept as a branch: the other one contains it.
     const isOnTheWay =
       interventions.length > leaving.length && parting >= context.store.getState().frontier.step;
     this.takeOver(answer.value, Number.isFinite(parting) ? parting : showStep, isOnTheWay ? Infinity : 0);

@@ -46,7 +46,7 @@ export function withoutBranches(link: Permalink): Permalink {
   return Object.fromEntries(entries) as unknown as Permalink;
 }
 
-/** What of the lab's state a link restores; the device itself is brought to its step by others. */
+/** Returns the part of the lab's state that a link restores; the caller brings the device to its step. */
 export function stateOf(link: Permalink, scale: SessionInfo['scale']): Partial<LabState> {
   const { selection, panel = null, setup = null, look = null, speed } = link;
   const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({

@@ -46,7 +46,7 @@ export interface BreakStop {
   readonly step: number;
   /** Ids of those that were met. */
   readonly breakpoints: readonly number[];
-  /** What happened, in sentences. */
+  /** Sentences about what happened. */
   readonly reasons: string;
 }
 
@@ -56,17 +56,17 @@ export interface LabState {
   readonly frontier: Frontier;
   readonly playing: boolean;
   readonly speedNotch: number;
-  /** What the person chose to look at; null follows the narration. */
+  /** Page or block that the user selected; null follows the narration. */
   readonly selection: StageSelection | null;
-  /** What of a map is looked at; null for the whole device. */
+  /** Visible part of a map; null for the whole device. */
   readonly look: MapLook | null;
   readonly hovered: number | null;
   readonly followed: Followed | null;
   readonly branches: Branches;
   readonly breakpoints: Breakpoints;
-  /** Where a breakpoint stopped last; null before any did. */
+  /** Last stop at a breakpoint; null before the first. */
   readonly stop: BreakStop | null;
-  /** What is open beside the device. */
+  /** Drawer that is open beside the device. */
   readonly panel: DrawerName | null;
   /** The tab of the set-up that is open. */
   readonly setup: SetupTab | null;
@@ -103,14 +103,14 @@ const atFirst: LabState = {
   liveness: 'alive',
 };
 
-/** What is on the screen. */
+/** Frames on the screen. */
 export interface Scene {
   readonly frame: Frame | null;
   /** The step before, where something may be seen travelling; null after a leap. */
   readonly previous: Frame | null;
 }
 
-/** What the parts of the lab share: the worker's calls and everything the screen shows. */
+/** State shared by the parts of the lab: the worker's calls and everything the screen shows. */
 export interface LabContext {
   readonly calls: SessionCalls;
   readonly store: StoreApi<LabState>;

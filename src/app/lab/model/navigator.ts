@@ -9,7 +9,7 @@ import { BreakFinder } from './break-finder.ts';
 import { type BreakStop, isExhausted, type LabContext, notify, notifyProblem } from './lab-state.ts';
 import { HistoryKeeper } from './history-keeper.ts';
 
-/** Milliseconds of the worker's time for one request while somebody watches, and while nobody has to. */
+/** Milliseconds of the worker's time for one request: while the user watches, and while not. */
 const watchedBudgetMs = 10;
 const hurriedBudgetMs = 45;
 
@@ -196,7 +196,7 @@ export class Navigator {
         const { session, frontier } = store.getState();
         tell({ title, unit: 'operations', done: frontier.operationsDone, total: session?.operations ?? 0 });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
-        // Where the worker cannot go on, asking it again would never end.
+        // If the worker cannot continue, asking again would never end.
         if (answer === null) return done(null);
         if (answer.metAt !== null || answer.broken !== null) return done(answer);
       }

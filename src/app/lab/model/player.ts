@@ -146,8 +146,8 @@ export class Player {
   private put(frame: Frame, shown: Frame, nowMs: number): void {
     const speedNs = speedAt(this.context.store.getState().speedNotch);
     this.shownAtMs = nowMs;
-    // After an idle stretch longer than anybody waits for, the clock goes on from what is shown. Behind a burst
-    // it waits a little, so that what follows is not rushed.
+    // After a long idle stretch the clock continues from the frame shown. After a burst it waits a little, so
+    // that the next steps are not rushed.
     const latestNs = leastDwellMs(speedNs) > 0 ? frame.timeNs + (longestLagMs / 1000) * speedNs : Infinity;
     this.clockNs = Math.min(Math.max(this.clockNs, frame.timeNs), latestNs);
     this.navigator.show(frame);

@@ -28,7 +28,10 @@ export function hostSchemeById(catalogue: Catalogue, id: string): HostSchemeInfo
   return catalogue.hostSchemes.find((one) => one.id === id);
 }
 
-/** What the lab shows before anybody chose anything: the first scenario of the catalogue on its device. */
+/**
+ * Returns the lab's session before the user has chosen one: the first scenario of the catalogue on its
+ * device.
+ */
 export function firstSpec(catalogue: Catalogue): SessionSpec | null {
   const workload = catalogue.workloads[0];
   const device = catalogue.devices.find((one) => one.id === workload?.deviceId) ?? catalogue.devices[0];

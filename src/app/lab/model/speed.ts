@@ -6,7 +6,7 @@ export const speeds: readonly number[] = [
 const classroomSpeed = 4;
 const fullSizeSpeed = 10;
 
-/** The notch that a device of this size is played at, until somebody chooses another. */
+/** Returns the default speed notch for a device of this size, used until the user chooses another. */
 export function usualSpeed(scale: 'classroom' | 'full'): number {
   return scale === 'classroom' ? classroomSpeed : fullSizeSpeed;
 }
@@ -27,5 +27,5 @@ export function leastDwellMs(speedNs: number): number {
 /** The longest wait for the next step: an idle device must not look like a stopped player. */
 export const longestDwellMs = 1600;
 
-/** How far the steps on the screen may fall behind the clock before the clock waits for them. */
+/** Milliseconds that the steps on the screen may fall behind the clock before the clock waits for them. */
 export const longestLagMs = 1000;

@@ -70,11 +70,17 @@ function AtOnce({ question: { survivors } }: { readonly question: Question }) {
 
 interface Question {
   readonly survivors: readonly Survivor[];
-  /** Somebody pulled the plug, so its fates can be chosen; a workload's own crash is decided by the seed. */
+  /**
+   * True if the user pulled the plug, so that the fates can be chosen; the seed decides a workload's own
+   * crash.
+   */
   readonly byHand: boolean;
 }
 
-/** What was in flight stands in the frame before the crash; what becomes of it, in the pull of the plug. */
+/**
+ * Returns the operations in flight, from the frame before the crash, with their fates from the pull of the
+ * plug.
+ */
 function useSurvivors(crashed: Frame | null): Question | null {
   const { context } = useLab();
   const history = useStore(context.history);

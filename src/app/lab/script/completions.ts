@@ -2,13 +2,13 @@ import { MARKS, PAUSE_EXAMPLE, type PauseUnit, WORD_OF } from '../../../model/sc
 import { texts } from '../../words/script.ts';
 import { readScript } from './script-tokens.ts';
 
-/** What the text will be added to: transactions that are open there, and how large the device is. */
+/** Context that the text will be added to: transactions that are open there, and the size of the device. */
 export interface Surroundings {
   /** Numbers of transactions that are open where the text begins. */
   readonly open: readonly number[];
   /** The lowest number that no transaction has used yet. */
   readonly nextFree: number;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly logicalPages: number | null;
   readonly blocks: number | null;
 }
@@ -19,14 +19,14 @@ export const unknownSurroundings: Surroundings = { open: [], nextFree: 1, logica
 export type ScriptLanguage = 'script' | 'preparation';
 
 export interface Suggestion {
-  /** What stands there once it is taken. */
+  /** Text that is inserted when the suggestion is taken. */
   readonly text: string;
   /** "Tx1 commits". */
   readonly about: string;
 }
 
 export interface Suggestions {
-  /** What is replaced: from here to the caret. */
+  /** Start of the text that is replaced; the caret is its end. */
   readonly from: number;
   readonly options: readonly Suggestion[];
 }
@@ -36,7 +36,7 @@ const mostOptions = 12;
 const longestWord = 2000;
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** What may stand at the caret, the likeliest first; null where nothing is to be added. */
+/** Returns suggestions for the caret, the likeliest first; null if there is nothing to add. */
 export function suggest(
   text: string,
   caret: number,
@@ -59,7 +59,7 @@ export function suggest(
   return { from: caret - word.length + wanted.typedFrom, options };
 }
 
-/** What the text before the caret has come to. */
+/** State after the text before the caret. */
 interface Book {
   readonly open: readonly number[];
   readonly nextFree: number;
@@ -85,7 +85,7 @@ function bookOf(before: string, surroundings: Surroundings): Book {
 }
 
 interface Wanted {
-  /** Where in the word the options begin. */
+  /** Offset in the word at which the options begin. */
   readonly typedFrom: number;
   readonly options: readonly Suggestion[];
 }

@@ -1,7 +1,7 @@
 import { texts } from '../../words/script.ts';
 import type { Operation } from './script-tokens.ts';
 
-/** What an operation asks for: "Tx1 writes A, then C to F." */
+/** Returns an operation in words: "Tx1 writes A, then C to F." */
 export function wordsOf({ verb, transaction, pages, time }: Operation): string {
   const who = transaction === null ? texts.host : `Tx${transaction}`;
   switch (verb) {

@@ -12,7 +12,7 @@ import { type OwnScript, readScriptFile, writeScriptFile } from './script-file.t
 interface ScriptEditorProps extends OwnScript {
   readonly fault: ScriptFault | null;
   readonly surroundings?: Surroundings;
-  /** What one can do with the script, beside its files. */
+  /** Further controls beside the script's files. */
   readonly children?: ReactNode;
   readonly onChange: (own: OwnScript) => void;
 }

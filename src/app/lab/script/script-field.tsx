@@ -9,7 +9,7 @@ import { readScript } from './script-tokens.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** Where a text is wrong, and the sentence about it. Offsets count UTF-16 units from 0. */
+/** Position of an error in a text, and the sentence about it. Offsets count UTF-16 units from 0. */
 export interface Fault {
   readonly offset: number;
   readonly length: number;

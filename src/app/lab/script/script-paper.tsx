@@ -7,7 +7,7 @@ const longestColoured = 20_000;
 
 interface ScriptPaperProps {
   readonly text: string;
-  /** What is underlined, or null. */
+  /** Range that is underlined, or null. */
   readonly wrong: { readonly offset: number; readonly length: number } | null;
 }
 
@@ -28,7 +28,7 @@ export const ScriptPaper = memo(function ScriptPaper({ text, wrong }: ScriptPape
       );
     }
   }
-  // What is missing at the very end is underlined there.
+  // A part missing at the very end is underlined there.
   const missing = wrongFrom >= text.length && wrong !== null;
   return (
     <pre className={styles.paper} aria-hidden="true">

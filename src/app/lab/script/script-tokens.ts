@@ -28,7 +28,7 @@ export type TokenKind =
   | 'mark'
   | 'comment'
   | 'blank'
-  /** What no operation looks like. */
+  /** Text that is not an operation. */
   | 'wrong';
 
 /** Offsets count UTF-16 units; tokens tile the text. */
@@ -55,7 +55,7 @@ export interface ReadScript {
   readonly operations: readonly Operation[];
 }
 
-/** What stands at one place: how long it is, and what it means where it is an operation. */
+/** Text read at one place: its tokens, its end, and its meaning if it is an operation. */
 interface Piece {
   readonly tokens: readonly Token[];
   readonly end: number;

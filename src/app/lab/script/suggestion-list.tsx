@@ -9,12 +9,12 @@ interface SuggestionListProps {
   /** Index of the option that Enter takes; -1 for none. */
   readonly active: number;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** Where in the text the word begins beneath which the list hangs. */
+  /** Offset in the text of the word below which the list hangs. */
   readonly at: number;
   readonly onTake: (option: Suggestion) => void;
 }
 
-/** What may stand at the caret, beside it and above everything else. */
+/** Suggestions for the caret, shown beside it and above everything else. */
 export function SuggestionList({ id, options, active, area, at, onTake }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = usePlaceOf(area, at, list, options.length);
@@ -90,7 +90,9 @@ function placeBeside(character: DOMRect, list: HTMLElement): Place {
   return { left: Math.max(left, margin), top: fits ? below : above };
 }
 
-/** Where a character of the text area is, as seen on the paper beneath, which is laid out alike. */
+/**
+ * Returns the box of a character of the text area, measured on the paper beneath, which has the same layout.
+ */
 function characterBox(area: HTMLTextAreaElement, at: number): DOMRect {
   const paper = area.previousElementSibling;
   const box = paper === null ? null : boxAt(paper, at);

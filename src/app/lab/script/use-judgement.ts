@@ -3,7 +3,7 @@ import type { SessionCalls } from '../../../session/client/client.ts';
 import type { ScriptFault, ScriptQuestion } from '../../../session/contract/spoken.ts';
 import { type Surroundings, unknownSurroundings } from './completions.ts';
 
-/** Nobody wants to hear of a mistake in a word that is being typed. */
+/** Milliseconds without typing before a fault is shown: a half-typed word is not a mistake. */
 const quietMs = 300;
 
 interface Judgement {
@@ -14,9 +14,9 @@ interface Judgement {
 const nothingYet: Judgement = { fault: null, surroundings: unknownSurroundings };
 
 /**
- * What the worker says of a text, a moment after it was typed. The answer to a text that has changed since
- * is dropped; what is known of the device stays meanwhile. `question` must stay the same object as long as it
- * asks the same.
+ * Returns the worker's judgement of a text, a moment after it was typed. The answer to a text that has
+ * changed since is dropped; what is known of the device stays meanwhile. `question` must stay the same object
+ * as long as it asks the same.
  */
 export function useJudgement(calls: SessionCalls, question: ScriptQuestion | null): Judgement {
   const [answered, setAnswered] = useState<{

@@ -25,11 +25,11 @@ interface SuggestionsOfField {
   readonly noteCaret: (event: SyntheticEvent<HTMLTextAreaElement>) => void;
   readonly change: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   readonly take: (option: Suggestion) => void;
-  /** Whether the list has done something with the key. */
+  /** Returns true if the list has handled the key. */
   readonly takesKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
-/** Of a field that nobody is in. */
+/** Caret position of a field without focus. */
 const nowhere = -1;
 
 /** The list appears with what is typed, or for Control and Space; arrows choose, Enter takes, Escape closes. */

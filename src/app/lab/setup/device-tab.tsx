@@ -54,7 +54,7 @@ export function DeviceTab({ editor }: { readonly editor: DraftEditor }) {
   );
 }
 
-/** Which measurements a built-in device takes its times from. */
+/** Choice of the measurements that give a built-in device its times. */
 function TimingChoice({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec } = editor.draft;
   const profile = catalogue.timingProfiles.find(({ id }) => id === spec.device.timingProfile);

@@ -10,7 +10,7 @@ import type { DraftEditor } from './use-draft.ts';
 import { shownChoice } from '../../words/shown.ts';
 import { labelOf } from '../../words/field-labels.ts';
 
-/** How the host asks: which transactions side by side, how many operations at once, and the seed. */
+/** Host settings: which transactions run side by side, how many operations at once, and the seed. */
 export function HostTab({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec } = editor.draft;
   const { host } = spec;

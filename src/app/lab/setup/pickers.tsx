@@ -27,7 +27,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
   const pick = (tab: SetupTab, value: string) => (
     <Button
       look="pick"
-      // A link opens the panel without anybody having pressed.
+      // A link can open the panel without a button press.
       ref={(button) => {
         if (button !== null && open === tab) pressed.current ??= button;
       }}

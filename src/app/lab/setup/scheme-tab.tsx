@@ -7,7 +7,7 @@ import { schemeById } from '../model/session-draft.ts';
 import type { DraftEditor } from './use-draft.ts';
 import { shownChoice } from '../../words/shown.ts';
 
-/** Which scheme, with its parameters and the bugs that can be planted in it. */
+/** Choice of the scheme, with its parameters and its injected bugs. */
 export function SchemeTab({ editor }: { readonly editor: DraftEditor }) {
   const { catalogue, spec } = editor.draft;
   const chosen = schemeById(catalogue, spec.protocol);

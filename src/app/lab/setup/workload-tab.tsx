@@ -20,7 +20,10 @@ interface WorkloadTabProps {
   readonly onSample: (path: string, title: string) => void;
 }
 
-/** What the host does: a scenario, a generated workload, a script of one's own, a sample, or a trace from this computer. */
+/**
+ * Choice of the workload: a scenario, a generated workload, a script of one's own, a sample, or a trace from
+ * this computer.
+ */
 export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps) {
   const { catalogue, spec, script } = editor.draft;
   const { workload } = spec;

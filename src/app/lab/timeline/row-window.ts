@@ -13,7 +13,10 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** Which of `count` equal rows a scrolling element shows; it stays with the newest unless scrolled away. */
+/**
+ * Returns the window of `count` equal rows that a scrolling element shows; it stays with the newest unless
+ * scrolled away.
+ */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [view, setView] = useState({ top: 0, height: 400 });
   const [follower] = useState(createFollower);
@@ -48,7 +51,7 @@ interface Follower {
   readonly follow: (element: HTMLElement | null) => void;
 }
 
-/** Keeps the newest row in sight, also when there is less room, unless somebody scrolled away from it. */
+/** Keeps the newest row in sight, also when there is less room, unless the user scrolled away from it. */
 function createFollower(): Follower {
   let following = true;
   let lastTop = 0;

@@ -10,7 +10,7 @@ import {
   type Moment,
 } from '../model/history.ts';
 
-/** What the timeline draws at a step: a pure function of the history and the playhead. */
+/** Layout of the timeline at a step: a pure function of the history and the playhead. */
 export interface TimelineLayout {
   /** Settled transactions, drawn together in one row. */
   readonly collapsed: readonly Lane[];

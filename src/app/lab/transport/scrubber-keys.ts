@@ -1,4 +1,4 @@
-/** Where a key leads on the slider of history, or null where it means nothing there. */
+/** Returns the step that a key leads to on the history slider, or null if the key means nothing there. */
 export function scrubberKey(key: string, shift: boolean, step: number, last: number): number | null {
   const leap = Math.max(1, Math.round(last / 10));
   switch (key) {

@@ -5,7 +5,7 @@ import { texts } from '../../words/transport.ts';
 import { speedAt, speeds } from '../model/speed.ts';
 import styles from './transport.module.css';
 
-/** How much simulated time passes in a second, in steps of 1, 2 and 5. */
+/** Slider for the simulated time that passes in a second, in steps of 1, 2 and 5. */
 export function SpeedSlider() {
   const { context } = useLab();
   const notch = useLabState((state) => state.speedNotch);

@@ -15,7 +15,7 @@ interface ColumnPickProps {
   readonly onChange: (column: Compared) => void;
 }
 
-/** Which scheme stands in this column, with what is forgotten and how it is set. */
+/** Picker for the scheme in this column, with its injected bug and its settings. */
 export function ColumnPick({ title, column, catalogue, onChange }: ColumnPickProps) {
   return (
     <h2 className={styles.deviceTitle}>

@@ -10,7 +10,10 @@ const firstColumns = 2;
 
 export const firstCompare: CompareChoices = { work: { kind: 'scenario', id: '' }, columns: [], moves: [] };
 
-/** Fills in what nobody chose: the first scenario; the first schemes, or the only one and its first planted bug. */
+/**
+ * Fills in missing choices: the first scenario; the first schemes, or the only one and its first injected
+ * bug.
+ */
 export function completed(choices: CompareChoices, catalogue: Catalogue): CompareChoices {
   const { work, columns, moves } = choices;
   const known = columns.filter(({ protocol, mutant }) => {

@@ -18,7 +18,7 @@ export interface DeviceView {
   readonly tally: Tally;
 }
 
-/** What the last recovery cost and what it left. */
+/** Cost and result of the last recovery. */
 export interface RecoveryBill {
   readonly reads: number;
   readonly ns: number;
@@ -32,7 +32,7 @@ export class DeviceRun {
   private readonly calls;
   private frontier: Frontier | null = null;
   problem: Problem | null = null;
-  /** What was done by hand so far. */
+  /** The user's interventions so far. */
   interventions: readonly Intervention[] = [];
   /** Operations of the workload. */
   operations = 0;
@@ -112,7 +112,7 @@ export class DeviceRun {
     };
   }
 
-  /** What a recovery between two steps cost. */
+  /** Returns the cost of a recovery between two steps. */
   async bill(crashStep: number, recoveredStep: number): Promise<RecoveryBill | null> {
     const before = await this.calls.tally(crashStep);
     const after = await this.calls.tally(recoveredStep);

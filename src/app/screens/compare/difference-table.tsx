@@ -12,7 +12,7 @@ interface DifferenceTableProps {
   readonly devices: readonly DeviceState[];
 }
 
-/** What each device did, side by side; what differs most is marked in words and by a shape. */
+/** Results of each device, side by side; the largest differences are marked in words and by a shape. */
 export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps) {
   return (
     <section className={styles.differences} aria-label={texts.differences}>

@@ -111,7 +111,10 @@ export class Lockstep {
     });
   }
 
-  /** What a session needs to show a device as it is seen here; null before it is open. */
+  /**
+   * Returns the interventions and the step that open this device in a session as it is seen here; null before
+   * it is open.
+   */
   openingOf(
     index: number,
   ): { readonly interventions: readonly Intervention[]; readonly step: number } | null {
@@ -154,7 +157,7 @@ export class Lockstep {
       try {
         await command();
       } catch (error) {
-        // What was under way when the screen was left ends with its device.
+        // A command in progress when the screen is left fails together with its device.
         if (!this.isDisposed) throw error;
       }
       this.store.setState({ busy: false });

@@ -1,4 +1,4 @@
-/** What rows, columns and cells are called, on the screen and by a screen reader. */
+/** Names of rows, columns and cells, on the screen and for a screen reader. */
 import { OUTCOMES } from '../../../model/crash-points.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import type { CrashRow, CrashTask } from './crash-run.ts';

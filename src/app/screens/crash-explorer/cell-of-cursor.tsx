@@ -32,8 +32,8 @@ export function CellOfCursor({ label, column, x, width, isChosen, onArrive }: Ce
 }
 
 /**
- * What happens where the cursor arrives: it is scrolled into sight, and gets the focus where somebody moved it
- * by hand (`expect`), from row to row too.
+ * Scrolls the cursor's cell into sight. Focuses it if the user moved the cursor by hand (`expect`), from row
+ * to row too.
  */
 export function useArrival(frame: RefObject<HTMLElement | null>) {
   const isExpected = useRef(false);

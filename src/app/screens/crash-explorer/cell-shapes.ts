@@ -1,6 +1,6 @@
 /**
- * How the heat map draws each look: one path for an area and one for an outline, so that a row is a handful of
- * paths however many cells it has. Shape says it all; colour repeats it.
+ * Shapes of the heat map's looks: one path for an area and one for an outline, so that a row is a handful of
+ * paths however many cells it has. Shape alone tells them apart; colour repeats it.
  */
 import type { CellLook } from './heat-cells.ts';
 

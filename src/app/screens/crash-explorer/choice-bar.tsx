@@ -17,7 +17,7 @@ interface ChoiceBarProps extends Editing {
   readonly onCancel: () => void;
 }
 
-/** What is explored, and the way to change it. */
+/** Choices of what is explored, and the way to change them. */
 export function ChoiceBar({
   offer: whole,
   choices,

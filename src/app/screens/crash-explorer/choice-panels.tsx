@@ -118,7 +118,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What is typed counts once it is a whole number within bounds. */
+/** Field for a number. Typed text counts once it is a whole number within bounds. */
 function NumberField({ title, value, field, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState(String(value));
   const takes = (text: string): boolean => text.trim() !== '' && misfitOf(field, Number(text)) === null;
@@ -160,7 +160,7 @@ export function DeviceChoice({ offer, choices, edit }: Editing) {
   );
 }
 
-/** How much is tried, in numbers. */
+/** Number fields for the limits of the exploration. */
 export function DepthChoice({ offer, choices, edit }: Editing) {
   return (
     <ChoiceGroup title={texts.depth}>

@@ -17,10 +17,10 @@ import { inWords } from '../../words/in-words.ts';
 
 export interface CrashState {
   readonly offer: CrashOffer | null;
-  /** What is chosen now; the map shows what was chosen when it was begun. */
+  /** Present choices; the map shows those with which it was begun. */
   readonly choices: CrashChoices;
   readonly shown: CrashChoices | null;
-  /** What the worker thinks of the script being typed. */
+  /** The worker's check of the script being typed. */
   readonly check: ScriptCheck | null;
   readonly task: CrashTask | null;
   readonly rows: readonly CrashRow[];
@@ -129,7 +129,7 @@ export class CrashExplorer {
     return done(null);
   }
 
-  /** Where somebody who has not chosen a cell should look first. */
+  /** Moves the cursor to the cell to look at first, unless the user has chosen a cell. */
   private pointOut(): void {
     const { rows, cursor } = this.store.getState();
     const cells = rows.map((row) => row.cells);
@@ -177,7 +177,7 @@ export class CrashExplorer {
     this.showSoon();
   }
 
-  /** With the next repaint: messages come faster than anybody can look. */
+  /** Shows the state with the next repaint: messages come faster than a reader can follow. */
   private showSoon(): void {
     this.ticket ||= requestAnimationFrame(() => this.show());
   }
@@ -195,7 +195,7 @@ export class CrashExplorer {
     this.store.setState({ rows: next });
   }
 
-  /** What is chosen as work for the pool; null, with a sentence beside it, where it cannot be done. */
+  /** Returns the choices as a task for the pool; null, with a sentence beside it, if it cannot be run. */
   private async taskOf(offer: CrashOffer, choices: CrashChoices): Promise<CrashTask | null> {
     const work = workOf(offer, choices);
     const device = deviceOf(offer, choices);

@@ -16,7 +16,7 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import type { WorkState } from '../../ui/work/long-work.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';
 
-/** What is asked of every row. */
+/** Task that every row runs. */
 export interface CrashTask {
   readonly work: CrashWork;
   readonly device: DeviceSpec | null;
@@ -30,7 +30,7 @@ export type SmallestState = 'none' | 'searching' | Shrunk;
 export interface CrashRow {
   readonly contender: Contender;
   readonly title: string;
-  /** What its designers are taken to have forgotten; empty for the scheme as it should be. */
+  /** Rule that the injected bug forgets; empty for the correct scheme. */
   readonly forgotten: string;
   readonly state: Exclude<WorkState, 'idle'>;
   readonly cells: readonly (HeatCell | null)[];

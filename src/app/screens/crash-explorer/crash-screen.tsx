@@ -74,7 +74,7 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
 
 const noActions: readonly Action[] = [];
 
-/** What the map understands by itself once it has the focus. */
+/** Keys that the map handles itself while it has the focus. */
 const mapKeys: readonly KeyHint[] = [
   {
     title: actionTexts.walkCells,

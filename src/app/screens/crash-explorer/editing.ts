@@ -1,7 +1,7 @@
 import type { CrashOffer } from '../../../session/contract/spoken.ts';
 import type { CrashChoices } from '../../../session/link/choices.ts';
 
-/** What every panel of choices works with. */
+/** Input of every panel of choices. */
 export interface Editing {
   readonly offer: CrashOffer;
   readonly choices: CrashChoices;

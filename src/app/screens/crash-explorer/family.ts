@@ -1,4 +1,6 @@
-/** Which schemes one explores: those inside the device, or one of the host's with work of its own. */
+/**
+ * Families of schemes to explore: those inside the device, or one of the host's with a workload of its own.
+ */
 import type { CrashFamily, CrashOffer } from '../../../session/contract/spoken.ts';
 import type { CrashChoices } from '../../../session/link/choices.ts';
 
@@ -8,7 +10,7 @@ export function familyOf({ work, rows }: CrashChoices, { families }: CrashOffer)
   return families.find(({ id }) => name.startsWith(`${id}:`)) ?? null;
 }
 
-/** What there is to choose from within the family: its rows and its scenarios, and no device. */
+/** Returns the choices within the family: its rows and its scenarios, and no device. */
 export function offerFor(offer: CrashOffer, choices: CrashChoices): CrashOffer {
   const family = familyOf(choices, offer);
   if (family === null) return offer;

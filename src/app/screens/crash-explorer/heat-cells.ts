@@ -2,7 +2,7 @@
 import { type Outcome, OUTCOMES } from '../../../model/crash-points.ts';
 import type { CrashPoint } from '../../../model/spoken.ts';
 
-/** What a cell shows; `either`: all or nothing, depending on what was in flight. */
+/** Look of a cell; `either`: all or nothing, depending on what was in flight. */
 export type CellLook = Outcome | 'either';
 
 /** From the quietest to the worst, as the legend lists them. */
@@ -55,7 +55,7 @@ function cellOf(points: readonly CrashPoint[]): HeatCell {
   return { look: lookOf(outcomes), outcomes, states, points };
 }
 
-/** Where a column stands, in pixels. */
+/** Position of a column, in pixels. */
 export type ColumnScale = (column: number) => { readonly x: number; readonly width: number };
 
 export interface Cursor {

@@ -142,7 +142,7 @@ interface ReadoutProps {
   readonly at: Cursor | null;
 }
 
-/** What the pointer or the cursor is on, in one line. */
+/** One line about the cell under the pointer or the cursor. */
 function Readout({ task, rows, at }: ReadoutProps) {
   const row = at === null ? undefined : rows[at.row];
   return (

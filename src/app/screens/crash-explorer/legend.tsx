@@ -18,7 +18,7 @@ export function Swatch({ look }: { readonly look: CellLook }) {
   );
 }
 
-/** What the shapes mean, from the quietest to the worst. */
+/** Meanings of the shapes, from the quietest to the worst. */
 export function MapLegend() {
   return (
     <ul className={styles.legend} aria-label={texts.legend}>

@@ -28,11 +28,11 @@ export function sentenceOf({ rows, exploration, offer, task }: CrashState): stri
 interface RunProgressProps {
   readonly rows: readonly CrashRow[];
   readonly running: boolean;
-  /** What is tried, in a sentence; empty where nobody knows. */
+  /** One sentence about what is tried; empty if unknown. */
   readonly tried: string;
 }
 
-/** How far it is, what was counted, and what was not tried. */
+/** Progress, counts, and what is tried. */
 export function RunProgress({ rows, running, tried }: RunProgressProps) {
   const sum = (of: (row: CrashRow) => number): number => rows.reduce((all, row) => all + of(row), 0);
   const share = rows.length === 0 ? 0 : sum((row) => (row.state === 'failed' ? 1 : row.share)) / rows.length;

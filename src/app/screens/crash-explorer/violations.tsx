@@ -128,7 +128,7 @@ function Proven({ violation, alike = 0 }: ProvenProps) {
   );
 }
 
-/** Where the instant stands at which power was cut first. */
+/** Returns the column of the instant at which power failed first. */
 function columnOf(violation: CrashViolation, { cells }: CrashRow): number {
   const step = violation.cuts[0]?.step ?? violation.crashAt;
   return Math.max(

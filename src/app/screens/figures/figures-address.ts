@@ -8,7 +8,7 @@ import { inWords } from '../../words/in-words.ts';
 /** The packed choices that the address shows. */
 let shownAddress: string | null = null;
 
-/** Whether an address was only kept current, and so says nothing new. */
+/** Returns true if an address was only kept current, and so says nothing new. */
 export function isShown(packed: string): boolean {
   return packed === shownAddress;
 }

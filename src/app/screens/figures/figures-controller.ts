@@ -45,7 +45,7 @@ export class FiguresController {
     ]);
   }
 
-  /** What a link to what is seen has to say. */
+  /** Returns the choices for a link to the present view. */
   link(): FigureLink {
     const { view } = this.store.getState();
     return (view === 'published' ? this.figures : this.sweep).store.getState().choices;

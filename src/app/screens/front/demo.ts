@@ -4,7 +4,7 @@ import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';
 import { usualSpeed } from '../../lab/model/speed.ts';
 
-/** How long a step of the demonstration is looked at: the whole life takes less than a minute. */
+/** Durations of the demonstration's steps: one full cycle takes less than a minute. */
 const pace = {
   /** The first steps, so that one sees what is happening at all. */
   opening: { steps: 6, eachMs: 450 },
@@ -19,7 +19,7 @@ const pace = {
   recoveryMs: 16_000,
   verdictMs: 7000,
 } as const;
-/** How far back from the end an operation in flight is looked for. */
+/** Largest number of steps back from the end to search for an operation in flight. */
 const mostStepsBack = 60;
 
 /**
@@ -38,7 +38,7 @@ class Demo {
   private stopListening: (() => void) | null = null;
   private seen: Frame | null = null;
   private skimming = false;
-  /** Where power fails; null until that was found. */
+  /** Step at which power fails; null until it is found. */
   private crashAt: number | null = null;
   private isSearching = false;
   /** Length of the recovery in steps; null until that was found. */
@@ -65,14 +65,14 @@ class Demo {
     this.look();
   }
 
-  /** Whatever comes to the screen is looked at for its time. */
+  /** Shows each new frame for its time. */
   private look(): void {
     const { frame } = this.lab.context.scene.getState();
     if (frame === null || frame === this.seen || this.stopListening === null) return;
     this.seen = frame;
     if (this.timer !== null) clearTimeout(this.timer);
     const lastsMs = this.msFor(frame);
-    // What is skimmed neither glides nor is read aloud.
+    // Skimmed steps neither glide nor are read aloud.
     const speedNotch = usualSpeed(this.skimming ? 'full' : 'classroom');
     this.lab.context.store.setState({ playing: true, speedNotch });
     this.timer = setTimeout(() => this.goOn(frame), lastsMs);
@@ -100,7 +100,7 @@ class Demo {
     const atEnd = isExhausted(frontier) && step >= frontier.step;
     if (phase === 'running' && isUncut && step >= (this.crashAt ?? Infinity)) void commands.pullPlug();
     else if (phase === 'recovered' || atEnd) void navigator.seek(0);
-    // Counted from what was looked at: somebody may have pulled the plug meanwhile, and that is to be seen.
+    // Continues from the frame shown: the user may have pulled the plug meanwhile, and that must be seen.
     else void navigator.seek(step + 1);
   }
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/presenter.ts';
 import styles from './notes-screen.module.css';
 
-/** How long one has been speaking. */
+/** Time for which the speaker has been speaking. */
 export function Clock() {
   const [since, setSince] = useState(() => performance.now());
   const [now, setNow] = useState(since);

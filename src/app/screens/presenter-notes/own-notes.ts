@@ -1,4 +1,4 @@
-/** A speaker's own notes by place: kept on this computer, told to nobody. */
+/** A speaker's own notes by place: kept on this computer, never sent anywhere. */
 const prefix = 'flashscope.notes.';
 
 export function readNotes(place: string): string {

@@ -12,7 +12,7 @@ export interface GroupParts {
 
 const initial: Omit<GroupParts, 'kind'> = { writes: 8, gapMs: 1, pages: 64 };
 
-/** What it does not understand counts as no rule. */
+/** Returns the parts of a rule; an unknown text counts as no rule. */
 export function partsOf(group: string): GroupParts {
   const [, writes] = /^count:(\d+)$/.exec(group) ?? [];
   if (writes !== undefined) return { ...initial, kind: 'count', writes: Number(writes) };

@@ -15,7 +15,7 @@ const ownFormat = 'regex';
 interface ReadingFormProps {
   readonly offer: RunOffer;
   readonly how: ReadingChoice;
-  /** Whether a rule would change anything. */
+  /** True if the trace has transactions of its own, which no rule changes. */
   readonly hasOwnTransactions: boolean;
   readonly onRead: (how: ReadingChoice) => void;
 }

@@ -19,7 +19,9 @@ interface ReadingPanelProps {
   readonly onRead: (how: ReadingChoice) => void;
 }
 
-/** What the file was taken for and why, what was accepted of it, and the way to overrule that. */
+/**
+ * Format that the file was taken for and why, the accepted part of the file, and the way to overrule that.
+ */
 export function ReadingPanel({ offer, attempt, reading, trace, onRead }: ReadingPanelProps) {
   const how = attempt?.how ?? trace?.how;
   if (how === undefined) return null;

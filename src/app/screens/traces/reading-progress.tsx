@@ -11,7 +11,7 @@ interface ReadingProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far it is, how fast, and the way out. */
+/** Progress of the reading, its speed, and the button to cancel it. */
 export function ReadingProgress({ reading, onCancel }: ReadingProgressProps) {
   const nowMs = useNow();
   const { progress, startedMs } = reading;

@@ -14,13 +14,13 @@ import { TimelineExport } from './timeline-export.tsx';
 import styles from './results-panel.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 
-/** How far each run is, what it measures, and what it came to. */
+/** Progress, measurements and results of each run. */
 export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
   const board = useStore(runs.store);
   const section = useRef<HTMLElement>(null);
   const running = isGoing(board.runs);
   useEffect(() => {
-    // What was asked for happens below the button.
+    // The results appear below the button.
     if (running) section.current?.scrollIntoView({ block: 'start' });
   }, [running]);
   if (board.rows.length === 0) return null;

@@ -90,7 +90,7 @@ export class RunBoard {
     this.store.setState({ paused });
   }
 
-  /** What was measured until now stays. */
+  /** Cancels all runs; the results measured so far stay. */
   cancel(): void {
     this.runs.cancel();
     this.setPaused(false);

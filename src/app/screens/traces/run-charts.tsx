@@ -17,7 +17,7 @@ const lineRoom = 16;
 /** More lines than these need the whole width. */
 const mostBesides = 5;
 
-/** What all runs measure, over simulated time, while they go on. */
+/** Measurements of all runs over simulated time, while they go on. */
 export function RunCharts({ board }: { readonly board: RunBoardState }) {
   return (
     <div className={styles.runCharts} data-many={board.rows.length > mostBesides}>

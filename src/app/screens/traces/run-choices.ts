@@ -82,13 +82,13 @@ export function isolationFor(protocol: ProtocolInfo, asked: Isolation | null): I
 type Work =
   GeneratedWorkload | { readonly title: string; readonly digest: string; readonly sample: string | null };
 
-/** What a run is called. */
+/** Names of a run. */
 export interface RunNames {
   /** In files, the same in every language: "LightTx, literal", "LightTx, when-asked". */
   readonly title: string;
   /** On the screen, short enough to stand at the end of a line: "LightTx, bug 1", "LightTx, when asked". */
   readonly name: string;
-  /** How it differs from the scheme as published, in whole words; empty for no difference. */
+  /** Difference from the scheme as published, in whole words; empty for none. */
   readonly differs: string;
 }
 
@@ -135,7 +135,7 @@ export function specsOf(
   });
 }
 
-/** How a link names the work. */
+/** Returns the workload as a link names it. */
 export function workDigest({ name, sample }: FileSource, digest: string): TraceChoices['work'] {
   return sample === null
     ? { kind: 'file', digest, title: name.slice(0, 400) }

@@ -10,7 +10,7 @@ export type Points = readonly (readonly [number, number])[];
 const windowShare = 1 / 20;
 const earlyShare = 1 / 50;
 
-/** What was made of a series: while one run reports, the others' lines stay as they are. */
+/** Cache of the points made of a series: while one run reports, the others' lines stay as they are. */
 const made: Readonly<Record<Measure, WeakMap<RunSeries, Points>>> = {
   throughput: new WeakMap(),
   gcCost: new WeakMap(),

@@ -17,7 +17,7 @@ interface RunSettingsProps {
   readonly onRemove: (() => void) | null;
 }
 
-/** How one run of a scheme is set: its parameters, and what its designers are taken to have forgotten. */
+/** Settings of one run of a scheme: its parameters, and its injected bug. */
 export function RunSettings({ protocol, run, onChange, onRemove }: RunSettingsProps) {
   const { title, parameters, mutants } = protocol;
   const name = columnTitle(run, { protocols: [protocol] });
@@ -62,7 +62,7 @@ export function RunSettings({ protocol, run, onChange, onRemove }: RunSettingsPr
   );
 }
 
-/** What is as it was at first is not said. */
+/** Leaves out a parameter that has its initial value. */
 function withParameter(run: Compared, id: string, value: string, initial: string): Compared {
   const { [id]: _, ...rest } = run.parameters;
   return { ...run, parameters: value === initial ? rest : { ...rest, [id]: value } };

@@ -23,7 +23,7 @@ interface RunSetupProps {
   readonly onOpenInLab: (() => void) | null;
 }
 
-/** Which schemes, on what device, how isolated, on how old a device; and the start. */
+/** Set-up of the runs: schemes, device, isolation and preconditioning; and the start. */
 export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const { choices, trace, workload } = useStore(controller.store);
   const running = useStore(controller.board.store, (board) => isGoing(board.runs));

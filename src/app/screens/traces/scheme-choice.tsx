@@ -19,7 +19,10 @@ interface SchemeChoiceProps {
   readonly choices: TraceChoices;
 }
 
-/** Which schemes run; each may run as published, set otherwise, with a planted bug, or several of these. */
+/**
+ * Choice of the schemes; each may run as published, with other settings, with an injected bug, or several of
+ * these.
+ */
 export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) {
   const { schemes } = choices;
   const isFull = chosenRuns(choices, offer).length >= MOST_RUNS;

@@ -16,7 +16,7 @@ interface SourcePanelProps {
   readonly onChooseFile: () => void;
 }
 
-/** Where work comes from: a file, a sample, what was kept, or a generator. */
+/** Source of the workload: a file, a sample, a kept trace, or a generator. */
 export function SourcePanel({ controller, onChooseFile }: SourcePanelProps) {
   return (
     <Panel title={texts.work}>

@@ -13,8 +13,8 @@ import { tickTime } from './tick-time.ts';
 import styles from './statistics-panel.module.css';
 
 /**
- * What the trace is like, in five pictures, each with its one figure. They are drawn once a report: the next file
- * tells many times a second how far it is read.
+ * Properties of the trace in five charts, each with its one number. They are drawn once a report: while the
+ * next file is read, progress arrives many times a second.
  */
 export const StatisticsPanel = memo(function Statistics({ report }: { readonly report: TraceReport }) {
   const { statistics, summary } = report;
@@ -38,7 +38,9 @@ export const StatisticsPanel = memo(function Statistics({ report }: { readonly r
   );
 });
 
-/** Where the stretches hold all page writes of the summary, everything was looked at. */
+/**
+ * Returns `operations` if the stretches hold all commits of the summary: then every operation was looked at.
+ */
 function totalOperations({ activity, operations }: TraceStatistics, { commits }: TraceSummary): number {
   return activity.reduce((sum, stretch) => sum + stretch.commits, 0) < commits ? Infinity : operations;
 }

@@ -37,7 +37,7 @@ export interface TracesState {
   readonly trace: ReadTrace | null;
   readonly workload: GeneratedWorkload | null;
   readonly kept: readonly KeptTrace[];
-  /** What became of keeping and deleting; empty for nothing to say. */
+  /** Result of keeping or deleting a trace; empty if there is none. */
   readonly keeping: string;
   /** A sentence about a link or a start that could not be used. */
   readonly problem: string;
@@ -187,7 +187,7 @@ export class TracesController {
     }
   }
 
-  /** What was read before stays until this has been read to its end. */
+  /** Reads a trace. The trace read before stays until this one has been read to its end. */
   private async read(source: FileSource, how: ReadingChoice): Promise<void> {
     const { file, name } = source;
     const attempt: Attempt = { source, how };

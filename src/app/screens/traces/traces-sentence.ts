@@ -4,7 +4,7 @@ import { isOver, type RunBoardState } from './run-board.ts';
 import type { TracesState } from './traces-controller.ts';
 import { shownTitle } from '../../words/shown.ts';
 
-/** What is going on, or what came of it, in one sentence. */
+/** Returns the present activity, or its result, in one sentence. */
 export function sentenceOf(shown: TracesState, board: RunBoardState): string {
   const { offer, attempt, reading, trace, workload } = shown;
   if (offer === null) return texts.loading;

@@ -9,5 +9,5 @@ export interface FileSource {
   readonly sample: string | null;
 }
 
-/** What is run. */
+/** Workload of the runs. */
 export type WorkSource = FileSource | GeneratedWorkload;

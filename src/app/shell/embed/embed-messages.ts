@@ -1,4 +1,4 @@
-/** What a page and the FlashScope within it say to each other. Described in the README. */
+/** Messages between a page and the FlashScope embedded in it. Described in the README. */
 import * as v from 'valibot';
 import type { Message } from '../../../base/message.ts';
 import { EMBEDDED } from '../../../model/schema/link-schema.ts';

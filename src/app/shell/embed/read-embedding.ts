@@ -12,6 +12,6 @@ export function readEmbedding(search: string): Embedding | null {
   if (asked.get('embed') !== '1') return null;
   const named = asked.get('origin');
   if (named === null) return { origin: null };
-  // A name that is no origin lets nobody in, rather than everybody.
+  // An invalid origin admits no page, rather than every page.
   return { origin: URL.canParse(named) ? new URL(named).origin : 'none' };
 }

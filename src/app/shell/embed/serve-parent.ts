@@ -23,7 +23,7 @@ export function serveParent(embedding: Embedding): void {
 
 class ParentLink {
   private readonly named: string | null;
-  /** Who asked. What is on the screen is told to nobody before. */
+  /** Origin of the page that asked. The screen's content is sent to no page before that. */
   private asker: string | null = null;
   private queue: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -96,12 +96,12 @@ class ParentLink {
     if (this.asker === null) return;
     const turn = ++this.turn;
     const state = await describe(narratedLab.getState()?.lab ?? null);
-    // What was overtaken meanwhile is not told any more.
+    // An outdated state is not sent any more.
     if (turn === this.turn) this.tell({ event: 'state', ...state });
     this.tellSize();
   }
 
-  /** What goes wrong is said on the screen, and here as well. */
+  /** Sends a problem that the screen shows to the parent page as well. */
   private tellNotice(): void {
     const notice = narratedLab.getState()?.lab.context.store.getState().notice ?? null;
     const sentence = notice?.tone === 'problem' ? notice.sentence : null;
@@ -124,7 +124,7 @@ class ParentLink {
   }
 
   private post(event: EmbedEvent, to: string): void {
-    // Where the named origin is not the one around, the browser keeps the message.
+    // If the parent page does not have the named origin, the browser drops the message.
     if (to !== 'none') window.parent.postMessage({ flashscope: protocolVersion, ...event }, to);
   }
 }

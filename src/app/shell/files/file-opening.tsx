@@ -29,7 +29,7 @@ export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
   return useFiles(openFiles);
 }
 
-/** What was exported here is shown again; anything else is read as a trace. */
+/** Shows a file that was exported here again; reads any other file as a trace. */
 async function openEither(file: File, importer: Importer): Promise<void> {
   const state = await packedStateIn(file);
   if (state === null) await importer.openFile(file, file.name);

@@ -48,7 +48,7 @@ function bind(): () => void {
   return tinykeys(window, Object.fromEntries(handlers), { capture: true });
 }
 
-/** Where the question mark needs Shift, and where it does not. */
+/** Returns the spellings of a key: some keyboards need Shift for the question mark. */
 function spellings(key: string): readonly string[] {
   return key === '?' ? ['?', 'Shift+?'] : [key];
 }

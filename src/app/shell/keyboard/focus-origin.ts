@@ -1,6 +1,6 @@
 /**
- * How the focus came to where it is. A person who clicked a button or a page means the next arrow or Space for
- * the lab; a person who went there with the keyboard means it for what has the focus.
+ * Origin of the focus. After a click on a button or a page, the next arrow or Space is for the lab. After
+ * keyboard navigation it is for the focused element.
  */
 let byPointer = false;
 let focusedByPointer = false;

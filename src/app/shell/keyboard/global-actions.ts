@@ -15,7 +15,7 @@ import { isHighContrast, setView, type Theme, type View, view } from '../../ui/l
 
 const { groups } = texts;
 
-/** What can be done on every screen. */
+/** Registers the actions that every screen has. */
 export function useGlobalActions(): void {
   const shown = useStore(view);
   const isSpot = useStore(spotlight);

@@ -4,7 +4,7 @@ const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, sele
 /** These understand arrows, Space, letters and Escape themselves. */
 const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
 const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';
-/** Whatever brought the focus here: who ticks with Space means the box. */
+/** Space on these toggles the box, even if a pointer brought the focus here. */
 const tickable = '[type="radio"], [type="checkbox"]';
 const walkable = '[role="slider"], [role="grid"], [type="radio"]';
 

@@ -6,7 +6,7 @@ import styles from './keyboard-map.module.css';
 import popups from '../../ui/popups/popups.module.css';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** What every key does on this screen. */
+/** Map of all keys on this screen. */
 export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
   const mac = isMac();
   return (

@@ -19,7 +19,7 @@ const Spotlight = lazy(async () => ({ default: (await import('../presenting/spot
 
 const close = (): void => overlay.setState(null, true);
 
-/** What may lie over any screen, and the keys of all of them. */
+/** Overlays of any screen, and the keys of all of them. */
 export function Overlays() {
   useActionKeys();
   useGlobalActions();
@@ -58,7 +58,7 @@ function OnTop() {
   }
 }
 
-/** Where the browser lets no window open, a link does. */
+/** Link to the notes, for a browser that does not open the window. */
 function RefusedNotes() {
   const address = useStore(refusedNotes);
   if (address === null) return null;

@@ -4,7 +4,7 @@ const controls =
   'button, a[href], summary, select, textarea, [role="tab"], [role="slider"], input:not([hidden])';
 /** Cells are too many to be listed, popups too short-lived. */
 const leftOut = '[role="grid"], [role="menu"], [role="dialog"], [aria-hidden="true"]';
-/** What is worked with rather than pressed. */
+/** Controls that take input rather than a press. */
 const entered = 'select, textarea, [role="slider"], input:not([type="radio"], [type="checkbox"])';
 /** A label also holds what it labels. */
 const unspoken = '[aria-hidden="true"], select, input, textarea';

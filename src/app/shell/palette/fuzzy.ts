@@ -1,4 +1,4 @@
-/** How well a text answers what was typed, and which parts of it did. */
+/** Quality of a match between a text and the typed query, and the parts that match. */
 export interface Match {
   /** The higher, the better. */
   readonly score: number;
@@ -57,7 +57,7 @@ function placesFrom(wanted: string, text: string, from: number): readonly number
   return places;
 }
 
-/** Where the next word begins with the letter, or −1. */
+/** Returns the index of the next word that begins with the letter, or −1. */
 function wordWith(letter: string, text: string, after: number): number {
   for (let at = text.indexOf(letter, after); at >= 0; at = text.indexOf(letter, at + 1)) {
     if (isWordBegin(text, at)) return at;

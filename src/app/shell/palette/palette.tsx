@@ -100,7 +100,9 @@ function find(all: readonly Action[], typed: string): readonly Found[] {
   return typed.trim() === '' ? matches : matches.toSorted((a, b) => b.score - a.score);
 }
 
-/** Where a key leads in a list of `count`; null where it is none of the list's. */
+/**
+ * Returns the position that a key leads to in a list of `count`; null if it is not one of the list's keys.
+ */
 function cursorKey(key: string, at: number, count: number): number | null {
   const page = 8;
   if (count === 0) return null;

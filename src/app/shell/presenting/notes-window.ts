@@ -38,7 +38,7 @@ function presentationId(): string | null {
   }
 }
 
-/** Where nothing can be kept, it lasts as long as the page. */
+/** If storage is not available, the id lasts as long as the page. */
 let madeId: string | null = null;
 
 function makeId(): string {

@@ -1,4 +1,4 @@
-/** The presentation's side of the notes window. Its code comes when somebody opens one. */
+/** The presentation's side of the notes window. Its code is loaded when the window is first opened. */
 import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';
 import { texts } from '../../words/presenter.ts';
@@ -32,7 +32,7 @@ class Presentation {
   private readonly post: (presented: Presented) => void;
   private unfollow: () => void = () => undefined;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** What follows the step it was asked for. */
+  /** Next sentence, after the step it was asked for. */
   private following: { readonly lab: Lab; readonly step: number; readonly says: string | null } | null = null;
 
   constructor(post: (presented: Presented) => void) {

@@ -1,4 +1,4 @@
-/** What the notes window is told, and how both windows find each other. */
+/** Messages to the notes window, and the way in which both windows find each other. */
 import * as v from 'valibot';
 import { MOST_PARAGRAPHS, PRESENTED } from '../../../model/schema/link-schema.ts';
 import { listOf, textIn } from '../../../session/link/fields.ts';
@@ -11,7 +11,7 @@ const presentedSchema = v.strictObject({
   place: words,
   /** The sentence on the screen. */
   now: words,
-  /** What the next step will say; null where nothing follows, empty while nobody knows. */
+  /** Sentence of the next step; null if there is none, empty while it is unknown. */
   next: v.nullable(words),
   playing: v.boolean(),
   /** The page of a lesson; null elsewhere. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './spotlight.module.css';
 
-/** What the narration speaks of, and where there is none, the middle of the page. */
+/** Subject of the narration; if there is none, the spotlight is at the middle of the page. */
 const spokenOf = '[aria-current="true"]';
 
 /** Everything but one place grows dim: where the pointer is, what the keyboard is on, or what is spoken of. */

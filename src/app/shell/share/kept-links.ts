@@ -33,7 +33,10 @@ function store(links: readonly KeptLink[]): boolean {
   }
 }
 
-/** What is stored may be anybody's: only pairs of texts are taken, and only links that lead here. */
+/**
+ * Loads the kept links. Storage may hold foreign data: only pairs of texts are taken, and only links that
+ * begin with http or https.
+ */
 function load(): readonly KeptLink[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');

@@ -14,7 +14,7 @@ interface LinkNameProps {
   readonly onNamed: (link: string) => Promise<boolean>;
 }
 
-/** Gives a link a name, which whoever opens it sees, and keeps it on this computer. */
+/** Gives a link a name, which every user who opens it sees, and keeps it on this computer. */
 export function LinkName({ link, onNamed }: LinkNameProps) {
   const [name, setName] = useState('');
   const [said, setSaid] = useState<string | null>(null);

@@ -15,7 +15,7 @@ interface ShareProps {
     { readonly link: string; readonly note?: string } | { readonly problem: string }
   >;
   readonly ofTrace: boolean;
-  /** What else can be taken along. */
+  /** Further exports. */
   readonly more?: ReactNode;
 }
 

@@ -8,8 +8,8 @@ import { unsavedState } from '../../address/unsaved-state.ts';
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
 
 /**
- * Keeps the choice, and shows the page anew in it: what is seen comes back through the address. Where something would
- * not, whoever switches is asked first.
+ * Keeps the choice and reloads the page in it: the present view comes back through the address. If something
+ * would be lost, the user is asked first.
  */
 export async function switchLanguage(chosen: Language): Promise<void> {
   const lost = chosen === language ? [] : unsavedState();

@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What lies over the page: one thing at a time. */
+/** Overlay above the page; one at a time. */
 export const overlay = createStore<'palette' | 'keys' | 'blank' | null>(() => null);
 
 /** Everything but one place dim. */
 export const spotlight = createStore(() => false);
 
-/** What was typed for the palette before its code was there; Enter is a line's end. */
+/** Keys typed for the palette before its code was loaded; Enter is a line's end. */
 let early = '';
 
 /** True where the key was kept for the palette, which is open but cannot listen yet. */
@@ -20,7 +20,7 @@ export function keepEarly(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** What was typed before, and whether Enter ended it; both are forgotten then. */
+/** Returns the text typed before, and whether Enter ended it; both are cleared. */
 export function takeEarly(): { readonly typed: string; readonly isMeant: boolean } {
   const [typed = '', ...behind] = early.split('\n');
   early = '';

@@ -22,7 +22,7 @@ const languageItems: readonly MenuItem[] = languages.map((each, i) => ({
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** How the page is looked at and shown to others, as lines of a menu. */
+/** Returns the menu lines for the page's appearance and for presenting. */
 export function useViewItems(): readonly MenuItem[] {
   const shown = useStore(view);
   const { theme, projector } = shown;

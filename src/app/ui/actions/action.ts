@@ -12,7 +12,7 @@ export interface Action {
   readonly run: () => void;
   /** False where there is nothing to do now: its keys then do nothing, and the palette leaves it out. */
   readonly isOffered?: () => boolean;
-  /** Its keys count also while somebody types. */
+  /** True if its keys count also while the user is typing. */
   readonly anywhere?: boolean;
 }
 
@@ -28,7 +28,7 @@ interface ActionList {
   readonly hints: readonly KeyHint[];
 }
 
-/** What the parts of the page on the screen offer, in the order in which they came. */
+/** Actions offered by the visible parts of the page, in the order in which they came. */
 const lists = createStore<readonly ActionList[]>(() => []);
 
 const noHints: readonly KeyHint[] = [];

@@ -21,7 +21,7 @@ export function keyLabel(key: string, isMac: boolean): string {
     .join(' ');
 }
 
-/** Whether the computer's own shortcuts go by the command key. */
+/** Returns true if the computer's own shortcuts use the command key. */
 export function isMac(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.platform);
 }

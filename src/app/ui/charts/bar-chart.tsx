@@ -23,7 +23,7 @@ const bottom = 22;
 /** Narrower bars have no room for their own names. */
 const readableBar = 34;
 
-/** How many there are of each size: a bar a bin, its count above, its range below. */
+/** Number of items of each size: a bar a bin, its count above, its range below. */
 export function BarChart({ label, bins, height = 150 }: BarChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);

@@ -108,7 +108,7 @@ interface AxesProps {
   readonly y: ReturnType<typeof scaleLinear<number, number>>;
   readonly xText: (x: number) => string;
   readonly yText: (y: number) => string;
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly width: number;
   readonly height: number;
 }

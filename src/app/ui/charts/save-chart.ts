@@ -1,6 +1,6 @@
 import { saveFile } from '../files/save-file.ts';
 
-/** What a drawing needs of the page's style to look the same without it. */
+/** Style properties that a drawing needs to look the same outside the page. */
 const properties = [
   'fill',
   'fill-opacity',

@@ -31,7 +31,9 @@ export function BoundedNumber({ title, about, field, value, onChange }: BoundedN
   );
 }
 
-/** What is wrong with a plain decimal number in a form, and what would be right; null where nothing is. */
+/**
+ * Returns what is wrong with a plain decimal number in a form, and what would be right; null if it is right.
+ */
 export function problemOf(field: NumberField, text: string): string | null {
   const { least, most, whole } = shownBounds(field);
   if (!/^\d+(?:\.\d+)?$/.test(text.trim())) return texts.notANumber(text, least, most);

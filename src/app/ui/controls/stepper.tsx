@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
-  /** What is stepped through, e.g. "Block". */
+  /** Name of the stepped item, e.g. "Block". */
   readonly label: string;
   readonly value: string;
   readonly backName: string;
@@ -12,7 +12,7 @@ interface StepperProps {
   readonly onForth: (() => void) | null;
 }
 
-/** The way to the neighbours for whoever cannot hit what is small: two targets that are large enough. */
+/** Buttons to the neighbours, for users who cannot hit small targets: two targets that are large enough. */
 export function Stepper({ label, value, backName, forthName, onBack, onForth }: StepperProps) {
   return (
     <span className={styles.stepper}>

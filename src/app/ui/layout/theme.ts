@@ -4,14 +4,14 @@ export type Theme = 'system' | 'light' | 'dark';
 
 export interface View {
   readonly theme: Theme;
-  /** Null as long as nobody chose: then the system's wish counts. */
+  /** Null until the user chooses: then the system's preference counts. */
   readonly contrast: boolean | null;
   readonly projector: boolean;
 }
 
 const storageKey = 'flashscope.view';
 
-/** How the page is looked at: kept on this computer, never part of a session. */
+/** Appearance of the page: kept on this computer, never part of a session. */
 export const view = createStore<View>(readView);
 
 const moreContrast = matchMedia('(prefers-contrast: more)');
@@ -39,7 +39,7 @@ export function setView(change: Partial<View>): void {
   }
 }
 
-/** Whether colours are at their strongest, by choice or by the system's wish. */
+/** Returns true if colours are at their strongest, by choice or by the system's preference. */
 export function isHighContrast({ contrast }: View): boolean {
   return contrast ?? moreContrast.matches;
 }

@@ -17,7 +17,7 @@ interface MenuButtonProps {
 const loadPopup = () => import('./menu-popup.tsx');
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
 
-/** A button with a menu; the menu's code comes when somebody approaches it. */
+/** A button with a menu; the menu's code is loaded when the pointer or the focus approaches it. */
 export function MenuButton(props: MenuButtonProps) {
   const [open, setOpen] = useState<'no' | 'by pointer' | 'by keyboard'>('no');
   const anchor = useRef<HTMLButtonElement>(null);

@@ -32,7 +32,7 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
         if (!open && !isWithin(anchor.current, event.target)) onClose();
       }}
     >
-      {/* Inside the landmark of its button, where whoever listens expects it. */}
+      {/* Inside the landmark of its button, where users of a screen reader expect it. */}
       <Menu.Portal container={anchor.current?.closest<HTMLElement>('header, main, footer')}>
         <Menu.Positioner
           className={styles.positioner}
@@ -46,7 +46,7 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
               <Fragment key={item.key}>
                 {item.startsGroup === true && <Menu.Separator className={styles.separator} />}
                 {item.heading !== undefined && (
-                  // Whoever listens hears of each item what it is, and a menu holds nothing but items.
+                  // A screen reader announces each item, and a menu holds nothing but items.
                   <span className={styles.heading} aria-hidden="true">
                     {item.heading}
                   </span>

@@ -5,7 +5,7 @@ export type WorkState = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'ca
 /** How far a piece of work is, in a unit that its kind decides. */
 export interface Progress {
   readonly done: number;
-  /** 0 where nobody knows. */
+  /** Total number of units; 0 if unknown. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-/** What can be done, as the palette and the keyboard map call it. */
+/** Names of actions in the palette and the keyboard map. */
 export const texts = {
   /** In the order in which the map shows them. */
   groups: {

@@ -1,7 +1,7 @@
 import type { Intervention } from '../../../model/specification.ts';
 import { formatCount } from '../locale/format.ts';
 
-/** Histories that part where somebody acted in the past. */
+/** Histories that part where the user acted in the past. */
 export const texts = {
   toggle: 'Branches',
   region: 'Branches of history',

@@ -1,4 +1,4 @@
-/** For whoever stands in front of others. */
+/** Texts for a speaker before an audience. */
 export const texts = {
   notes: 'Notes window',
   spotlight: (on: boolean) => (on ? 'Spotlight off' : 'Spotlight on'),

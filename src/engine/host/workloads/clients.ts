@@ -21,7 +21,7 @@ const WAITING = Infinity;
 
 interface Client {
   readonly draft: Draft;
-  /** When it acts next. */
+  /** Time of its next action. */
   at: number;
   /** Its open transaction, 0 between two. */
   unit: number;

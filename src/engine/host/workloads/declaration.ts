@@ -23,7 +23,7 @@ export interface WorkloadDeclaration {
   readonly transactions: number;
   readonly abortRatio: number;
   readonly clients: number;
-  /** What a person may change. */
+  /** Parameters that the user may change. */
   readonly parameters: readonly DeclaredNumber[];
   /** The operations of all clients, interleaved. The same setting always gives the same bytes. */
   readonly program: (setting: WorkloadSetting) => HostProgram;

@@ -4,8 +4,8 @@ import type { Region } from './space.ts';
 export const NO_LOCK = -1;
 
 /**
- * What a transaction is going to do, access by access. A page is written at most once: what a host changes
- * several times in a transaction reaches the device when the transaction ends.
+ * Planned accesses of a transaction, in order. A page is written at most once: a host that changes it several
+ * times in a transaction sends it to the device when the transaction ends.
  */
 export class Draft {
   readonly page: number[] = [];

@@ -1,4 +1,4 @@
-/** Where a workload's files and tables stand among the logical pages. */
+/** Layout of a workload's files and tables among the logical pages. */
 
 /** A table, an index, a file system's area: blocks of one size, one after the other. */
 export class Region {
@@ -27,7 +27,7 @@ export class Region {
   }
 }
 
-/** How many blocks of how many bytes. */
+/** Number of blocks, and the size of each in bytes. */
 export interface Wanted {
   readonly blocks: number;
   readonly bytes: number;

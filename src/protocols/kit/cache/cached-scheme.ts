@@ -41,7 +41,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
   readonly blocks = new Lanes(this.core, this.state);
   readonly map: JournaledMap;
   protected override readonly waitsForFlash: boolean = false;
-  /** What stands in non-volatile memory: there from the first format on. */
+  /** Contents of non-volatile memory: present from the first format on. */
   private memory: CacheMemory;
   private readonly staging: Staging;
   /** Frame of the page that is about to be committed, where it stands in one. */

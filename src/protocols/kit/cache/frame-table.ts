@@ -1,6 +1,7 @@
 /**
- * Which frames are free, which hold the newest committed version of a logical page, and in which order these are to
- * leave. All are lists that run through the frames themselves, so that nothing is searched for and nothing is made.
+ * Lists of the free frames, of the frames that hold the newest committed version of a logical page, and of
+ * the order in which these are to leave. All lists run through the frames themselves, so that nothing is
+ * searched for and nothing is allocated.
  */
 
 /** Plain data, made by a constructor: compilers then know of every column what kind of array it is. */

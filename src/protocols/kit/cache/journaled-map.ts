@@ -16,7 +16,7 @@ import { type CacheMemory, cacheOf, createCacheMemory, cutJournal, noteInJournal
 import { cacheRecovery } from './recovery.ts';
 import type { CacheState } from './state.ts';
 
-/** What is stored, for whoever watches. */
+/** Kinds of stores, for watchers. */
 export const Stored = {
   page: 1,
   flag: 2,
@@ -46,7 +46,7 @@ export interface JournalRules {
 
 /** The journal takes 8 bytes a change; when it is full, a checkpoint of the map empties it. */
 export class JournaledMap implements MapKeeper {
-  /** What stands in non-volatile memory: there from the first format on. */
+  /** Contents of non-volatile memory: present from the first format on. */
   private memory: CacheMemory;
 
   constructor(

@@ -1,5 +1,5 @@
 /**
- * What stands in a non-volatile data cache: page frames, and a journal of what changed in the map since its last
+ * Contents of a non-volatile data cache: page frames, and a journal of the map's changes since its last
  * checkpoint. Frames of a transaction belong to its number until it commits.
  */
 import { doubled } from '../../../base/columns.ts';
@@ -19,7 +19,7 @@ export class CacheMemory {
   owner: Uint32Array;
   logicalPage: Uint32Array;
   data: Uint32Array;
-  /** When the frame was filled: a number that never comes again. */
+  /** Stamp given to the frame when it was filled: a number that is never given again. */
   stamp: Float64Array;
   stamps: number;
   numbered: number;

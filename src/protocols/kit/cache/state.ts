@@ -1,11 +1,11 @@
-/** What schemes with a non-volatile data cache know beside it. */
+/** State of schemes with a non-volatile data cache beside the cache itself. */
 import { createQueue, type NumberQueue } from '../../../base/number-queue.ts';
 import type { PageState } from '../page-state.ts';
 import { FrameTable } from './frame-table.ts';
 
 /** Volatile: rebuilt from the memory by recovery. */
 export interface CachePart {
-  /** Which frames are free, and which are to leave. */
+  /** Lists of the free frames and of those that are to leave. */
   frames: FrameTable;
   /** Frames promised to stores on their way. */
   promised: number;

@@ -42,7 +42,10 @@ export class ChromeTrace {
     this.planes.note(device);
   }
 
-  /** `about` stands in the file for whoever wants to make it again; `isWhole`: nothing lay beyond. */
+  /**
+   * Ends the file. `about` is stored in it, so that a user can make the file again; `isWhole`: nothing lay
+   * beyond.
+   */
   finish(device: Device, about: Readonly<Record<string, unknown>>, isWhole: boolean): ChromeTraceFile {
     const toNs = device.state.clock.nowNs;
     this.planes.end(toNs);

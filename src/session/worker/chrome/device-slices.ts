@@ -1,4 +1,6 @@
-/** What a device does beside its planes' work: checkpoints, collections, power cuts, recoveries. */
+/**
+ * Slices of a device's work beside that of its planes: checkpoints, collections, power failures, recoveries.
+ */
 import type { Device } from '../../../engine/device.ts';
 import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
@@ -43,7 +45,7 @@ export class DeviceSlices {
     if (state.phase === 'crashed') this.recoveryNs = -1;
   }
 
-  /** What is under way ends with the view. */
+  /** Ends the slices under way together with the view. */
   end(nowNs: number): void {
     if (this.recoveryNs >= 0) this.endRecovery(nowNs);
     if (this.checkpointNs < 0) return;

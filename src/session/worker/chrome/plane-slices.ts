@@ -1,4 +1,4 @@
-/** What the planes of a device work on, as slices: a package is a group of tracks, a plane a track. */
+/** Slices of the planes' work: a package is a group of tracks, a plane a track. */
 import type { Device } from '../../../engine/device.ts';
 import { pageName } from '../../../model/page-name.ts';
 import { flightKind, flightText } from '../frames/flights.ts';
@@ -50,7 +50,7 @@ export class PlaneSlices {
     }
   }
 
-  /** What is under way ends here, because nothing more is looked at, or because the power is gone. */
+  /** Ends the operations under way, because nothing more is looked at, or because the power is gone. */
   end(nowNs: number, told: Told = { unfinished: true }): void {
     this.work.forEach((work, plane) => {
       if (work !== null) this.close(plane, work, nowNs, told);

@@ -5,7 +5,7 @@
  */
 import type { ChromeTraceFile } from '../../contract/session.ts';
 
-/** What a slice or an instant tells beside its name. */
+/** Details of a slice or an instant beside its name. */
 export type Told = Readonly<Record<string, string | number | boolean>>;
 
 export interface Track {
@@ -46,7 +46,7 @@ export class TraceEvents {
     this.write({ ph: 'i', s: 'p', name, cat: category, ...where, args });
   }
 
-  /** `about` stands in the file for whoever wants to make it again. */
+  /** Makes the file. `about` is stored in it, so that a user can make the file again. */
   file(
     about: Readonly<Record<string, unknown>>,
     span: Omit<ChromeTraceFile, 'file' | 'events'>,

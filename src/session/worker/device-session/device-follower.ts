@@ -11,7 +11,7 @@ import type { DeviceRecorder } from '../time-travel/device-recorder.ts';
 import { STEPS_PER_LOOK, type Timeline } from '../time-travel/timeline.ts';
 
 export class DeviceFollower implements Follower<DeviceCursor> {
-  /** What was followed last, until the history it is about is replaced. */
+  /** Trail that was followed last, until the history that it describes is replaced. */
   private followed: { readonly key: string; readonly trail: Trail } | null = null;
 
   constructor(

@@ -1,4 +1,7 @@
-/** What a power cut would leave, as the bytes of a file. The cut is made to a copy: the session goes on. */
+/**
+ * Exports the state that a power failure would leave, as the bytes of a file. Power fails on a copy: the
+ * session goes on.
+ */
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import { randomStream } from '../../../base/random.ts';

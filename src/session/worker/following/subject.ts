@@ -1,4 +1,4 @@
-/** What is followed, as the engine knows it. */
+/** The followed page or transaction, as the engine knows it. */
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
@@ -11,7 +11,7 @@ export interface Subject {
   readonly unit: number;
 }
 
-/** What following needs of the session around a device. */
+/** Parts of the session around a device that following needs. */
 export interface FollowSurroundings {
   readonly view: SchemeView;
   contextOf(cursor: DeviceCursor): ViewContext;

@@ -12,7 +12,7 @@ import { capitalised } from '../../../explain/view/format.ts';
 import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 import { type FollowSurroundings, placeName, type Subject } from './subject.ts';
 
-/** A hot page of a long trace has more moments than anybody reads. */
+/** A hot page of a long trace has more moments than a user reads. */
 export const MOST_MOMENTS = 1_000;
 
 export class Trail {

@@ -1,6 +1,6 @@
 /**
- * What the session's host hands over for a frame: the device as it stands after a step, what happened in
- * the step, and what only the host knows (which transactions there were, and what became of them).
+ * Input of a frame from the session's host: the device as it stands after a step, the events of the step, and
+ * the host's own knowledge (which transactions there were, and their fates).
  */
 import type { Device } from '../../../engine/device.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';

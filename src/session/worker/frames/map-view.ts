@@ -52,7 +52,7 @@ function countDurable(device: Device, valid: Uint8Array, programmed: Uint8Array)
   }
 }
 
-/** What the mapping pages say changes only with the record that roots them. */
+/** The contents of the mapping pages change only with the record that roots them. */
 const mappedBy = new WeakMap<ZoneRecord, Uint16Array>();
 
 /** Pages of each block that the mapping pages on flash point to. */

@@ -26,7 +26,7 @@ export function progressOf(device: Device, slot: number): number {
   return whole > 0 ? Math.min(1, Math.max(0, done / whole)) : 0;
 }
 
-/** What is being done to pages and blocks right now. */
+/** Operations under way on pages and blocks. */
 export interface UnderWay {
   /** Slot by the data page being programmed. */
   readonly programs: ReadonlyMap<number, number>;

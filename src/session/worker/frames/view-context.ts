@@ -1,4 +1,4 @@
-/** What a scheme's view may ask, put together from what the host handed over. */
+/** Context for a scheme's view, put together from the host's input. */
 import { say } from '../../../base/language.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { pageName } from '../../../model/page-name.ts';

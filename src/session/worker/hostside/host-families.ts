@@ -1,6 +1,6 @@
 /**
- * What there is to explore on the host side: a family for each scheme, in which the rows are its devices or
- * policies. A row is named "rvm-log:flash", so that one name says which scheme, and where it runs.
+ * Choices for exploration on the host side: a family for each scheme, in which the rows are its devices or
+ * policies. A row is named "rvm-log:flash", so that one name gives the scheme and the place where it runs.
  */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../../hostside/registry.ts';

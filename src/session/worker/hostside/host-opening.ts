@@ -18,7 +18,7 @@ export function hostSchemeOf(spec: SessionSpec): HostScheme | null {
   return hostSchemeById(spec.protocol) ?? null;
 }
 
-/** How to begin the run that a specification names, as often as one likes. */
+/** Returns a function that begins the run of a specification, as often as needed. */
 export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun, Problem> {
   const { workload } = spec;
   if (workload.kind !== 'script') {

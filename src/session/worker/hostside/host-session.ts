@@ -48,7 +48,7 @@ function hostView(recorder: HostRecorder, operations: number): MachineView<HostC
 /** A run that never ends would be a bug of ours; this is far beyond any script. */
 const MOST_STEPS = 100_000;
 
-/** The run without anybody's interference, to its end. */
+/** Runs to the end without any intervention. */
 export function undisturbed(makeRun: MakeRun): HostRecorder {
   const recorder = new HostRecorder();
   const cursor = HostCursor.create(makeRun);

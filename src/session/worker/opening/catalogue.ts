@@ -1,4 +1,4 @@
-/** What there is to choose from: schemes, devices, timing profiles, scenarios. */
+/** Catalogue of the choices: schemes, devices, timing profiles, scenarios. */
 import { DEVICES, TIMING_PROFILES } from '../../../model/devices.ts';
 import { SCENARIOS } from '../../../engine/host/scenarios.ts';
 import { describedParameters, generatedBy, WORKLOADS } from '../../../engine/host/workloads/workloads.ts';

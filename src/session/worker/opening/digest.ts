@@ -1,6 +1,6 @@
 /**
- * What a trace is called in links: a digest of its file. A file of many megabytes is not read a second time for
- * it: its length and its first and last megabyte tell it from any other that a person is likely to have.
+ * Name of a trace in links: a digest of its file. A file of many megabytes is not read a second time for it:
+ * its length and its first and last megabyte tell it from any other that a user is likely to have.
  */
 import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';

@@ -1,4 +1,4 @@
-/** What there is to choose from among the schemes that run on the host. */
+/** Catalogue of the choices among host-side schemes. */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
 import { HOST_SCHEMES } from '../../../hostside/registry.ts';
 import type { HostSchemeInfo } from '../../contract/session.ts';

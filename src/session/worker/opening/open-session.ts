@@ -156,7 +156,7 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
     return this.view.follower?.trail(followed, budgetMs) ?? nothing;
   }
 
-  /** What a script by hand would come to after `step`, or the sentence that says why none is taken. */
+  /** Returns the result of a script by hand after `step`, or the sentence that says why none is taken. */
   judge(step: number, script: string): Result<ScriptJudgement, Text> {
     const { view } = this;
     return view.judge === undefined
@@ -182,7 +182,7 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
     return this.view.exportDurable?.(this.timeline.at(step)) ?? err(none);
   }
 
-  /** What lies between two steps as a Chrome trace, or the sentence that says why there is none. */
+  /** Returns the history between two steps as a Chrome trace, or the sentence that says why there is none. */
   chromeTrace(fromStep: number, toStep: number): Result<ChromeTraceFile, Text> {
     const { view } = this;
     return view.chromeTrace === undefined

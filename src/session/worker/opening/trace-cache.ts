@@ -97,7 +97,7 @@ class Reports {
     try {
       if (await this.onProgress(progress)) this.signal.aborted = true;
     } catch {
-      // Who does not listen any more does not wait for the trace either.
+      // A caller that no longer listens does not wait for the trace either.
       this.signal.aborted = true;
     } finally {
       this.underWay = null;

@@ -1,4 +1,6 @@
-/** Whether a script of one's own can be run, and its operations, in whichever language it is written. */
+/**
+ * Checks whether a user's own script can be run, and lists its operations, in any of the script languages.
+ */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
 import type { PoolJobs, ScriptCheck } from '../../contract/pool.ts';
 import { hostRowOf, hostSpec } from '../hostside/host-families.ts';

@@ -1,4 +1,4 @@
-/** What there is to choose from in the crash explorer, and whether a script of one's own can be run. */
+/** Choices in the crash explorer, and the check whether a user's own script can be run. */
 import { DEVICES } from '../../../model/devices.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';

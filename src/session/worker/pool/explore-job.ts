@@ -90,7 +90,7 @@ class Points {
 
   constructor(
     private readonly script: number,
-    /** A random script is one point of the whole: nobody looks at each of its instants. */
+    /** A random script is one point of the whole: its single instants are not reported. */
     private readonly isOne: boolean,
     private readonly tell: (progress: ExploreProgress) => unknown,
   ) {}

@@ -85,7 +85,7 @@ function unknownFigure(id: string): Answer<never> {
   };
 }
 
-/** What `Laboratory.measure` would come to, with a pause now and then in which the thread can end. */
+/** Returns the result of `Laboratory.measure`, with a pause now and then in which the thread can be ended. */
 async function measured(
   experiment: Experiment,
   laboratory: Laboratory,

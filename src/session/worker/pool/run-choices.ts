@@ -1,4 +1,4 @@
-/** What there is to choose from for a run at full size. */
+/** Choices for a run at full size. */
 import { traceFormats } from '../../../traces/formats.ts';
 import type { RunOffer } from '../../contract/runs.ts';
 import { buildCatalogue } from '../opening/catalogue.ts';

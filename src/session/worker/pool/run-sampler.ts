@@ -8,7 +8,7 @@ const COLUMNS = ['timeNs', 'committed', 'hostPageWrites', 'programs', 'collector
 const MOST_SAMPLES = 512;
 const FIRST_INTERVAL_NS = 10_000;
 
-/** What a device has counted, at moments of simulated time: a function of its history alone. */
+/** Counts of a device at moments of simulated time: a function of its history alone. */
 export class RunSampler {
   private rows: number[][] = [];
   private intervalNs = FIRST_INTERVAL_NS;

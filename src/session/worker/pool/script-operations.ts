@@ -1,4 +1,4 @@
-/** The operations of a host in words, for whoever asks what a crash came after. */
+/** Operations of a host in words, to show which operations a crash came after. */
 import { say } from '../../../base/language.ts';
 import { HostOp, type HostOpCode, type HostProgram } from '../../../engine/host/program.ts';
 import { pageName } from '../../../model/page-name.ts';

@@ -11,7 +11,7 @@ interface Audit {
   /** Step in which recovery ended. */
   readonly step: number;
   readonly view: AuditView;
-  /** What the next audit starts from. */
+  /** Starting point of the next audit. */
   readonly next: AuditBase;
 }
 

@@ -11,7 +11,7 @@ import { grouped, listed, plural } from '../../../explain/view/format.ts';
 import type { DeviceCursor } from './device-cursor.ts';
 import type { StepWatch } from './timeline.ts';
 
-/** What the watch must know of the session around a device. */
+/** Parts of the session around a device that the watch needs. */
 export interface BreakSurroundings {
   readonly view: SchemeView;
   contextOf(cursor: DeviceCursor): ViewContext;
@@ -144,7 +144,10 @@ function blockErased(block: number | null, cursor: DeviceCursor): string | null 
   return erased === undefined ? null : say`Block ${grouped(erased.block)} is erased.`;
 }
 
-/** Where no page is the record, the last thing that a commit waits for completes it; what wrote nothing needs none. */
+/**
+ * If no page is the record, the last event that a commit waits for completes it; a transaction without writes
+ * needs none.
+ */
 function completedCommit(event: StepEvent): number | null {
   return event.kind === 'committed' && event.pages > 0 ? event.unit : null;
 }

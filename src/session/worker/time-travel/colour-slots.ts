@@ -10,7 +10,7 @@ const FREE = -1;
 export class ColourSlots {
   /** Row of the transaction that wears the colour, by slot and pattern. */
   private readonly wearer = Array.from({ length: SLOTS * PATTERNS }, () => FREE);
-  /** When it was taken or came free last: higher is later. */
+  /** Moment when it was last taken or came free: higher is later. */
   private readonly touched = Array.from(
     { length: SLOTS * PATTERNS },
     (_, colour) => colour - SLOTS * PATTERNS,

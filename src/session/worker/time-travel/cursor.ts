@@ -13,7 +13,7 @@ import type { Snapshot } from './snapshot.ts';
 export interface Checkpoint {
   readonly step: number;
   readonly snapshot: Snapshot;
-  /** How many interventions had been made. */
+  /** Number of interventions made. */
   readonly made: number;
 }
 

@@ -28,7 +28,7 @@ interface Kept {
 export class DeviceCursor extends Cursor<DeviceCheckpoint> {
   device: Device;
   readonly gauges: Gauges;
-  /** What happened in the step that led here. */
+  /** Events of the step that led here. */
   happened = new EventList();
   /** Takes down the next step; taken over when there is one. */
   private watcher = new EventList();
@@ -43,7 +43,7 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
     return new DeviceCursor(Device.create(options), createGauges(stretchNs), 0);
   }
 
-  /** Restores a checkpoint, into the memory of `spare` where that is given: a cursor nobody needs any more. */
+  /** Restores a checkpoint, into the memory of `spare` if given: a cursor that is no longer needed. */
   static restore(
     options: DeviceOptions,
     { snapshot, program, made }: DeviceCheckpoint,

@@ -8,8 +8,8 @@ import {
 import type { StepEvent } from '../../../engine/interface/events.ts';
 
 /**
- * What happened since the list was cleared. Kept as numbers, because most events of a watched run are read by nobody:
- * names are given to those that are.
+ * Events since the list was cleared. They are kept as numbers, because most events of a watched run are never
+ * read: only those that are read get names.
  */
 export class EventList implements Watcher {
   private count = 0;

@@ -1,6 +1,6 @@
 /**
- * What the figures need to know of the recent past, as plain data that goes from step to step with the device
- * and is kept with its copies: so a reading is a function of history alone, however one got there.
+ * Recent history that the figures need, as plain data that goes from step to step with the device and is kept
+ * with its copies. A reading is therefore a function of history alone, independent of the way there.
  */
 import { say } from '../../../base/language.ts';
 import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
@@ -31,7 +31,7 @@ export interface Gauges {
   readsBefore: number;
   /** Step in which recovery ended, while the host has asked for nothing since; else -1. */
   recoveredStep: number;
-  /** Where the host stood in its program. */
+  /** Host's place in its program. */
   hostNext: number;
   hostNextPage: number;
 }

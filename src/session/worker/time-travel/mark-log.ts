@@ -1,4 +1,4 @@
-/** What happened when, in columns: the marks on the scrubber and in the swim lanes. */
+/** Events and their times, in columns: the marks on the scrubber and in the swim lanes. */
 import type { MarkKind, Marks } from '../../../model/frame.ts';
 import { Growable } from './growable.ts';
 

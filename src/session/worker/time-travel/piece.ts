@@ -16,10 +16,10 @@ const PIECE_WORDS = PIECE_BYTES / 4;
 /** Changed words, beyond which all of a stretch is kept: each takes six bytes. */
 const MOST_CHANGED = PIECE_WORDS / 4;
 
-/** What a small object takes beside its numbers, roughly. */
+/** Approximate size of a small object beside its numbers. */
 const OBJECT_BYTES = 200;
 
-/** What differs from a whole stretch: which words, and what is in them. */
+/** Differences from a whole stretch: the places of the words, and their contents. */
 export class PieceDelta {
   constructor(
     readonly base: Uint8Array,
@@ -59,7 +59,7 @@ function changesFrom({ words }: Memory, at: number, base: Uint8Array): number {
   return count;
 }
 
-/** Whether the changes that were just collected are those of `delta`. */
+/** True if the changes that were just collected are those of `delta`. */
 function isThis(delta: PieceDelta, count: number): boolean {
   if (delta.places.length !== count) return false;
   for (let i = 0; i < count; i++) {

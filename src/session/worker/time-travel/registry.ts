@@ -13,7 +13,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 const ENDINGS: readonly Ending[] = ['committed', 'aborted', 'lost'];
 const NONE = -1;
 
-/** What became of an ending later: a crash or a recovery decided otherwise. */
+/** Later change of an ending: a crash or a recovery decided otherwise. */
 interface Revision {
   readonly step: number;
   readonly state: Ending;
@@ -108,7 +108,7 @@ export class Registry {
     return units;
   }
 
-  /** What is known of a unit after `step`; null for units that had not begun. */
+  /** Returns the state of a transaction after `step`; null if it had not begun. */
   stateAt(unit: number, step: number): TransactionState | null {
     const row = this.rowOfUnit.get(unit);
     return row === undefined || this.rows.began.at(row) > step ? null : this.stateOfRow(row, step);

@@ -23,7 +23,7 @@ export class SampleLog {
     this.distance = firstDistance;
   }
 
-  /** Whether a sample of this step is wanted. */
+  /** True if a sample of this step is wanted. */
   wants(step: number): boolean {
     const { length } = this.steps;
     return step % this.distance === 0 && (length === 0 || this.steps.at(length - 1) < step);

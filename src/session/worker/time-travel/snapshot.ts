@@ -103,7 +103,7 @@ function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
   };
 }
 
-/** Whether the bytes from `at` (a multiple of four) up to and without `end` are all zero. */
+/** True if the bytes from `at` (a multiple of four) up to and without `end` are all zero. */
 function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
   const last = end >> 2;
   let i = at >> 2;
@@ -119,8 +119,8 @@ function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
 }
 
 /**
- * The state as it was. Large arrays of `reuse`, a state that nobody needs any more, are written over instead
- * of being made anew.
+ * Returns the state as it was. Large arrays of `reuse`, a state that is no longer needed, are overwritten
+ * instead of being made anew.
  */
 export function restoreSnapshot<T extends object>(snapshot: Snapshot, reuse: T | null): T {
   return restore(snapshot.root, reuse) as T;

@@ -15,29 +15,32 @@ import type { Recorder } from './recorder.ts';
 /** Where the cursors of a kind of machine come from. */
 export interface Moments<C extends Cursor<Kept>, Kept extends Checkpoint> {
   beginning(): C;
-  /** Restores a checkpoint, into the memory of `spare` where that is given: a cursor nobody needs any more. */
+  /** Restores a checkpoint, into the memory of `spare` if given: a cursor that is no longer needed. */
   restore(checkpoint: Kept, spare: C | null): C;
 }
 
 /** Looks at a machine before and after each step. */
 export interface StepWatch<C extends Cursor> {
   before(cursor: C): void;
-  /** What the step that was taken since has met, or null. The cursor must have collected its events. */
+  /**
+   * Returns the conditions met by the step that was taken since, or null. The cursor must have collected its
+   * events.
+   */
   after(cursor: C): BreakMet | null;
 }
 
-/** Where work stops: the first of these. */
+/** Goal of an advance: work stops at the first of these. */
 export interface Goal<C extends Cursor> {
   readonly untilStep: number;
   readonly untilMark: MarkKind | null;
   readonly untilOperation: number;
-  /** Null: nobody watches. */
+  /** Null: no breakpoints are watched. */
   readonly watch: StepWatch<C> | null;
   /** Asked now and then. */
   readonly isTimeUp: () => boolean;
 }
 
-/** What ended an advance, beside its end. */
+/** Events that ended an advance, beside its goal. */
 export interface Met {
   readonly markedAt: number | null;
   readonly broken: BreakMet | null;
@@ -51,9 +54,9 @@ export const STEPS_PER_LOOK = 32;
 export class Timeline<C extends Cursor<Kept>, Kept extends Checkpoint> {
   readonly checkpoints: Checkpoints<Kept>;
   private live: C;
-  /** Where somebody looked at the past last. */
+  /** Cursor at the last view of the past. */
   private past: C | null = null;
-  /** A cursor that nobody needs any more: its memory is used again. */
+  /** A cursor that is no longer needed: its memory is used again. */
   private spare: C | null = null;
   private made: readonly Intervention[];
 

@@ -14,20 +14,20 @@ const pull = (step: number): Intervention => ({ step, action: { kind: 'pull-plug
 const hand = (step: number, text: string): Intervention => ({ step, action: { kind: 'operations', text } });
 
 describe('branches', () => {
-  it('keeps a future once, as it was last known', () => {
+  it('a history kept twice is stored once, in its last known form', () => {
     const once = keepBranch(noBranches, [pull(5)], 20, 3);
     const twice = keepBranch(once, [pull(5)], 30, 4);
     expect(twice.kept).toHaveLength(1);
     expect(twice.kept[0]).toMatchObject({ frontierStep: 30, leftAtStep: 4 });
   });
 
-  it('loses none, however many there are', () => {
+  it('300 histories are kept without loss', () => {
     let branches = noBranches;
     for (let step = 0; step < 300; step++) branches = keepBranch(branches, [pull(step)], 500, step);
     expect(branches.kept.map(({ leftAtStep }) => leftAtStep)).toEqual([...Array(300).keys()]);
   });
 
-  it('takes a branch out when it is returned to, and never uses its number again', () => {
+  it('a branch that is returned to leaves the list, and its number is not used again', () => {
     const kept = keepBranch(keepBranch(noBranches, [], 9, 1), [pull(2)], 9, 1);
     const rest = takeBranch(kept, []);
     expect(rest.kept.map(({ id }) => id)).toEqual([2]);
@@ -35,14 +35,14 @@ describe('branches', () => {
     expect(takeBranch(rest, [pull(99)]).kept).toEqual(rest.kept);
   });
 
-  it('are called by names, which stay when they come and go', () => {
+  it('names of branches stay when branches leave the list', () => {
     const key = historyKey([pull(2)]);
     const named = withName(keepBranch(noBranches, [pull(2)], 9, 1), key, ' torn commit ');
     expect(takeBranch(named, [pull(2)]).names.get(key)).toBe('torn commit');
     expect(withName(named, key, '  ').names.has(key)).toBe(false);
   });
 
-  it('knows where two futures part', () => {
+  it('the step at which two histories part is found', () => {
     expect(partingStep([pull(5)], [pull(5), hand(9, 'c1')])).toBe(9);
     expect(partingStep([pull(5)], [hand(3, 'c1')])).toBe(3);
     expect(partingStep([], [])).toBe(Infinity);
@@ -61,7 +61,7 @@ describe('the tree of histories', () => {
     ]);
   });
 
-  it('parts where somebody acted, and holds what was left and what led there', () => {
+  it('branches at each intervention, and contains the histories left and the present one', () => {
     const op = hand(45, 'w9:A');
     let branches = keepBranch(noBranches, [], 100, 45);
     branches = keepBranch(branches, [op, pull(60)], 90, 50);
@@ -79,7 +79,7 @@ describe('the tree of histories', () => {
     expect(flatTree(tree).map(({ showStep }) => showStep)).toEqual([46, 21, 60, 80, 51]);
   });
 
-  it('shows the same history once, whether it is left or present', () => {
+  it('contains the same history once, whether it was left or is present', () => {
     const branches = keepBranch(noBranches, [pull(5)], 20, 3);
     const tree = branchTree({ interventions: [pull(5)], frontierStep: 12 }, branches);
     expect(shown(tree)).toEqual(['0–5 past', '  5–20 present past']);

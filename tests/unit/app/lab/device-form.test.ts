@@ -17,7 +17,7 @@ import { CLASSROOM as classroom, LIGHTTX_32GB as fullSize } from '../../../../sr
 const fields = (change: Partial<DeviceFields> = {}): DeviceFields => ({ ...fieldsOf(classroom), ...change });
 
 describe('the device form', () => {
-  it('gives back the device it was filled from', () => {
+  it('returns the device it was filled from', () => {
     expect(problemsOf(fields())).toEqual({});
     const again = deviceOf(fields(), classroom);
     expect(again.geometry).toEqual(classroom.geometry);
@@ -27,7 +27,7 @@ describe('the device form', () => {
     expect(again.overProvisioning).toBeCloseTo(classroom.overProvisioning);
   });
 
-  it('says what is wrong with a field and what would be right', () => {
+  it('reports what is wrong with a field and what would be valid', () => {
     const problems = problemsOf(
       fields({ blocksPerPlane: 'many', pagesPerBlock: '2.5', pageBytes: '9', readNs: '' }),
     );
@@ -38,7 +38,7 @@ describe('the device form', () => {
     expect(problems.whole).toBeUndefined();
   });
 
-  it('judges the device as a whole', () => {
+  it('checks the device as a whole', () => {
     expect(problemsOf(fields({ packages: '256', blocksPerPlane: '2000000' })).whole).toContain('browser tab');
     expect(
       problemsOf(fields({ packages: '64', pagesPerBlock: '4096', blocksPerPlane: '2000' })).whole,
@@ -85,7 +85,7 @@ const catalogue: Catalogue = {
 describe('a new session', () => {
   const spec = firstSpec(catalogue);
 
-  it('is the first scenario on its own device', () => {
+  it('starts with the first scenario on its own device', () => {
     expect(spec).toMatchObject({
       protocol: 'lighttx',
       device: { id: 'classroom' },
@@ -93,7 +93,7 @@ describe('a new session', () => {
     });
   });
 
-  it('takes an isolation that the scheme offers', () => {
+  it('takes an isolation level that the scheme offers', () => {
     const scc = catalogue.protocols[0];
     expect(spec && scc && withProtocol(spec, scc, catalogue).host.isolation).toBe('strict');
   });

@@ -18,7 +18,7 @@ describe('tables', () => {
     label: ['Tx7, the "last"', ''],
   };
 
-  it('quote what would be taken for another field, and begin with what they were made from', () => {
+  it('quote special characters, and begin with the configuration', () => {
     expect(timelineCsv({ seed: 3 }, marks).split('\n')).toEqual([
       '# {"seed":3}',
       'step,time_ns,event,transaction,label',
@@ -43,7 +43,7 @@ describe('tables', () => {
 });
 
 describe('text in a picture', () => {
-  it('stands in a chunk of its own after the header, with the checksum that PNG wants', () => {
+  it('is stored in a chunk of its own after the header, with the checksum that PNG requires', () => {
     const header = Uint8Array.from({ length: 33 }, (_, i) => i);
     const rest = Uint8Array.of(200, 201, 202);
     const png = Buffer.from(embedInPng(Uint8Array.from([...header, ...rest]), 'Möbius'));
@@ -70,12 +70,12 @@ describe('text at the end of a film', () => {
 describe('files that were exported', () => {
   const state = (text: string) => packedStateIn(new Blob([text]));
 
-  it('are known by their link, wherever it stands', async () => {
+  it('are recognised by their link, wherever it stands', async () => {
     expect(await state('{"flashscope":1,"link":"http://x/#/lab?s=1.Ab-_9"}')).toBe('1.Ab-_9');
     expect(await state(`${'.'.repeat(3_000_000)}flashscope http://x/#/lab?s=1.Zz`)).toBe('1.Zz');
   });
 
-  it('are not taken for traces, nor traces for them', async () => {
+  it('are not confused with traces or other texts', async () => {
     expect(await state('timestamp,txid,blkno,blkcnt,flags\n0,1,2,1,W')).toBeNull();
     expect(await state('see http://x/#/lab?s=1.Ab')).toBeNull();
     expect(await state('flashscope and no link')).toBeNull();
@@ -84,12 +84,12 @@ describe('files that were exported', () => {
 });
 
 describe('what SVG is written with', () => {
-  it('escapes what has a meaning, and leaves out what XML cannot hold', () => {
+  it('special characters are escaped, and characters that XML forbids are left out', () => {
     expect(escapeXml('a<b & "c">\u0000\u0007d\n')).toBe('a&lt;b &amp; &quot;c&quot;&gt;d\n');
     expect(node('text', { x: 1.23456, id: 'a"b' }, ['Tx1'])).toBe('<text x="1.23" id="a&quot;b">Tx1</text>');
   });
 
-  it('parts layers at commas that stand in no parentheses', () => {
+  it('background layers are split at commas outside parentheses', () => {
     expect(layersOf('linear-gradient(90deg, red 0%, rgb(1, 2, 3) 5%), none')).toEqual([
       'linear-gradient(90deg, red 0%, rgb(1, 2, 3) 5%)',
       'none',

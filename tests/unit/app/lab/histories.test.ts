@@ -50,7 +50,7 @@ async function told(node: BranchNode): Promise<string[]> {
   return sentences;
 }
 
-test('every history that was seen can be gone back to, and tells the same again', async () => {
+test('every history can be returned to, and has the same narration again', async () => {
   await seek(60);
   await seek(30);
   await byHand('w90:V');
@@ -73,7 +73,7 @@ test('every history that was seen can be gone back to, and tells the same again'
   ).toEqual([...seen.keys()].sort());
 });
 
-test('going back to before an act undoes it, and the act is kept', async () => {
+test('returning to a moment before an action undoes it, and the action is kept as a branch', async () => {
   await seek(40);
   await byHand('w90:V');
   await seek(60);

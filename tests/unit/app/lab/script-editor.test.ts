@@ -29,7 +29,7 @@ const kindsOf = (script: string): string[] =>
     .map(({ kind, from, to }) => `${kind} ${script.slice(from, to)}`);
 
 describe('the tokens of a script', () => {
-  test('tile any text, without a gap and without an overlap', () => {
+  test('cover any text, without a gap and without an overlap', () => {
     checkProperty(
       property(text, (script) => {
         let end = 0;
@@ -44,7 +44,7 @@ describe('the tokens of a script', () => {
     );
   });
 
-  test('find nothing wrong in what can be run', () => {
+  test('mark nothing as wrong in a script that can be run', () => {
     checkProperty(
       property(runnable, (script) => {
         expect(readScript(script).tokens.filter(({ kind }) => kind === 'wrong')).toEqual([]);
@@ -91,7 +91,7 @@ describe('the tokens of a script', () => {
     ]);
   });
 
-  test('a long text takes time in proportion', () => {
+  test('are read from a script of 30,000 operations within the time limit', () => {
     expect(readScript('w1:A,B,C '.repeat(30_000)).operations).toHaveLength(30_000);
   });
 });
@@ -115,14 +115,14 @@ describe('suggestions', () => {
   const offered = (script: string, surroundings = here, language: 'script' | 'preparation' = 'script') =>
     suggest(script, script.length, surroundings, language)?.options.map((option) => option.text) ?? null;
 
-  test('at the beginning of an operation: what open transactions may do, then what else there is', () => {
+  test('begin with what open transactions may do, followed by the other operations', () => {
     expect(offered('')?.slice(0, 4)).toEqual(['w3:', 'c3', 'b8', 'a3']);
     expect(offered('c3 ')?.[0]).toBe('b8');
     expect(offered('b9 c')).toEqual(['c9', 'c3', 'crash']);
     expect(offered('b9 crash c')).toEqual(['crash']);
   });
 
-  test('pages that were named come first, and none twice in a list', () => {
+  test('begin with pages already named, and offer no page twice in a list', () => {
     expect(offered('w3:D c3 w9:')?.slice(0, 3)).toEqual(['D', 'A', 'B']);
     expect(offered('w9:A,')?.slice(0, 2)).toEqual(['B', 'C']);
     expect(offered('w9:A, ')?.slice(0, 2)).toEqual(['B', 'C']);
@@ -130,22 +130,22 @@ describe('suggestions', () => {
     expect(offered('w9:', { ...here, logicalPages: 2 })).toEqual(['A', 'B']);
   });
 
-  test('units of a pause', () => {
+  test('offer the units of a pause', () => {
     expect(offered('+250')).toEqual(['+250us', '+250ms', '+250ns', '+250s']);
     expect(offered('+250u')).toEqual(['+250us']);
   });
 
-  test('nothing in a comment, and nothing where the word is finished', () => {
+  test('offer nothing in a comment or after a finished word', () => {
     expect(offered('# c')).toBeNull();
     expect(offered('crash')).toBeNull();
     expect(offered('zz')).toBeNull();
   });
 
-  test('a preparation is made of plain writes', () => {
+  test('offer only plain writes in a preparation', () => {
     expect(offered('', here, 'preparation')).toEqual(['w:']);
   });
 
-  test('whatever is taken can be run', () => {
+  test('always give a script that can be run', () => {
     checkProperty(
       property(runnable, (script) => {
         if (script.includes('#')) return;
@@ -162,7 +162,7 @@ describe('suggestions', () => {
 });
 
 describe('a script as a file', () => {
-  test('comes back as it was, and its heading is a comment', () => {
+  test('is read back unchanged, and its heading is a comment', () => {
     const line = string({ unit: 'grapheme-ascii' });
     const lines = array(line, { maxLength: 4 }).map((all) => all.join('\n'));
     checkProperty(
@@ -176,14 +176,14 @@ describe('a script as a file', () => {
     expect(parsed.ok && parsed.value.count).toBe(3);
   });
 
-  test('any other text is a script, whatever its line ends', () => {
+  test('any other text is read as a script, with any line ends', () => {
     expect(readScriptFile('a.txt', 'b1\r\nc1')).toEqual({
       ok: true,
       value: { prepare: '', script: 'b1\nc1' },
     });
   });
 
-  test('what is no text, and what is too long, is refused in a sentence', () => {
+  test('a file that is not text or is too long is refused with a message', () => {
     const picture = readScriptFile('cat.png', '\uFFFDPNG\0');
     expect(picture.ok ? '' : picture.error).toMatch(/“cat\.png” is not a text file. Choose a script/);
     const long = readScriptFile('long.txt', 'k '.repeat(60_000));

@@ -37,7 +37,7 @@ describe('the layout of the timeline', () => {
     lane(3, 20, null, null),
   ]);
 
-  it('shows what has begun and collapses what is settled, as seen from the playhead', () => {
+  it('shows begun transactions and collapses settled ones, as of the playhead', () => {
     const before = layOutTimeline(history, { step: 5, timeNs: 50, phase: 'running' }, 200, false);
     expect([keys(before.collapsed), keys(before.lanes)]).toEqual([[], [0, 1, 2]]);
     const after = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 200, false);
@@ -50,7 +50,7 @@ describe('the layout of the timeline', () => {
     expect([keys(layout.collapsed), keys(layout.lanes)]).toEqual([[], [0, 1]]);
   });
 
-  it('keeps apart what stood open at the crash, although recovery settles it', () => {
+  it('keeps rows of transactions open at the crash, although recovery settles them', () => {
     const crashed = historyOf(
       [lane(0, 1, 3, 4), lane(1, 1, 3, 4), lane(2, 5, 7, 30)],
       [landmark('crash', 9)],
@@ -61,7 +61,7 @@ describe('the layout of the timeline', () => {
     expect(keys(layOutTimeline(crashed, goneOn, 400, false).lanes)).toEqual([]);
   });
 
-  it('collapses the oldest that have ended where hundreds never settle', () => {
+  it('collapses the oldest ended ones when hundreds never settle', () => {
     const ended = Array.from({ length: 300 }, (_, i) => lane(i, i + 1, i === 3 ? null : i + 2, null));
     const layout = layOutTimeline(
       historyOf(ended),
@@ -74,7 +74,7 @@ describe('the layout of the timeline', () => {
     expect(keys(layout.lanes).slice(0, 2)).toEqual([3, 261]);
   });
 
-  it('shows all of known time, and a window once living transactions would be squeezed', () => {
+  it('shows all known time, or a window if live transactions would be squeezed', () => {
     const few = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 1000, true);
     expect([few.fromNs, few.toNs]).toEqual([0, 1000]);
     const many = historyOf(Array.from({ length: 20 }, (_, i) => lane(i, 900_000 + i, null, null)));
@@ -85,20 +85,20 @@ describe('the layout of the timeline', () => {
     expect(toNs).toBeGreaterThanOrEqual(9_100_000);
   });
 
-  it('is a calm millisecond before anything is known', () => {
+  it('shows one millisecond before anything is known', () => {
     for (const finished of [false, true]) {
       const first = layOutTimeline(historyOf([]), { step: 0, timeNs: 0, phase: 'running' }, 0, finished);
       expect([first.fromNs, first.toNs]).toEqual([0, 1e6]);
     }
   });
 
-  it('leaves out marks that would only cover each other', () => {
+  it('leaves out marks that would cover each other', () => {
     const moments = [0, 1, 2, 6, 7, 30].map((step) => ({ step, timeNs: step }));
     const drawn = thin(moments, 7, 0, (timeNs) => timeNs, 5);
     expect(drawn.map(({ step }) => step)).toEqual([0, 6]);
   });
 
-  it('labels only what has room, crashes first', () => {
+  it('labels marks only where there is room, crashes first', () => {
     const marks = [landmark('checkpoint', 10, 'checkpoint 1'), landmark('crash', 11, 'power lost')];
     const named = labelled(marks, (timeNs) => timeNs, 6);
     expect([...named].map(({ label }) => label)).toEqual(['power lost']);
@@ -111,7 +111,7 @@ describe('the layout of the timeline', () => {
 });
 
 describe('the window of rows', () => {
-  it('draws what is in sight and keeps room for the rest', () => {
+  it('draws the visible rows and reserves room for the others', () => {
     const { from, to, before, after } = rowWindow(100 * rowHeight, 10 * rowHeight, 500);
     expect(from).toBeLessThan(100);
     expect(to).toBeGreaterThan(110);
@@ -129,7 +129,7 @@ describe('the window of rows', () => {
     expect(rowWindow(0, 300, 3).after).toBe(0);
   });
 
-  it('draws nothing of nothing', () => {
+  it('is empty for no rows', () => {
     expect(rowWindow(0, 300, 0)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
   });
 });

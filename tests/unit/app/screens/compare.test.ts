@@ -40,7 +40,7 @@ const shown = () => lockstep.store.getState();
 const kinds = () => shown().moments.map(({ move }) => move.kind);
 
 describe('lock-step', () => {
-  test('all devices have been handed the same operations at every moment, to the end', async () => {
+  test('all devices have received the same operations at every moment, to the end', async () => {
     await opened(pair('acknowledge-early'));
     expect(shown().operations).toBe(9);
     for (let i = 1; i <= 9; i++) await lockstep.next();
@@ -57,7 +57,7 @@ describe('lock-step', () => {
     expect(kinds().filter((kind) => kind === 'end')).toHaveLength(1);
   });
 
-  test('goes back without losing what came after', async () => {
+  test('goes back without losing the later moments', async () => {
     await opened(pair(null), [{ kind: 'operation', count: 6 }]);
     const late = shown().devices[0].view?.frame.step;
     await lockstep.goTo(2);
@@ -68,7 +68,7 @@ describe('lock-step', () => {
     expect(shown().moments).toHaveLength(7);
   });
 
-  test('the plug is pulled in all at once, and what was known beyond is given up; recovery is billed', async () => {
+  test('pulling the plug crashes all devices, discards the later moments, and bills the recovery', async () => {
     await opened(pair(null), [{ kind: 'operation', count: 8 }]);
     await lockstep.goTo(4);
     await lockstep.pullPlug();
@@ -86,10 +86,10 @@ describe('lock-step', () => {
     expect(second.bill).toEqual(first.bill);
   });
 
-  test('a planted bug shows beside the scheme correct', async () => {
+  test('an injected bug shows beside the correct scheme', async () => {
     await opened(pair('acknowledge-early'), [{ kind: 'operation', count: 4 }]);
     let held: (boolean | undefined)[] = [];
-    // What is in flight is drawn: some outcome loses what was acknowledged too early.
+    // Fates of operations in flight are drawn at random: some outcome loses what was acknowledged too early.
     await lockstep.pullPlug();
     for (let tries = 0; tries < 20 && held[1] !== false; tries++) {
       await lockstep.next();
@@ -100,7 +100,7 @@ describe('lock-step', () => {
     expect(held).toEqual([true, false]);
   });
 
-  test('a link’s moves lead to the very same moment', async () => {
+  test('the moves of a link lead to the same moment', async () => {
     const moves: CompareMove[] = [
       { kind: 'operation', count: 4 },
       { kind: 'crash', seed: 3 },
@@ -115,21 +115,21 @@ describe('lock-step', () => {
     expect(shown().devices).toEqual(devices);
   });
 
-  test('a script that cannot be run is said where the device would stand', async () => {
+  test('a script that cannot be run is reported in place of each device', async () => {
     await opened({ ...pair(null), work: { kind: 'script', prepare: '', script: 'w1:' } });
     for (const { stopped } of shown().devices) expect(stopped).toMatch(/^The script cannot be run/);
   });
 });
 
 describe('what one begins with', () => {
-  test('the first scenario and two devices, whatever is in the registry', () => {
+  test('is the first scenario and two devices, for any registry', () => {
     const { work, columns } = completed(firstCompare, catalogue);
     expect(work).toEqual({ kind: 'scenario', id: catalogue.workloads[0].id });
     expect(columns).toHaveLength(2);
     expect(columns[0]).not.toEqual(columns[1]);
   });
 
-  test('what a link names and nobody knows is replaced', () => {
+  test('an unknown scheme in a link is replaced', () => {
     const columns = [{ protocol: 'no-such', mutant: null, parameters: {} }];
     const { columns: known } = completed({ ...firstCompare, columns }, catalogue);
     expect(known).toEqual(completed(firstCompare, catalogue).columns);
@@ -146,7 +146,7 @@ describe('moments', () => {
     moment({ kind: 'operation', count: 2 }, 2),
   ];
 
-  test('of operations in a row only the last is a move', () => {
+  test('only the last of consecutive operations is a move', () => {
     expect(movesTo(moments, 4).map(({ kind }) => kind)).toEqual([
       'operation',
       'crash',
@@ -156,7 +156,7 @@ describe('moments', () => {
     expect(movesTo(moments, 1)).toEqual([{ kind: 'operation', count: 1 }]);
   });
 
-  test('a recovery counts once it is over', () => {
+  test('a recovery counts once it is complete', () => {
     expect(lastRecovery(moments, 2)).toBeNull();
     expect(lastRecovery(moments, 4)).toEqual({ crash: moments[2], recovered: moments[3] });
   });
@@ -184,14 +184,14 @@ describe('differences', () => {
   const rows = differencesOf([device(40, 0, 100), device(48, 6, 110), device(40, 3, 105)]);
   const row = (id: string) => rows.find((each) => each.id === id);
 
-  test('the most and the least are told, ties included', () => {
+  test('the most and the least are marked, ties included', () => {
     expect(row('programs')).toMatchObject({ extremes: { least: [0, 2], most: [1] }, ratio: 1.2 });
     expect(row('erases')).toMatchObject({ extremes: { least: [0], most: [1] }, ratio: Infinity });
     expect(row('metadataPrograms')?.extremes).toBeNull();
     expect(row('recoveryReads')).toMatchObject({ values: [null, null, null], extremes: null });
   });
 
-  test('what differs most stands out, and small differences do not', () => {
+  test('large differences stand out, and small ones do not', () => {
     expect(rows.filter(({ standsOut }) => standsOut).map(({ id }) => id)).toEqual(['programs', 'erases']);
     expect(largestOf(rows)?.id).toBe('erases');
     expect(largestOf(differencesOf([device(1, 1, 1), device(1, 1, 1)]))).toBeNull();

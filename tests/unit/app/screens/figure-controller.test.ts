@@ -85,13 +85,13 @@ function until(
 const measured = ({ drawn }: FigureRow): number =>
   (drawn?.series ?? []).flatMap(({ points }) => points).filter((point) => point.measured !== null).length;
 
-test('a link chooses the size, the seed and the figure', async () => {
+test('Figures: a link chooses the size, the seed and the figure', async () => {
   const controller = await openController(1 / 16);
   expect(controller.store.getState().choices).toMatchObject({ scale: 1 / 16, seed: 1, figure: 'lighttx-9' });
   expect(controller.ids()).toContain('rethink-durability');
 });
 
-test('points appear run by run, and stay', async () => {
+test('Figures: points appear run by run, and stay', async () => {
   const controller = await openController();
   controller.measure(['rethink-postmark']);
   expect(rowOf(controller, 'rethink-postmark').state).toBe('running');
@@ -105,7 +105,7 @@ test('points appear run by run, and stay', async () => {
   expect(given).toEqual([]);
 });
 
-test('a run that two figures share is done once', async () => {
+test('Figures: a run that two figures share is done once', async () => {
   const controller = await openController();
   const [first, second] = [rowOf(controller, 'lighttx-5'), rowOf(controller, 'lighttx-9')].map(
     ({ drawn }) => drawn?.missing ?? [],
@@ -118,14 +118,14 @@ test('a run that two figures share is done once', async () => {
   expect(runs.length).toBeLessThan(first.length + second.length);
 });
 
-test('what was cancelled keeps its points, and goes on from there', async () => {
+test('Figures: a cancelled figure keeps its points, and continues from there', async () => {
   const controller = await openController();
   controller.measure(['rethink-mysql']);
   await until(controller, 'rethink-mysql', (row) => (row.drawn?.missing.length ?? 0) <= 8);
   controller.cancel(['rethink-mysql']);
   const stopped = rowOf(controller, 'rethink-mysql');
   expect(stopped.state).toBe('cancelled');
-  // Whoever was at work is gone; who draws stays.
+  // The workers that measured are gone; the one that draws stays.
   expect(workers.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(1);
   expect(stopped.drawn?.missing.length).toBeGreaterThan(0);
   const before = given.length;
@@ -135,7 +135,7 @@ test('what was cancelled keeps its points, and goes on from there', async () => 
   expect(again.length).toBeLessThan(done.drawn?.runs ?? 0);
 });
 
-test('a run that another figure waits for outlives the cancelling of one', async () => {
+test('Figures: a run that another figure needs continues when one figure is cancelled', async () => {
   const controller = await openController();
   controller.measure(['lighttx-9', 'lighttx-5']);
   await vi.waitFor(() => expect(given.some((each) => each.startsWith('{'))).toBe(true), {
@@ -149,7 +149,7 @@ test('a run that another figure waits for outlives the cancelling of one', async
   for (const run of begun) expect(given.filter((each) => each === run)).toHaveLength(1);
 });
 
-test('another seed starts anew, and what was measured is still there when one comes back', async () => {
+test('Figures: another seed starts over, and the first seed’s points are still there on return', async () => {
   const controller = await openController();
   controller.measure(['rethink-apache']);
   const first = await until(controller, 'rethink-apache', isComplete);
@@ -159,7 +159,7 @@ test('another seed starts anew, and what was measured is still there when one co
   expect(rowOf(controller, 'rethink-apache').drawn).toEqual(first.drawn);
 });
 
-test('a figure as CSV names its setup and every point', async () => {
+test('Figures: a CSV file names the figure’s setup and every point', async () => {
   const controller = await openController();
   controller.measure(['rethink-postmark']);
   const row = await until(controller, 'rethink-postmark', isComplete);
@@ -175,7 +175,7 @@ test('a figure as CSV names its setup and every point', async () => {
   ]);
 });
 
-test('headlines leave out what is 1 by definition, and say whether limits are met', async () => {
+test('Figures: headlines leave out values that are 1 by definition, and say whether limits are met', async () => {
   const controller = await openController();
   controller.measure(['rethink-postmark']);
   const row = await until(controller, 'rethink-postmark', isComplete);

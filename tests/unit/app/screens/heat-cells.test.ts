@@ -49,7 +49,7 @@ describe('what a cell shows', () => {
     expect(looks.filter(isBroken)).toEqual(['torn', 'resurrected', 'changed', 'lost']);
   });
 
-  test('instants of one column add up; columns without any are not known; what lies beyond is in the last', () => {
+  test('instants of one column add up, columns without any are unknown, and later instants fall into the last', () => {
     const cells = cellsOf(
       [
         [1, point(0, 'rolled-back')],
@@ -88,7 +88,7 @@ describe('the cursor', () => {
     expect(moveCursor({ row: 2, column: 19 }, 'ArrowDown', 3, 20)).toEqual({ row: 2, column: 19 });
   });
 
-  test('finds the next broken promise, round about, and where it is uncertain', () => {
+  test('finds the next broken promise, wrapping around, and finds uncertain ones', () => {
     const rows = [
       cellsOf(
         [

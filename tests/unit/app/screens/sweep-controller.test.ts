@@ -71,7 +71,7 @@ function until(controller: SweepController, is: (state: SweepState) => boolean):
 
 const isOver = ({ work }: SweepState): boolean => !isGoing(work);
 
-/** What the headless runner prints for the file that the page saves. */
+/** Returns the output of the headless runner for the file that the page saves. */
 async function printed(sweep: SweepSpec): Promise<string> {
   const file = join(temporaryFolder(), 'spec.json');
   writeFileSync(file, specText(sweep));
@@ -87,7 +87,7 @@ async function printed(sweep: SweepSpec): Promise<string> {
   }
 }
 
-test('saves what the headless runner makes of the saved specification', async () => {
+test('Sweep: the saved results equal those of the headless runner for the same specification', async () => {
   const controller = await openController();
   void controller.run();
   await until(controller, ({ results, work }) => results.size < 8 && percentOf(work.progress) > 0);
@@ -96,7 +96,7 @@ test('saves what the headless runner makes of the saved specification', async ()
   expect(resultLines(spec, results)).toBe(await printed(spec));
 });
 
-test('cancelled, it keeps its cells and goes on with the others', async () => {
+test('Sweep: a cancelled sweep keeps its cells and continues with the others', async () => {
   const controller = await openController();
   void controller.run();
   await until(controller, ({ results }) => results.size >= 2);
@@ -110,7 +110,7 @@ test('cancelled, it keeps its cells and goes on with the others', async () => {
   expect(ran).not.toContain(0);
 });
 
-test('another value runs only the cells that it adds', async () => {
+test('Sweep: another value runs only the added cells', async () => {
   const controller = await openController();
   await controller.run();
   const first = await until(controller, isOver);
@@ -121,7 +121,7 @@ test('another value runs only the cells that it adds', async () => {
   const { choices, results } = await until(controller, isOver);
   expect(ran.toSorted((a, b) => a - b)).toEqual([2, 3, 8, 9]);
   expect(resultLines(choices.spec, results)).toBe(await printed(choices.spec));
-  // What is not known of a cell makes it another one.
+  // A cell with unknown measures counts as another cell.
   controller.edit((now) => ({ ...now, measures: ['flash.programs'] }));
   expect(controller.store.getState().results.size).toBe(0);
   // Back again, nothing is left to do.
@@ -129,7 +129,7 @@ test('another value runs only the cells that it adds', async () => {
   expect(resultLines(spec, controller.store.getState().results)).toBe(resultLines(spec, first.results));
 });
 
-test('what cannot be run is said before anything runs', async () => {
+test('Sweep: a specification that cannot be run is refused before anything runs', async () => {
   const controller = await openController({ ...spec, parameters: { protocol: ['tc', 'tcx'] } });
   await controller.run();
   expect(controller.store.getState().problem).toMatch(
@@ -143,7 +143,7 @@ test('what cannot be run is said before anything runs', async () => {
   );
 });
 
-test('a cell that fails stops the sweep with its sentence', async () => {
+test('Sweep: a cell that fails stops the sweep with its message', async () => {
   const controller = await openController({ ...spec, measures: ['speed'] });
   await controller.run();
   const { work, problem } = await until(controller, isOver);
@@ -153,7 +153,7 @@ test('a cell that fails stops the sweep with its sentence', async () => {
   ]);
 });
 
-test('a file that is no specification leaves what was there', async () => {
+test('Sweep: an invalid file leaves the present specification', async () => {
   const controller = await openController();
   await controller.openText('{"base":{}}', 'mine.json');
   expect(controller.store.getState().problem).toBe('mine.json: measures is missing, expected a list [ … ].');

@@ -1,4 +1,4 @@
-/** What a sweep's page is made of: values as they are written, means, lines, files. */
+/** Parts of a sweep's page: values as they are written, means, lines, files. */
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -47,7 +47,7 @@ function resultsOf(of: (cell: number) => number, cells = cellCount(spec)): Map<n
 }
 
 describe('a mean', () => {
-  test('has the interval of Student’s t', () => {
+  test('has the confidence interval of Student’s t', () => {
     // Ten values by hand: mean 5.5, deviation 3.0277, t(9) 2.262.
     const { mean, half, count } = estimate([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect([mean, count]).toEqual([5.5, 10]);
@@ -62,7 +62,7 @@ describe('a mean', () => {
 });
 
 describe('lines', () => {
-  test('one a combination of the other parameters, a point the mean over the seeds', () => {
+  test('stand for combinations of the other parameters, and their points for means over the seeds', () => {
     const lines = sweepLines(
       spec,
       resultsOf((cell) => cell),
@@ -80,7 +80,7 @@ describe('lines', () => {
     expect((first?.high ?? 0) - (first?.low ?? 0)).toBeCloseTo(12.706, 6);
   });
 
-  test('along words, by names; what is not done has no value, what is no number is not drawn', () => {
+  test('along a named parameter have null for missing cells, and skip values that are not numbers', () => {
     const name = (parameter: string, value: unknown): string => `${parameter}=${String(value)}`;
     const lines = sweepLines(
       spec,
@@ -113,7 +113,7 @@ describe('lines', () => {
     expect(words.flatMap(({ points }) => points).every(({ measured }) => measured === null)).toBe(true);
   });
 
-  test('the axis is the one asked for, else numbers, else the first that varies', () => {
+  test('the axis is the chosen one, else a numeric one, else the first that varies', () => {
     expect(axisOf(spec, null)).toBe('clients');
     expect(axisOf(spec, 'protocol')).toBe('protocol');
     expect(axisOf({ ...spec, parameters: { protocol: ['tc', 'wal'], fill: [0.5] } }, 'fill')).toBe(
@@ -154,11 +154,11 @@ describe('values as they are written', () => {
     expect(readValues(text, takes)).toEqual({ ok: false, error: sentence });
   });
 
-  test('one value is not several', () => {
+  test('a field for one value refuses several', () => {
     expect(readValue('0, 1', share).ok).toBe(false);
   });
 
-  test('seeds one by one and in stretches', () => {
+  test('seeds are read one by one and as ranges', () => {
     expect(readSeeds('7, 1-3')).toEqual({ ok: true, value: [7, 1, 2, 3] });
     for (const text of ['', 'x', '3-1', '1.5', '1, 1', '1-1000', '4294967296'])
       expect(readSeeds(text).ok).toBe(false);
@@ -183,7 +183,7 @@ describe('changes of the specification', () => {
     });
   });
 
-  test('a scheme that was fixed is varied once another joins it', () => {
+  test('a fixed scheme becomes varied when another is added', () => {
     const one = { ...spec, base: { ...spec.base, protocol: 'tc' }, parameters: { clients: [1] } };
     expect(schemesOf(one)).toEqual(['tc']);
     expect(withSchemes(one, ['tc', 'wal'])).toEqual({
@@ -194,12 +194,12 @@ describe('changes of the specification', () => {
 });
 
 describe('files', () => {
-  test('the specification is what the runner reads', () => {
+  test('the runner reads the saved specification', () => {
     for (const each of [spec, firstSpec])
       expect(parseSweepSpec(specText(each), 'x')).toEqual({ ok: true, value: each });
   });
 
-  test('results stand in the order of the cells, whatever came first', () => {
+  test('results are written in the order of the cells', () => {
     const results = new Map([...resultsOf((cell) => cell)].toReversed());
     results.delete(3);
     const lines = resultLines(spec, results).trim().split('\n');
@@ -220,7 +220,7 @@ describe('files', () => {
 
 describe('links', () => {
   const link: FigureLink = { view: 'sweep', spec, x: 'clients', measure: 'gc.ms' };
-  test('restore the specification and what is drawn', async () => {
+  test('restore the specification and the drawing', async () => {
     expect(await decodeFigureLink(valueOf(await encodeFigureLink(link)))).toEqual({ ok: true, value: link });
   });
 

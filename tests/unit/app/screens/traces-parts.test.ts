@@ -24,7 +24,7 @@ import { inWords } from '../../../support/in-words.ts';
 const offer: RunOffer = inWords(runChoices());
 
 describe('a rule in a form', () => {
-  test('every kind is a rule that the reader takes, and comes back as it was', () => {
+  test('every kind gives a rule that the reader accepts, and is restored from it', () => {
     for (const kind of groupKinds) {
       const rule = ruleOf({ kind, writes: 12, gapMs: 3, pages: 40 });
       expect(parseGroupRule(rule).ok).toBe(true);
@@ -40,7 +40,7 @@ test('labels are moved apart, keep their order, and stay above the axis', () => 
   expect(spreadLabels([], 15, 100)).toEqual([]);
 });
 
-test('ticks are round moments', () => {
+test('ticks are labelled with round times', () => {
   expect([10e6, 2.5e6, 100e6, 1e9, 500].map(tickTime)).toEqual([
     '10 ms',
     '2.5 ms',
@@ -59,7 +59,7 @@ describe('what is drawn of a run', () => {
     collectorNs: Float64Array.of(0, 0, 4e6),
   };
 
-  test('throughput and GC cost are rates of the last stretch, write amplification is of all', () => {
+  test('throughput and GC cost are rates of the last interval, write amplification is a total', () => {
     expect(pointsOf(series, 'throughput')).toEqual([
       [1e9, 100],
       [2e9, 200],
@@ -71,20 +71,20 @@ describe('what is drawn of a run', () => {
     ]);
   });
 
-  test('are made once a series: a report of one run leaves the lines of the others alone', () => {
+  test('points are computed once per series, so a report of one run leaves the others’ points alone', () => {
     for (const measure of measures) expect(pointsOf(series, measure)).toBe(pointsOf(series, measure));
     expect(pointsOf({ ...series }, 'gcCost')).not.toBe(pointsOf(series, 'gcCost'));
   });
 });
 
 describe('choices', () => {
-  test('what nobody chose is filled in, what is not in the registry is left out', () => {
+  test('missing choices are filled in, and ids not in the registry are left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
     expect(device).toBe('lighttx-32gb');
   });
 
-  test('a scheme takes the level asked for where it offers it, else the freest that it does', () => {
+  test('a scheme takes the chosen isolation level where it offers it, else its least strict one', () => {
     for (const protocol of offer.protocols) {
       const freest = protocol.isolation.at(-1);
       expect(isolationFor(protocol, null)).toBe(freest);
@@ -94,7 +94,7 @@ describe('choices', () => {
     }
   });
 
-  test('a scheme runs as published, and as often as it is set otherwise', () => {
+  test('a scheme runs as published, and once more for each variant', () => {
     const work = { title: 'a', digest: 'd', sample: null };
     const [lighttx, other] = offer.protocols;
     const bug = lighttx.mutants[0].id;
@@ -112,7 +112,7 @@ describe('choices', () => {
       [lighttx.id, null, parameter.initial],
       [lighttx.id, bug, parameter.initial],
       [lighttx.id, null, value],
-      // What the registry does not know is left out.
+      // Items that the registry does not know are left out.
       [lighttx.id, null, parameter.initial],
       [other.id, null, specs.at(-1)?.spec.parameters[parameter.id]],
     ]);
@@ -122,7 +122,7 @@ describe('choices', () => {
     expect(chosenRuns({ ...one, schemes: [other.id] }, offer)).toHaveLength(1);
   });
 
-  test('a link carries runs that are set otherwise', async () => {
+  test('a link contains variants of a scheme', async () => {
     const variants = [{ protocol: 'lighttx', mutant: 'literal', parameters: { checkpoints: 'when-asked' } }];
     const choices = withinOffer({ ...firstChoices, variants }, offer);
     const packed = await encodeTraceChoices(choices);
@@ -131,14 +131,14 @@ describe('choices', () => {
     expect(many.ok && (await decodeTraceChoices(many.value)).ok).toBe(false);
   });
 
-  test('a device that is not filled is not overwritten either', () => {
+  test('a device that is not filled gets no preconditioning', () => {
     const choices = withinOffer({ ...firstChoices, ageing: 'random' }, offer);
     const work = { title: 'a', digest: 'd', sample: null };
     expect(specsOf(choices, offer, work)[0]?.spec.ageing).toBe('none');
     expect(specsOf({ ...choices, fill: 0.5 }, offer, work)[0]?.spec.ageing).toBe('random');
   });
 
-  test('a link carries them, and refuses what it cannot have made', async () => {
+  test('a link restores them, and invalid values are refused', async () => {
     const workload = offer.generators[0].initial;
     const choices = withinOffer({ ...firstChoices, work: workload, fill: 0.8, isolation: 'strict' }, offer);
     const packed = await encodeTraceChoices(choices);
@@ -200,7 +200,7 @@ function started(): { readonly hand: HandPool; readonly board: RunBoard } {
 const rowsOf = (board: RunBoard) => board.store.getState().rows.map(({ state }) => state);
 
 describe('the board of runs', () => {
-  test('progress, a pause that workers wait for, and the end of each', async () => {
+  test('shows progress, a pause that workers wait for, and the end of each run', async () => {
     const { hand, board } = started();
     expect(hand.told[0]?.({ stage: 'running', share: 0.5, series })).toBeUndefined();
     expect(rowsOf(board)).toEqual(['running', 'waiting']);
@@ -217,7 +217,7 @@ describe('the board of runs', () => {
     await vi.waitFor(() => expect(board.store.getState().runs.state).toBe('done'));
   });
 
-  test('cancel keeps what was measured, ends a pause, and hears no more', async () => {
+  test('cancel keeps the measured points, ends a pause, and ignores later reports', async () => {
     const { hand, board } = started();
     hand.told[0]?.({ stage: 'running', share: 0.5, series });
     board.setPaused(true);
@@ -235,7 +235,7 @@ describe('the board of runs', () => {
 });
 
 describe('files of results', () => {
-  test('a row a scheme under one head, with the configuration and the seed', async () => {
+  test('have a row for each scheme, with the configuration and the seed', async () => {
     const { hand, board } = started();
     hand.ends[0]?.({ state: 'done', value: result });
     await Promise.resolve();
@@ -251,7 +251,7 @@ describe('files of results', () => {
     expect(json.runs[0]?.samples).toMatchObject({ timeNs: [0, 1e7], programs: [0, 6] });
   });
 
-  test('their names are plain', () => {
+  test('have names of plain characters', () => {
     expect(fileNameOf('PostgreSQL, TPC-C')).toBe('flashscope-PostgreSQL-TPC-C');
     expect(fileNameOf('…')).toBe('flashscope-run');
   });

@@ -18,7 +18,7 @@ describe('the address of an embedded page', () => {
 });
 
 describe('a command', () => {
-  it.each([null, 'step', 7, {}, { command: 'step', by: 1 }])('%j is none of ours', (data) => {
+  it.each([null, 'step', 7, {}, { command: 'step', by: 1 }])('%j is ignored', (data) => {
     expect(readCommand(data)).toBeNull();
   });
 

@@ -27,14 +27,14 @@ const marked = (typed: string, text: string): string =>
     .join('');
 
 describe('finding by a few letters', () => {
-  it('wants every letter, in order, whatever the case', () => {
+  it('requires every letter, in order, in either case', () => {
     expect(matchFuzzily('plug', 'Pull the plug')).not.toBeNull();
     expect(matchFuzzily('PLUG', 'Pull the plug')).not.toBeNull();
     expect(matchFuzzily('gulp', 'Pull the plug')).toBeNull();
     expect(matchFuzzily('plugs', 'Pull the plug')).toBeNull();
   });
 
-  it('prefers beginnings of words, letters side by side, and shorter texts', () => {
+  it('prefers beginnings of words, adjacent letters, and shorter texts', () => {
     expect(ranked('nc')[0]).toBe('Next commit');
     expect(ranked('ncp')[0]).toBe('Next checkpoint');
     expect(ranked('step')[0]).toBe('Step');
@@ -42,14 +42,14 @@ describe('finding by a few letters', () => {
     expect(ranked('comp')[0]).toBe('Go to: Compare');
   });
 
-  it('shows which letters it went by', () => {
+  it('marks the matched letters', () => {
     expect(marked('plug', 'Pull the plug')).toBe('Pull the [plug]');
     expect(marked('nc', 'Next commit')).toBe('[N]ext [c]ommit');
     expect(marked('', 'Step')).toBe('Step');
     expect(marked('s', '')).toBe('');
   });
 
-  it('takes nothing typed for everything, and blanks for nothing', () => {
+  it('matches everything when nothing is typed, and ignores blanks', () => {
     expect(ranked('')).toHaveLength(titles.length);
     expect(matchFuzzily('pull plug', 'Pull the plug')).not.toBeNull();
   });
@@ -68,7 +68,7 @@ describe('keys as they are printed', () => {
     expect(keyLabel(key, false)).toBe(label);
   });
 
-  it('has another key for shortcuts on a Mac', () => {
+  it('are different for shortcuts on a Mac', () => {
     expect(keyLabel('$mod+KeyK', true)).toBe('⌘ K');
   });
 });

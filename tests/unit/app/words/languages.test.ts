@@ -8,7 +8,7 @@ import { texts as transport } from '../../../../src/app/words/de/transport.ts';
 const folder = join(import.meta.dirname, '../../../../src/app/words');
 const names = readdirSync(join(folder, 'en'));
 
-/** What a file says, text by text: "momentOf.crash" to a sentence or a function that makes one. */
+/** Returns the texts of a file, one by one: "momentOf.crash" to a sentence or a function that makes one. */
 async function textsOf(spoken: string, name: string): Promise<ReadonlyMap<string, unknown>> {
   const file = (await import(join(folder, spoken, name))) as Readonly<Record<string, unknown>>;
   return new Map(Object.entries(file).flatMap(([key, value]) => flat(value, key)));
@@ -38,7 +38,7 @@ describe.each(names)('%s', (name) => {
     expect(changed.map(([path]) => path).filter((path) => !isOpen(path))).toEqual([]);
   });
 
-  test('says nothing longer than three words as in English', async () => {
+  test('has no text longer than three words that equals the English one', async () => {
     const german = await textsOf('de', name);
     const same = [...(await textsOf('en', name))].filter(([path, text]) => {
       const wording = wordingOf(text);
@@ -52,7 +52,7 @@ describe.each(names)('%s', (name) => {
 /** Written in a language of its own. */
 const notations: ReadonlySet<string> = new Set(['texts.patternExample']);
 
-test('German has its genders and numbers', () => {
+test('German: transport texts have the right gender and number', () => {
   expect(transport.next('commit')).toBe('Nächster Commit');
   expect(transport.next('collection')).toBe('Nächste Garbage Collection');
   expect(transport.previous('verdict')).toBe('Voriges Urteil');
@@ -60,7 +60,7 @@ test('German has its genders and numbers', () => {
   expect(transport.noEarlier('crash')).toContain('kein früherer Stromausfall');
 });
 
-test('the first wish that can be met is met', () => {
+test('the first supported language of the list is chosen', () => {
   expect(chooseLanguage(['de-AT', 'en'])).toBe('de');
   expect(chooseLanguage(['en-GB', 'de'])).toBe('en');
   expect(chooseLanguage([null, 'fr', 'DE'])).toBe('de');
@@ -68,6 +68,6 @@ test('the first wish that can be met is met', () => {
   expect(chooseLanguage([])).toBe('en');
 });
 
-test('without a page everything is English', () => {
+test('the language without a page is English', () => {
   expect(language).toBe('en');
 });

@@ -21,14 +21,14 @@ function abortedIn(each: Trace): number[] {
 }
 
 describe('a share of the committed transactions', () => {
-  it('ends in ABORT instead, and those that aborted still do', () => {
+  it('ends in ABORT, and transactions that already aborted still do', () => {
     const aborted = abortedIn(abortSome(trace, 0.2, 1));
     expect(aborted.length - 10).toBeGreaterThan(160);
     expect(aborted.length - 10).toBeLessThan(240);
     expect(aborted.slice(-10)).toEqual([1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010]);
   });
 
-  it('is chosen by the seed, and grows by others only', () => {
+  it('is chosen by the seed, and a larger share contains the smaller one', () => {
     const fifth = abortedIn(abortSome(trace, 0.2, 1));
     expect(abortedIn(abortSome(trace, 0.2, 1))).toEqual(fifth);
     expect(abortedIn(abortSome(trace, 0.2, 2))).not.toEqual(fifth);
@@ -37,7 +37,7 @@ describe('a share of the committed transactions', () => {
     expect(abortSome(trace, 0, 1)).toBe(trace);
   });
 
-  it('is said of the transactions too', () => {
+  it('has the outcome aborted in the trace too', () => {
     const some = abortSome(trace, 0.2, 1);
     const aborted = new Set(abortedIn(some));
     for (let unit = 1; unit <= 1010; unit++) {

@@ -24,26 +24,26 @@ const strict = (text: string): string => scheduled(text, 'strict');
 const npc = (text: string): string => scheduled(text, 'no-page-conflict');
 
 describe('serializable', () => {
-  it('leaves the file order as it is, without barriers', () => {
+  it('keeps the file order, without barriers', () => {
     const text = 'b1 w1:A b2 w2:B w:C r:D w1:E c2 a1 w3:A';
     expect(scheduled(text, 'serializable')).toBe('b1 w1:A b2 w2:B w:C r:D w1:E c2 a1 b3 w3:A');
   });
 
-  it('begins a transaction at its first operation, where the trace does not', () => {
+  it('begins a transaction at its first operation if the trace has no begin', () => {
     expect(scheduled('w1:A c1 r1:B a1 c2', 'serializable')).toBe('b1 w1:A c1 b2 r2:B a2 b3 c3');
   });
 });
 
 describe('strict', () => {
-  it('puts transactions one after the other, in the order of their ends, a barrier after each', () => {
+  it('puts transactions one after the other, in the order of their ends, with a barrier after each', () => {
     expect(strict('b1 w1:A b2 w2:B r1:C c2 w1:D a1')).toBe('b2 w2:B c2 . b1 w1:A r1:C w1:D a1 .');
   });
 
-  it('keeps plain operations at their own row', () => {
+  it('keeps plain operations at their place', () => {
     expect(strict('w1:A w:B c1 r:C w:D')).toBe('w:B b1 w1:A c1 . r:C w:D');
   });
 
-  it('orders a transaction after plain writes of its pages, and only then', () => {
+  it('orders a transaction after plain writes of its pages, and only after these', () => {
     expect(strict('w:A w:A w1:B c1')).toBe('w:A,A b1 w1:B c1 .');
     expect(strict('w:A w:B w1:A c1')).toBe('w:A,B . b1 w1:A c1 .');
     expect(strict('r:A w1:A c1')).toBe('r:A b1 w1:A c1 .');
@@ -51,46 +51,46 @@ describe('strict', () => {
     expect(strict('w:A+3 w1:C c1 w:D w1:C c1')).toBe('w:A-C . b1 w1:C c1 . w:D b2 w2:C c2 .');
   });
 
-  it('puts what never ends last, in order of first appearance, without an end', () => {
+  it('puts unfinished transactions last, in order of first appearance, without an end', () => {
     expect(strict('w1:A w2:B w3:C c2 w1:D')).toBe('b2 w2:B c2 . b1 w1:A,D b3 w3:C');
     expect(strict('w1:A w2:A')).toBe('b1 w1:A . b2 w2:A');
   });
 
-  it('takes a TxID used again for another transaction, and numbers all by their first appearance', () => {
+  it('takes a reused TxID for another transaction, and numbers all by first appearance', () => {
     expect(strict('w1:A w2:B c1 w1:C c2 a1')).toBe('b1 w1:A c1 . b2 w2:B c2 . b3 w3:C a3 .');
   });
 });
 
 describe('no-page-conflict', () => {
-  it('keeps transactions interleaved that write different pages', () => {
+  it('keeps transactions interleaved if they write different pages', () => {
     expect(npc('b1 w1:A b2 w2:B w1:A c2 c1')).toBe('b1 w1:A b2 w2:B w1:A c2 c1');
   });
 
-  it('cuts where a second unit writes a page, and moves all of it behind the barrier', () => {
+  it('cuts where a second transaction writes a page, and moves all of it behind the barrier', () => {
     expect(npc('b1 b2 w1:A w2:A w2:B c1 w3:B c3 c2')).toBe('b1 w1:A c1 b3 w3:B c3 . b2 w2:A,B c2');
   });
 
-  it('orders by end, not by the first write', () => {
+  it('orders transactions by their end, not by their first write', () => {
     expect(npc('w1:A w2:A c2 c1')).toBe('b2 w2:A c2 . b1 w1:A c1');
   });
 
-  it('counts aborted writers, plain writers and unfinished ones', () => {
+  it('includes aborted, plain and unfinished writers', () => {
     expect(npc('w1:A a1 w2:A c2')).toBe('b1 w1:A a1 . b2 w2:A c2');
     expect(npc('w:A w:A w1:A c1')).toBe('w:A . w:A . b1 w1:A c1');
     expect(npc('w1:A w2:B w3:A w:B c2')).toBe('w:B . b1 w1:A b2 w2:B c2 . b3 w3:A');
   });
 
-  it('lets readers be', () => {
+  it('ignores readers', () => {
     expect(npc('w1:A r2:A r:A c1 c2')).toBe('b1 w1:A b2 r2:A r:A c1 c2');
   });
 
-  it('sees conflicts inside of wide writes', () => {
+  it('finds conflicts inside writes of several pages', () => {
     expect(npc('w1:10+5 c1 w2:14+2 c2 w3:15 c3')).toBe('b1 w1:K-O c1 . b2 w2:O-P c2 . b3 w3:P c3');
   });
 });
 
 describe('what the device has no command for', () => {
-  it('is left out at every level: prepare, flush, trim, accesses of no page', () => {
+  it('is left out at every level: prepare, flush, trim and accesses of no page', () => {
     for (const level of LEVELS) {
       expect(scheduled('w1:A p1 f t:B w:C+0 t1:D', level)).toBe('b1 w1:A');
     }
@@ -98,19 +98,19 @@ describe('what the device has no command for', () => {
 });
 
 describe('page numbers', () => {
-  it('are kept where all lie below the logical size', () => {
+  it('are kept if all are below the logical size', () => {
     const program = programOf(traceOf('w:999 w1:998+2 c1'), 'serializable', 1000);
     expect(program.pageNumbers).toBeNull();
     expect([...program.page]).toEqual([999, 0, 998, 0]);
   });
 
-  it('are dense by first appearance otherwise, with the originals beside', () => {
+  it('are otherwise dense by first appearance, with the originals beside them', () => {
     const program = programOf(traceOf('w:999 r:4000000000 w:0 w:999'), 'serializable', 999);
     expect([...program.page]).toEqual([0, 1, 2, 0]);
     expect([...(program.pageNumbers ?? [])]).toEqual([999, 4_000_000_000, 0]);
   });
 
-  it('stay in one request where neighbours stay neighbours, and make several of it otherwise', () => {
+  it('keep one request where neighbours stay neighbours, and split it otherwise', () => {
     const program = programOf(traceOf('w:100+3 w:200 w:99+3 w:101+2'), 'serializable', 50);
     expect([...(program.pageNumbers ?? [])]).toEqual([100, 101, 102, 200, 99]);
     // 99 is new, 100 and 101 are old acquaintances.
@@ -118,13 +118,13 @@ describe('page numbers', () => {
     expect([...program.pages]).toEqual([3, 1, 1, 2, 2]);
   });
 
-  it('do not count pages that are only trimmed', () => {
+  it('exclude pages that are only trimmed', () => {
     const program = programOf(traceOf('t:5000+100 w:7'), 'serializable', 10);
     expect([...program.page]).toEqual([0]);
     expect([...(program.pageNumbers ?? [])]).toEqual([7]);
   });
 
-  it('are a problem, with its line, where there are too many', () => {
+  it('are refused, with the line, if there are too many', () => {
     const problem = scheduleTrace(traceOf('w:10 w:20 w:10 w:30'), 'strict', 2);
     expect(problem.ok ? '' : inEnglish(problem.error.sentence)).toBe(
       'The trace does not fit on the device: the device offers 2 logical pages, and at line 4 the trace has ' +
@@ -132,13 +132,13 @@ describe('page numbers', () => {
     );
   });
 
-  it('are a problem at once for a request of four thousand million pages', () => {
+  it('are refused at once for a request of four thousand million pages', () => {
     expect(scheduleTrace(traceOf('w:0+4294967296'), 'strict', 100).ok).toBe(false);
   });
 });
 
 describe('times', () => {
-  it('never fall, also where operations were moved', () => {
+  it('never decrease, even where operations were moved', () => {
     const text = '@100 w1:A @200 w2:B @300 c2 @250 c1';
     expect([...(programOf(traceOf(text), 'serializable').timeNs ?? [])]).toEqual([
       100, 100, 200, 200, 300, 300,
@@ -148,7 +148,7 @@ describe('times', () => {
     ]);
   });
 
-  it('are absent where the trace has none', () => {
+  it('are absent if the trace has none', () => {
     expect(programOf(traceOf('w1:A c1'), 'strict').timeNs).toBeNull();
   });
 });
@@ -160,7 +160,7 @@ describe('TxIDs', () => {
     ]);
   });
 
-  it('are ordinals where an id of the trace is no TxID of the device', () => {
+  it('are ordinals if an id of the trace is not a valid TxID', () => {
     for (const strange of [2 ** 32, 2 ** 32 - 1, -1, 1.5]) {
       const store = new TraceStore();
       store.append(TraceOp.write, store.open(7), 0, 1, 0, 1);
@@ -291,7 +291,7 @@ describe('every level', () => {
 });
 
 describe('strict, of any trace', () => {
-  it('never has two transactions open at once, save those that never end; a barrier follows every end', () => {
+  it('has no two transactions open at once, except unfinished ones, and a barrier after every end', () => {
     checkProperty(
       property(anyTrace, (text) => {
         const rows = rowsOf(programOf(traceOf(text), 'strict'));
@@ -324,7 +324,7 @@ describe('strict, of any trace', () => {
 });
 
 describe('no-page-conflict, of any trace', () => {
-  it('has no segment with two writers of a page, and no barrier that could be spared', () => {
+  it('has no segment with two writers of a page, and no unnecessary barrier', () => {
     checkProperty(
       property(anyTrace, (text) => {
         const segments = segmentsOf(programOf(traceOf(text), 'no-page-conflict'));
@@ -354,7 +354,7 @@ function conflictsIn(segment: Row[], plainIsOne: boolean): number[] {
 }
 
 describe('a long trace', () => {
-  it('is scheduled whole: a step that looked at all that went before would outlast any patience', () => {
+  it('of 1,300,000 operations is scheduled within the time limit', () => {
     const store = new TraceStore();
     let random = 1;
     const next = (below: number): number => {

@@ -5,7 +5,7 @@ import { PageTable } from '../../../../src/engine/host/page-table.ts';
 const page = oneof(integer({ min: 0, max: 40 }), integer({ min: 0, max: 2 ** 32 - 1 }));
 
 describe('a page table', () => {
-  it('is a map from pages to numbers, for narrow spans and for wide ones', () => {
+  it('equals a map from pages to numbers, for narrow and wide spans', () => {
     checkProperty(
       property(
         constantFrom(1000, 2 ** 32),

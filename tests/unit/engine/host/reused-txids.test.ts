@@ -18,7 +18,7 @@ function programOf(text: string, isolation: 'strict' | 'no-page-conflict' | 'ser
 describe.each(
   SCHEMES.flatMap((scheme) => scheme.isolation.map((isolation) => [scheme.id, isolation, scheme] as const)),
 )('%s, %s', (_, isolation, scheme) => {
-  test('a trace that uses a TxID again loses no transaction', () => {
+  test('a trace that reuses a TxID loses no transaction', () => {
     const program = programOf(TRACE, isolation);
     const device = Device.create(optionsFor('.', { scheme, settings: {}, program }));
     device.run();
@@ -30,15 +30,15 @@ describe.each(
   });
 });
 
-test('TxIDs of a trace that uses none again stay as they are, in whatever order they come', () => {
+test('TxIDs of a trace that reuses none stay as they are, in any order', () => {
   expect([...programOf('b9 w9:A c9 b4 w4:B c4 b7 w7:C c7', 'serializable').txids]).toEqual([0, 9, 4, 7]);
 });
 
-test('TxIDs of a trace that uses one again become the ordinals of its transactions', () => {
+test('TxIDs of a trace that reuses one become the ordinals of its transactions', () => {
   expect([...programOf('b9 w9:A c9 b4 w4:B c4 b9 w9:C c9', 'serializable').txids]).toEqual([0, 1, 2, 3]);
 });
 
-test('a transaction that is refused for a busy page is counted', () => {
+test('a transaction refused because of a busy page is counted', () => {
   const scheme = SCHEMES.find(({ id }) => id === 'scc');
   if (scheme === undefined) throw new Error('SCC is a scheme');
   const program = programOf('b1 w1:A b2 w2:A', 'no-page-conflict');

@@ -36,7 +36,7 @@ function lines(program: HostProgram): string[] {
 }
 
 describe('parseScript', () => {
-  it('compiles the example of the language', () => {
+  it('compiles the example of the script language', () => {
     const program = parse('b1 w1:A,B w2:A c1 a2 crash');
     expect(lines(program)).toEqual([
       'begin 1 0',
@@ -54,7 +54,7 @@ describe('parseScript', () => {
     expect(program.timeNs).toBeNull();
   });
 
-  it('knows plain accesses, wide accesses, blocks, and the words without pages', () => {
+  it('parses plain accesses, accesses of several pages, blocks, and words without pages', () => {
     expect(lines(parse('p:A w:B r:C r1:A-D w1:10-20@6 k;g . +250us'))).toEqual([
       'write 0 0',
       'write 0 1',
@@ -74,13 +74,13 @@ describe('parseScript', () => {
     expect([...program.page]).toEqual([7, 7000, 7000, 7_000_000, 4_000_000_000]);
   });
 
-  it('takes a TxID again after commit, abort and crash, as a new unit', () => {
+  it('takes a TxID reused after commit, abort or crash for a new transaction', () => {
     const program = parse('w1:A c1 w1:B a1 b1 crash w1:C c1');
     expect([...program.txids]).toEqual([0, 1, 1, 1, 1]);
     expect([...program.unit]).toEqual([1, 1, 1, 2, 2, 2, 3, 0, 4, 4, 4]);
   });
 
-  it('passes over comments, blanks, line ends, and blanks after a comma', () => {
+  it('ignores comments, blanks, line ends, and blanks after a comma', () => {
     expect(lines(parse('# first\n\tw:A, B # then; w:C\r\n;;w:D'))).toEqual([
       'write 0 0',
       'write 0 1',
@@ -88,11 +88,11 @@ describe('parseScript', () => {
     ]);
   });
 
-  it('takes capitals for words and small letters for pages', () => {
+  it('accepts capitals in words and small letters for pages', () => {
     expect(lines(parse('B1 W1:a CRASH'))).toEqual(lines(parse('b1 w1:A crash')));
   });
 
-  it('goes on from a context: open units, TxIDs used so far', () => {
+  it('continues from a context: open transactions, TxIDs used so far', () => {
     const first = parse('w7:A w8:B c8');
     const next = parse('w7:C c7 b8', { txids: first.txids, open: first.open });
     expect(lines(next)).toEqual(['write 1 2', 'commit 1 0', 'begin 3 0']);
@@ -100,7 +100,7 @@ describe('parseScript', () => {
     expect([...next.open]).toEqual([[8, 3]]);
   });
 
-  it('keeps every column of a long script', () => {
+  it('keeps every column of a script of 200 writes', () => {
     const items = Array.from({ length: 200 }, (_, at) => at);
     const program = parse(items.map((at) => `w${String(at)}:${String(at)}@${String(at)}`).join('\n'));
     const writes = items.map((at) => 2 * at + 1);
@@ -110,7 +110,7 @@ describe('parseScript', () => {
     expect(writes.every((at) => program.kind[at] === HostOp.write && program.pages[at] === 1)).toBe(true);
   });
 
-  it('answers an empty program for an empty text', () => {
+  it('returns an empty program for an empty text', () => {
     expect(parse(' # nothing\n').count).toBe(0);
   });
 });
@@ -147,7 +147,7 @@ describe('problems of a script', () => {
     expect(sentence(text)).toContain(expected);
   });
 
-  it('checks pages and blocks against the device, where it is known', () => {
+  it('check pages and blocks against the device, if it is known', () => {
     const context = { logicalPages: 20, blocks: 22 };
     expect(sentence('w1:T', context)).toBe('no problem');
     expect(sentence('w1:U', context)).toContain('“U”: the device has 20 logical pages');
@@ -156,12 +156,12 @@ describe('problems of a script', () => {
     expect(sentence('w1:A@22', context)).toContain('“@22”: the device has 22 blocks');
   });
 
-  it('underlines what is meant', () => {
+  it('have the offset and length of the wrong word', () => {
     const parsed = parseScript('b1 w1:A,BB c1');
     expect(parsed.ok ? null : [parsed.error.offset, parsed.error.length]).toEqual([8, 2]);
   });
 
-  it('clips what it quotes', () => {
+  it('shorten the quoted text', () => {
     expect(sentence('z'.repeat(500)).length).toBeLessThan(200);
   });
 });
@@ -186,7 +186,7 @@ describe('formatScript', () => {
     );
   });
 
-  it('keeps, for each operation, the place in the text that it came from', () => {
+  it('has non-decreasing source positions for the operations', () => {
     checkProperty(
       property(scriptText, (text) => {
         const { count, sources } = parse(text);

@@ -74,7 +74,7 @@ function someTrace(transactions: number): TraceStore {
 }
 
 describe('windows of a trace', () => {
-  it('hold the same rows as the whole program, however they are cut', () => {
+  it('contain the same rows as the whole program, with any cut', () => {
     const trace = someTrace(60);
     checkProperty(
       property(integer({ min: 1, max: 300 }), integer({ min: 0, max: 9 }), (rows, left) => {
@@ -85,7 +85,7 @@ describe('windows of a trace', () => {
     );
   });
 
-  it('number the pages as the whole program does, where the trace has higher ones', () => {
+  it('number the pages like the whole program, if the trace has higher page numbers', () => {
     const page = integer({ min: 0, max: 40 });
     checkProperty(
       property(array(tuple(page, integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 30 }), (writes) => {
@@ -98,7 +98,7 @@ describe('windows of a trace', () => {
     );
   });
 
-  it('refuse what does not fit on the device with the same sentence', () => {
+  it('refuse a trace that does not fit on the device with the same message', () => {
     const trace = traceOf('w:10 w:20 w:10 w:30');
     expect(TraceWindows.open(trace, 2)).toEqual(scheduleTrace(trace, 'serializable', 2));
   });
@@ -123,7 +123,7 @@ describe('a run over windows', () => {
     };
   };
 
-  it('comes to the same counters and the same time as over the whole program', () => {
+  it('has the same counters and the same time as over the whole program', () => {
     const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null);
     while (whole.goOn());
     for (const rows of [150, 4000]) {
@@ -138,7 +138,7 @@ describe('a run over windows', () => {
     expect(whole.device.state.host.committed).toBeGreaterThan(1500);
   });
 
-  it('leaves the same pages and outcomes in the runner, in far less room', async () => {
+  it('leaves the same pages and outcomes in the runner, with far less memory', async () => {
     const options = deviceRunOptions({
       protocol: 'lighttx',
       device: 'lighttx-32gb',

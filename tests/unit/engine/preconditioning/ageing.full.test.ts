@@ -64,12 +64,12 @@ describe('a warm device', () => {
     120_000,
   );
 
-  test('a device that is filled only has not settled', () => {
+  test('that is only filled has not reached steady state', () => {
     const [first, second] = amplifications(EIGHTH, 0.8, 'none');
     expect(Math.abs(first - second) / second).toBeGreaterThan(0.15);
   });
 
-  test('is the same from the same seed, and another from another', () => {
+  test('is the same for the same seed, and different for another seed', () => {
     const mapOf = (seed: number): Uint32Array =>
       Device.create({ ...agedOptions(EIGHTH, 0.5, 'random', 1), seed }).core.ftl.map;
     const first = mapOf(1);
@@ -77,7 +77,7 @@ describe('a warm device', () => {
     expect(mapOf(2)).not.toEqual(first);
   });
 
-  test.each([0.1, 0.5, 0.8, 1])('filled to %d of it holds every written page once, and no other', (fill) => {
+  test.each([0.1, 0.5, 0.8, 1])('filled to %d contains every written page once, and no other', (fill) => {
     for (const spec of [CLASSROOM, EIGHTH]) {
       const { core, layout, state } = Device.create(agedOptions(spec, fill, 'random', 1));
       const filled = Math.floor(layout.logicalPages * fill);
@@ -93,7 +93,7 @@ describe('a warm device', () => {
     }
   });
 
-  test('keeps its promises through a power cut', () => {
+  test('keeps its promises through a power failure', () => {
     const program = programOf('small', { transactions: 200 }, { logicalPages: 24 });
     for (let cut = 100; cut <= 900; cut += 100) {
       const device = Device.create(optionsFor('', { fill: 1, ageing: 'random', program }));
@@ -106,7 +106,7 @@ describe('a warm device', () => {
 });
 
 describe('ageing of a plane', () => {
-  test('random overwrites settle where greedy collection with so much room does', () => {
+  test('random overwrites reach the write amplification of greedy GC at that utilisation', () => {
     // Utilisation u of the full blocks, v of the victims: u = (v - 1) / ln v for uniform writes; greedy does no worse.
     const shape = { blocks: 512, blockPages: 63, filled: 24_000, keptFree: 26 };
     const plane = new PlaneAgeing(shape);

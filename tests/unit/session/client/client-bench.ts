@@ -13,7 +13,7 @@ import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 export const { spec } = linkDefaults;
 export const never = new Promise<void>(() => undefined);
 
-/** What happens in the calls of the n-th worker, from 0. */
+/** Plan for the calls of the n-th worker, from 0. */
 export type Plan = (worker: FakeWorker, nth: number) => Hook;
 
 export interface Bench {
@@ -82,6 +82,6 @@ export function watch<T>(promise: Promise<T>): { value?: T; error?: unknown } {
   return seen;
 }
 
-/** What was asked of a worker, signs of life aside. */
+/** Returns the calls that a worker received, without signs of life. */
 export const asked = (bench: Bench, nth: number): string[] =>
   bench.sessions[nth].log.filter((line) => line !== 'ping');

@@ -8,7 +8,7 @@ const pull = { kind: 'pull-plug', fates: [], seed: 1 } as const;
 const states = (bench: Bench): string[] => bench.statuses.map(({ state }) => state);
 
 describe('a client of a healthy worker', () => {
-  it('starts, lives, and passes calls on', async () => {
+  it('starts, becomes alive, and passes calls on', async () => {
     const bench = connect();
     expect(inEnglish(bench.client.status())).toEqual({ state: 'starting', reason: null });
     const info = await bench.client.calls.open(spec);
@@ -18,20 +18,20 @@ describe('a client of a healthy worker', () => {
     expect(asked(bench, 0)).toEqual(['open lighttx', 'frame 3']);
   });
 
-  it('passes on what the worker throws, and goes on', async () => {
+  it('passes on an exception of the worker, and continues', async () => {
     const bench = connect();
     await expect(bench.client.calls.findMark('commit', 0, 1)).rejects.toThrow('an assertion of the engine');
     await bench.client.calls.open(spec);
     expect(states(bench)).toEqual(['alive']);
   });
 
-  it('sets no timer while nothing is awaited', async () => {
+  it('sets no timer while no call is pending', async () => {
     const bench = connect();
     await bench.client.calls.open(spec);
     expect(bench.timer.isIdle).toBe(true);
   });
 
-  it('hands an import its progress, and its wish to cancel', async () => {
+  it('passes an import its progress, and its request to cancel', async () => {
     const bench = connect();
     const seen: number[] = [];
     const imported = await bench.client.calls.importTrace(new Blob(['abcdef']), 'a.csv', ({ bytesRead }) => {
@@ -44,7 +44,7 @@ describe('a client of a healthy worker', () => {
 });
 
 describe('a worker that dies in a call', () => {
-  it('is replaced; the session is restored, and the call is answered after all', async () => {
+  it('is replaced, the session is restored, and the call is answered', async () => {
     const bench = connect(diesIn('frame'));
     const { calls } = bench.client;
     await calls.open(spec);
@@ -85,7 +85,7 @@ describe('a worker that dies in a call', () => {
     expect(bench.client.status().state).toBe('alive');
   });
 
-  it('is asked again in the order in which it was asked, from the last answered state', async () => {
+  it('has its calls repeated in order, from the last answered state', async () => {
     const bench = connect(diesIn('act'));
     await bench.client.calls.open(spec);
     const both = watch(
@@ -99,7 +99,7 @@ describe('a worker that dies in a call', () => {
     expect(asked(bench, 1)).toEqual(['open lighttx', 'act 0', 'advance 9']);
   });
 
-  it('is replaced as often as it takes, as long as there are answers in between', async () => {
+  it('is replaced any number of times, as long as calls are answered in between', async () => {
     const bench = connect();
     await bench.client.calls.open(spec);
     for (let nth = 0; nth < 10; nth += 1) {
@@ -110,7 +110,7 @@ describe('a worker that dies in a call', () => {
     expect(bench.client.status().state).toBe('alive');
   });
 
-  it('is replaced when one of its messages cannot be read', async () => {
+  it('is replaced if one of its messages cannot be read', async () => {
     const bench = connect();
     await bench.client.calls.open(spec);
     bench.workers[0].sendUnreadable();
@@ -122,7 +122,7 @@ describe('a worker that dies in a call', () => {
     expect(asked(bench, 1)).toEqual(['open lighttx']);
   });
 
-  it('counts no more, whatever it still says', async () => {
+  it('is ignored, even if it still answers', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -143,7 +143,7 @@ describe('a worker that dies in a call', () => {
 });
 
 describe('a worker that never answers', () => {
-  it('is given up after five seconds of silence, and replaced', async () => {
+  it('is terminated after five seconds of silence, and replaced', async () => {
     const bench = connect(hangsIn('advance'));
     await bench.client.calls.open(spec);
     const advance = watch(bench.client.calls.advance({ untilStep: 7, budgetMs: 1 }));
@@ -154,7 +154,7 @@ describe('a worker that never answers', () => {
     expect(inEnglish(bench.client.status().reason)).toBe('The simulator stopped answering.');
   });
 
-  it('has half a minute for a moment that must be replayed, lest all of history be done again', async () => {
+  it('has 30 seconds for a frame that must be replayed', async () => {
     const bench = connect(hangsIn('frame'));
     await bench.client.calls.open(spec);
     const frame = watch(bench.client.calls.frame(1));
@@ -165,7 +165,7 @@ describe('a worker that never answers', () => {
     expect(bench.workers).toHaveLength(2);
   });
 
-  it('is waited for as long as it gives signs of life', async () => {
+  it('is waited for as long as it sends signs of life', async () => {
     let answer: () => void = () => undefined;
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
@@ -190,7 +190,7 @@ describe('a worker that never answers', () => {
     expect(info.value).toMatchObject({ ok: true });
   });
 
-  it('is given up as well when it is silent from the start', async () => {
+  it('is terminated as well if it is silent from the start', async () => {
     const bench = connect(undefined, (nth) => nth > 0);
     const info = watch(bench.client.calls.open(spec));
     await bench.timer.pass(60_000);
@@ -200,7 +200,7 @@ describe('a worker that never answers', () => {
 });
 
 describe('a worker that does not load', () => {
-  it('is tried again, at growing intervals, and then given up: calls are rejected at once', async () => {
+  it('is retried at growing intervals and then given up, and calls are rejected at once', async () => {
     const bench = connect(undefined, () => false);
     const info = watch(bench.client.calls.open(spec));
     for (const [nth, delayMs] of [0, 250, 500].entries()) {
@@ -223,7 +223,7 @@ describe('a worker that does not load', () => {
     await expect(bench.client.calls.ping()).rejects.toThrow('The simulator could not be loaded.');
   });
 
-  it('is tried anew when somebody asks for it', async () => {
+  it('is retried on restart', async () => {
     const bench = connect(undefined, (nth) => nth >= 4);
     for (let nth = 0; nth < 4; nth += 1) {
       bench.workers[nth].die();
@@ -235,7 +235,7 @@ describe('a worker that does not load', () => {
     expect(bench.client.status().state).toBe('alive');
   });
 
-  it('may also be one that cannot even be created', async () => {
+  it('also fails with its reason if it cannot be created', async () => {
     const timer = new FakeTimer();
     const client = connectSession({
       inWords: inEnglish,
@@ -262,7 +262,7 @@ describe('restart and dispose', () => {
     expect(bench.workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });
 
-  it('dispose ends the worker, rejects what is pending and what comes, and tells nobody', async () => {
+  it('dispose ends the worker, rejects pending and later calls, and notifies no listener', async () => {
     const bench = connect(() => (method) => (method === 'frame' ? never : undefined));
     await bench.client.calls.open(spec);
     const frame = watch(bench.client.calls.frame(0));
@@ -278,7 +278,7 @@ describe('restart and dispose', () => {
     expect(states(bench)).toEqual(['alive']);
   });
 
-  it('a listener can leave', async () => {
+  it('a listener can unsubscribe', async () => {
     const bench = connect();
     let heard = 0;
     const leave = bench.client.subscribe(() => {

@@ -43,7 +43,7 @@ export class FakeWorker implements WorkerShell {
     this.channel.port2.close();
   }
 
-  /** From now on it answers nothing, and nobody is told. */
+  /** Stops answering from now on, without a notice. */
   hang(): void {
     this.isSilent = true;
     if (!this.lingers) this.channel.port2.close();

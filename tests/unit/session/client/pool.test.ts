@@ -60,12 +60,12 @@ const done = (word: string) => ({ state: 'done', value: answer(word) });
 let shop: Workshop;
 afterEach(() => shop.pool.dispose());
 
-test('as many workers as cores, at least one and at most eight', () => {
+test('pool: there are as many workers as cores, at least one and at most eight', () => {
   shop = new Workshop(1);
   expect([Number.NaN, 0, 1, 2, 6, 8, 64].map(sizeFor)).toEqual([1, 1, 1, 2, 6, 8, 8]);
 });
 
-test('jobs are spread over the workers, and the rest wait for a free one', async () => {
+test('pool: jobs are spread over the workers, and the rest wait for a free one', async () => {
   shop = new Workshop(2);
   const tasks = ['a', 'b', 'c'].map((script) => shop.check(script));
   await messagesArrive();
@@ -79,7 +79,7 @@ test('jobs are spread over the workers, and the rest wait for a free one', async
   expect(shop.workers).toHaveLength(2);
 });
 
-test('progress comes while a job is under way', async () => {
+test('pool: progress arrives while a job is under way', async () => {
   shop = new Workshop(1);
   const seen: number[] = [];
   const outcome = shop.pool.run(
@@ -104,7 +104,7 @@ test('progress comes while a job is under way', async () => {
 });
 
 describe('cancelling', () => {
-  test('ends the worker of a job under way, and the next job has a new one', async () => {
+  test('ends the worker of a running job, and the next job gets a new one', async () => {
     shop = new Workshop(1);
     const [first, second] = ['a', 'b'].map((script) => shop.check(script));
     await messagesArrive();
@@ -118,7 +118,7 @@ describe('cancelling', () => {
     expect(shop.workers).toHaveLength(2);
   });
 
-  test('leaves the worker alone where the job has not begun or is done', async () => {
+  test('keeps the worker if the job has not begun or is done', async () => {
     shop = new Workshop(1);
     const [first, second] = ['a', 'b'].map((script) => shop.check(script));
     second.cancel();
@@ -134,7 +134,7 @@ describe('cancelling', () => {
 });
 
 describe('a worker that dies', () => {
-  test('is replaced, and its job is done again before all others', async () => {
+  test('is replaced, and its job is repeated before all others', async () => {
     shop = new Workshop(1);
     const [first] = ['a', 'b'].map((script) => shop.check(script));
     await messagesArrive();
@@ -145,7 +145,7 @@ describe('a worker that dies', () => {
     expect(await first.outcome).toEqual(done('A'));
   });
 
-  test('twice by the same job is enough: the job fails with the reason, the others go on', async () => {
+  test('twice in the same job makes that job fail with the reason, and the others continue', async () => {
     shop = new Workshop(1);
     const [first, second] = ['a', 'b'].map((script) => shop.check(script));
     await messagesArrive();
@@ -161,7 +161,7 @@ describe('a worker that dies', () => {
     expect(await second.outcome).toEqual(done('B'));
   });
 
-  test('in silence is noticed; what tells of its progress is not taken for dead', async () => {
+  test('silently is noticed, and one that reports progress is not taken for dead', async () => {
     shop = new Workshop(1);
     const { outcome } = shop.check('a');
     await messagesArrive();
@@ -177,7 +177,7 @@ describe('a worker that dies', () => {
     expect(shop.timer.isIdle).toBe(true);
   });
 
-  test('a worker that cannot be made fails its job in a sentence', async () => {
+  test('pool: a worker that cannot be created makes its job fail with a message', async () => {
     shop = new Workshop(1);
     const pool = createPool({
       inWords: inEnglish,

@@ -6,7 +6,7 @@ import { asked, connect, diesIn, never, spec, watch } from './client-bench.ts';
 import { messagesArrive } from './fake-worker.ts';
 
 describe('a session that cannot be restored', () => {
-  it('is given up with its reason, and forgotten, so that another can be opened', async () => {
+  it('is given up with its reason and forgotten, so another can be opened', async () => {
     // The first worker's trace came from elsewhere; the second has never heard of it.
     const traced: SessionSpec = {
       ...spec,
@@ -28,7 +28,7 @@ describe('a session that cannot be restored', () => {
     expect(await bench.client.calls.open(spec)).toMatchObject({ ok: true });
   });
 
-  it('is forgotten when every worker dies of it', async () => {
+  it('is forgotten if every worker dies of it', async () => {
     const bench = connect((worker, nth) => (method) => {
       if (nth === 0 || nth > 3 || method !== 'open') return undefined;
       worker.die('out of memory');
@@ -55,7 +55,7 @@ describe('imported traces', () => {
   };
   const file = new Blob(['ab']);
 
-  it('are read again by the next worker, from the file that was kept', async () => {
+  it('are read again by the next worker, from the kept file', async () => {
     const bench = connect();
     await bench.client.calls.importTrace(file, 'a.csv', () => false);
     await bench.client.calls.open(traced);
@@ -71,7 +71,7 @@ describe('imported traces', () => {
     ]);
   });
 
-  it('are read again when they are needed, and once', async () => {
+  it('are read again only when they are needed, and once', async () => {
     const bench = connect();
     await bench.client.calls.importTrace(file, 'a.csv', () => false);
     await bench.client.calls.open(spec);
@@ -84,7 +84,7 @@ describe('imported traces', () => {
     expect(asked(bench, 0).filter((line) => line.startsWith('importTrace'))).toHaveLength(1);
   });
 
-  it('are waited for while their progress flows, even if the worker answers nothing else', async () => {
+  it('are waited for while their progress arrives, even if the worker answers nothing else', async () => {
     const bench = connect((worker, nth) => (method) => {
       if (nth !== 0 || method !== 'importing') return undefined;
       worker.deafen();
@@ -100,7 +100,7 @@ describe('imported traces', () => {
     expect(imported.value).toMatchObject({ ok: true });
   });
 
-  it('are not read again unasked: an import that was cut off is rejected, and the session restored', async () => {
+  it('are not read again after an interrupted import: it is rejected, and the session is restored', async () => {
     const bench = connect(diesIn('importing'));
     await bench.client.calls.open(spec);
     const imported = watch(bench.client.calls.importTrace(file, 'a.csv', () => false));

@@ -11,7 +11,7 @@ import type {
   SessionInfo,
 } from '../../../../src/session/contract/spoken.ts';
 
-/** What happens in the worker before a call is answered; a promise that never settles is a hanging worker. */
+/** Called in the worker before a call is answered; a promise that never settles is a hanging worker. */
 export type Hook = (method: string) => Promise<void> | void;
 
 const lastStep = 1000;

@@ -33,7 +33,7 @@ const compare: CompareChoices = {
   ],
 };
 
-test('choices come back as they were', async () => {
+test('links of the explorer and of Compare are decoded to what was encoded', async () => {
   const work = { kind: 'random', count: 40, seed: 7 } as const;
   for (const each of [crashes, { ...crashes, work, device: null, rows: null, cell: null }]) {
     expect(valueOf(await decodeCrashChoices(valueOf(await encodeCrashChoices(each))))).toEqual(each);
@@ -51,7 +51,7 @@ describe('what is no such link is refused in a sentence', () => {
     return read.ok ? '' : inEnglish(read.problem.sentence);
   };
 
-  test('of another version, damaged, or of another screen', async () => {
+  test('a link of another version or screen, or a damaged one, is refused', async () => {
     const good = valueOf(await encodeCrashChoices(crashes));
     expect(await sentence('9.abc')).toMatch(/no link/);
     expect(await sentence(good.slice(0, -3))).toMatch(/damaged/);
@@ -69,7 +69,7 @@ describe('what is no such link is refused in a sentence', () => {
     expect(await sentence(await packed({ ...crashes, ...change }))).toMatch(/cannot be opened/);
   });
 
-  test('more devices than fit side by side', async () => {
+  test('a link with five devices is refused', async () => {
     const columns = Array.from({ length: 5 }, () => compare.columns[0]);
     const read = await decodeCompareChoices(await packed({ ...compare, columns }));
     expect(read.ok).toBe(false);

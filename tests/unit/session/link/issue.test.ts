@@ -1,4 +1,6 @@
-/** Whatever is wrong in a link is told in the reader's language, and never in the words of the schema's library. */
+/**
+ * Every error in a link is reported in the reader's language, and never in the words of the schema's library.
+ */
 import { describe, expect, test } from 'vitest';
 import { german } from '../../../../src/texts/de/machine.ts';
 import { packText } from '../../../../src/session/link/codec.ts';
@@ -51,7 +53,7 @@ const OF_LIBRARY = /\b(?:Object|Array|undefined|never|integer|boolean)\b|[<>]=|\
 const ENGLISH = /\b(?:is|are|the|but|should|be|least|most|missing|list|text|number|known|or|at)\b/;
 
 describe('what is wrong in a link', () => {
-  test('is told in English', async () => {
+  test('is described in English', async () => {
     const said = await sentences(inEnglish);
     expect(said.length).toBeGreaterThan(300);
     expect(said.filter((each) => OF_LIBRARY.test(each))).toEqual([]);
@@ -60,7 +62,7 @@ describe('what is wrong in a link', () => {
     );
   });
 
-  test('is told in German', async () => {
+  test('is described in German', async () => {
     const said = await sentences(speakerOf(german).inWords);
     expect(said.filter((each) => OF_LIBRARY.test(each))).toEqual([]);
     const outsideQuotes = said.filter((each) => ENGLISH.test(each.replaceAll(/„[^“]*“/g, '')));

@@ -17,7 +17,7 @@ async function encode(link: Permalink): Promise<string> {
   return encoded.value;
 }
 
-/** The sentence that a link is answered with, whose JSON somebody else wrote. */
+/** Returns the sentence that answers a link whose JSON comes from another source. */
 async function sentenceFor(json: unknown): Promise<string> {
   const packed = await packText(typeof json === 'string' ? json : JSON.stringify(json));
   if (!packed.ok) throw new Error(packed.error);
@@ -30,7 +30,7 @@ async function sentenceOf(text: string): Promise<string> {
   return decoded.ok ? 'no problem' : inEnglish(decoded.problem.sentence);
 }
 
-/** What comes after the last character of a link in the alphabet of base64url. */
+/** Returns the character that follows a link's last one in the alphabet of base64url. */
 function nextLetter(link: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return alphabet.charAt(alphabet.indexOf(link.slice(-1)) + 1);
@@ -48,7 +48,7 @@ describe('a permalink', () => {
     );
   });
 
-  it('can stand in an address as it is', async () => {
+  it('needs no escaping in an address', async () => {
     await checkProperty(
       asyncProperty(permalink, async (link) => {
         const text = await encode(link);
@@ -59,7 +59,7 @@ describe('a permalink', () => {
     );
   });
 
-  it('leaves out what is the default, and so is short', async () => {
+  it('leaves out default values, and so is short', async () => {
     const script = 'b1 w1:A,B w2:A c1 a2 crash';
     const workload = { ...spec.workload, script } as const;
     const link: Permalink = { ...linkDefaults, spec: { ...spec, workload }, step: 12 };
@@ -67,17 +67,17 @@ describe('a permalink', () => {
     expect((await encode(link)).length).toBeLessThan(130);
   });
 
-  it('is read with the blanks and line ends that mail adds around it', async () => {
+  it('is read despite blanks and line ends added around it', async () => {
     expect((await decodePermalink(`  ${await encode(linkDefaults)}\n`)).ok).toBe(true);
   });
 
-  it('carries a defaulted trace workload as well as a script', async () => {
+  it('contains a trace workload as well as a script', async () => {
     const workload = { kind: 'trace', digest: 'sha256:00ff', title: 'tpcc.wal', sample: null } as const;
     const link: Permalink = { ...linkDefaults, spec: { ...spec, workload } };
     expect(await decodePermalink(await encode(link))).toEqual({ ok: true, value: link });
   });
 
-  it('carries how a trace is read, where it is not read as it is', async () => {
+  it('contains how a trace is read, if not in the default way', async () => {
     const reading = { format: null, pattern: '(?<op>W) (?<page>\\d+)', group: 'count:8' };
     const named = { kind: 'trace', digest: 'sha256-00ff.12345678', title: 'own.txt', sample: null } as const;
     const link: Permalink = { ...linkDefaults, spec: { ...spec, workload: { ...named, reading } } };
@@ -86,7 +86,7 @@ describe('a permalink', () => {
     expect(await sentenceFor({ spec: wrong })).toContain('spec.workload.reading.group');
   });
 
-  it('keeps the format of version 1 for ever', async () => {
+  it('of version 1 is still read', async () => {
     // A link that was shared must go on meaning the same: this text may never be made anew.
     const shared = '1.q1YqLkhNVrKqViooyi_JT87PUbJSKk5OVqrVUSouSS1QsjKvBQA5f01a';
     const link: Permalink = { ...linkDefaults, step: 7, spec: { ...spec, protocol: 'scc' } };
@@ -95,7 +95,7 @@ describe('a permalink', () => {
 });
 
 describe('a link that cannot be opened', () => {
-  it('says what is wrong with its form', async () => {
+  it('gets a message about its form', async () => {
     const good = await encode({ ...linkDefaults, step: 3 });
     expect(await sentenceOf('')).toContain('no link of FlashScope');
     expect(await sentenceOf('hello')).toContain('no link of FlashScope');
@@ -110,7 +110,7 @@ describe('a link that cannot be opened', () => {
     expect(await sentenceOf(`1.${'A'.repeat(500_000)}`)).toContain('larger than any');
   });
 
-  it('says what is wrong in it, where, and what was expected', async () => {
+  it('gets a message with the wrong field, its value and the expected one', async () => {
     expect(await sentenceFor('{')).toContain('no JSON');
     expect(await sentenceFor('7')).toContain('its content is');
     expect(await sentenceFor('null')).toContain('its content is');
@@ -133,7 +133,7 @@ describe('a link that cannot be opened', () => {
     );
   });
 
-  it('keeps a device within bounds, also where each of its numbers is', async () => {
+  it('is refused if its device is too large, even if each number is in bounds', async () => {
     const device = (geometry: object) => sentenceFor({ spec: { device: { geometry } } });
     expect(await device({ pagesPerBlock: 1e9 })).toContain(
       '“spec.device.geometry.pagesPerBlock” is 1000000000, but should be at most 4096',
@@ -146,7 +146,7 @@ describe('a link that cannot be opened', () => {
     );
   });
 
-  it('bounds lists and texts', async () => {
+  it('is refused if a list or a text is too long', async () => {
     const intervention = { step: 1, action: { kind: 'operations', text: 'w:A' } };
     expect(
       await sentenceFor({ spec: { interventions: Array.from({ length: 501 }, () => intervention) } }),
@@ -161,7 +161,7 @@ describe('a link that cannot be opened', () => {
     ).toContain('more than 100');
   });
 
-  it('stops a bomb while it inflates', async () => {
+  it('is refused during inflation if it expands too much', async () => {
     // 2 MB of blanks deflate to 2 kB.
     const bytes = new TextEncoder().encode(' '.repeat(2_000_000));
     const body = new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw')));
@@ -172,7 +172,7 @@ describe('a link that cannot be opened', () => {
     expect(await sentenceOf(`1.${packed.toString('base64url')}`)).toContain('larger than any');
   });
 
-  it('leaves prototypes alone', async () => {
+  it('does not change prototypes', async () => {
     const json = '{"__proto__":{"screen":"figures"},"spec":{"parameters":{"__proto__":{"evil":1}}}}';
     const packed = await packText(json);
     const decoded = await decodePermalink(`1.${packed.ok ? packed.value : ''}`);
@@ -182,7 +182,7 @@ describe('a link that cannot be opened', () => {
 });
 
 describe('what no link can carry', () => {
-  it('is refused with a sentence when the link is made', async () => {
+  it('is refused with a message when the link is made', async () => {
     const workload = { ...spec.workload, script: 'w:A '.repeat(30_000) } as typeof spec.workload;
     const tooLong = await encodePermalink({ ...linkDefaults, spec: { ...spec, workload } });
     expect(tooLong.ok ? '' : inEnglish(tooLong.problem.sentence)).toContain(
@@ -198,7 +198,7 @@ describe('what no link can carry', () => {
 });
 
 describe('checkSpecification', () => {
-  it('accepts a specification and refuses what is none', () => {
+  it('accepts a valid specification and refuses an invalid one', () => {
     expect(checkSpecification(spec)).toEqual({ ok: true, value: spec });
     const refused = checkSpecification({ ...spec, fill: 2 });
     expect(refused.ok ? '' : inEnglish(refused.problem.sentence)).toBe(

@@ -24,20 +24,20 @@ describe('a link', () => {
     },
   );
 
-  test('calls over-provisioning “reserve”', async () => {
+  test('writes over-provisioning as “reserve”', async () => {
     const spec = { ...linkDefaults.spec, device: { ...linkDefaults.spec.device, overProvisioning: 0.97 } };
     const link = await encodePermalink({ ...linkDefaults, spec });
     expect(link.ok && (await jsonOf(link.value))).toEqual({ spec: { device: { reserve: 0.97 } } });
   });
 
-  test('with a seed beyond 32 bits opens the run that it opened, that of its lowest 32', async () => {
+  test('with a seed beyond 32 bits opens the run of its lowest 32 bits, as before', async () => {
     const packed = await packText(JSON.stringify({ spec: { seed: 2 ** 40 + 7 } }));
     const link = packed.ok ? await decodePermalink(`1.${packed.value}`) : null;
     expect(link).toMatchObject({ ok: true, value: { spec: { seed: 7 } } });
   });
 });
 
-test('a device is read again from what was written, and its fields stay in their order', () => {
+test('a written device is read back equal, with its fields in order', () => {
   const written = writtenDevice(CLASSROOM);
   expect(Object.keys(written)).toEqual(
     Object.keys(CLASSROOM).map((key) => (key === 'overProvisioning' ? 'reserve' : key)),

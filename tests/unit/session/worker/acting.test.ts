@@ -17,7 +17,7 @@ const plug = (seed = 1) => ({ kind: 'pull-plug', fates: [], seed }) as const;
 const operations = (text: string) => ({ kind: 'operations', text }) as const;
 
 describe('acting in the past', () => {
-  test('parts from the known future, and following it back restores that one', async () => {
+  test('leaves the known future, and following that future restores it', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last } = runToEnd(host);
     const future = framesOf(host, upTo(last));
@@ -38,7 +38,7 @@ describe('acting in the past', () => {
     expect(host.series(50)).toEqual(series);
   });
 
-  test('a branch that is followed is the branch that was', async () => {
+  test('a followed branch equals the branch as it was', async () => {
     const commands: Intervention[] = [
       { step: 30, action: operations('w90:V,X') },
       { step: 60, action: operations('c90 k') },
@@ -62,7 +62,7 @@ describe('acting in the past', () => {
     expect(framesOf(third, upTo(last))).toEqual(framesOf(first, upTo(last)));
   });
 
-  test('a power cut may be made anew with other fates', async () => {
+  test('a power failure can be replaced by one with other fates', async () => {
     const host = await openHost(scenarioSpec('figure-4'));
     valueOf(host.advance({ untilStep: 100, budgetMs: 1_000 }));
     const programming = framesOf(host, upTo(100)).flatMap(({ step, inFlight }) =>
@@ -85,7 +85,7 @@ describe('acting in the past', () => {
     expect(['torn', 'free']).not.toContain(states[2]);
   });
 
-  test('what was typed at a step is given up when one types there again', async () => {
+  test('operations entered at a step replace those entered there before', async () => {
     const host = await openHost(scriptSpec('w1:A,B'));
     runToEnd(host);
     valueOf(host.act(2, operations('w2:C c2')));
@@ -108,14 +108,14 @@ describe('what is done where a checkpoint stands', () => {
     expect(framesOf(host, upTo(last).reverse())).toEqual(framesOf(straight, upTo(last)).reverse());
   }
 
-  test.each([0, 32, 64])('at the frontier, at step %i', async (step) => {
+  test.each([0, 32, 64])('at the frontier has the same result, at step %i', async (step) => {
     const host = await openHost(scenarioSpec('under-pressure'));
     valueOf(host.advance({ untilStep: step, budgetMs: 1_000 }));
     valueOf(host.act(step, first));
     await expectSame(host, [{ step, action: first }]);
   });
 
-  test.each([0, 32, 64])('and then otherwise, at step %i', async (step) => {
+  test.each([0, 32, 64])('replaces an earlier action with the same result, at step %i', async (step) => {
     const host = await openHost(scenarioSpec('under-pressure', { interventions: [{ step, action: first }] }));
     runToEnd(host);
     valueOf(host.act(step, other));
@@ -124,7 +124,7 @@ describe('what is done where a checkpoint stands', () => {
 });
 
 describe('operations by hand', () => {
-  test('come next, and what the host still had to do comes after them', async () => {
+  test('are executed next, and the host’s remaining operations follow', async () => {
     const host = await openHost(scriptSpec('w1:A w1:B w1:C c1 .'));
     valueOf(host.advance({ untilStep: 2, budgetMs: 1_000 }));
     const info = valueOf(host.act(2, operations('w:X@3 w1:D')));
@@ -155,7 +155,7 @@ describe('operations by hand', () => {
     expect(runToEnd(host).operationsDone).toBe(5);
   });
 
-  test('go on with transactions that are open, at the end of the work too', async () => {
+  test('continue open transactions, even after the end of the workload', async () => {
     const host = await openHost(scriptSpec('w1:A,B .'));
     const { step, finished } = runToEnd(host);
     expect(finished).toBe(true);
@@ -165,7 +165,7 @@ describe('operations by hand', () => {
     expect(host.findMark('commit', 0, 1)).toBeGreaterThan(step);
   });
 
-  test('a problem changes nothing', async () => {
+  test('are refused without any change if they are invalid', async () => {
     const host = await openHost(scenarioSpec('figure-4'));
     const { step } = runToEnd(host);
     const before = framesOf(host, upTo(step));
@@ -180,7 +180,7 @@ describe('operations by hand', () => {
 });
 
 describe('what cannot be done', () => {
-  test('there is no power to cut without power', async () => {
+  test('pulling the plug is refused at a step without power', async () => {
     const host = await openHost(scriptSpec('w1:A c1 .'));
     valueOf(host.advance({ untilStep: 3, budgetMs: 100 }));
     valueOf(host.act(3, plug()));
@@ -190,7 +190,7 @@ describe('what cannot be done', () => {
     expect(valueOf(host.frame(6)).phase).toBe('recovering');
   });
 
-  test('an intervention of a link that cannot be made stops the run there, and one may act instead', async () => {
+  test('an impossible intervention of a link stops the run there, and another action is possible', async () => {
     const host = await openHost(
       scriptSpec('w1:A c1 .', { interventions: [{ step: 2, action: operations('c9') }] }),
     );
@@ -201,7 +201,7 @@ describe('what cannot be done', () => {
     expect(runToEnd(host).stopped).toBeNull();
   });
 
-  test('a full device says so and takes no more commands', async () => {
+  test('a full device reports it and takes no more commands', async () => {
     const pages = Array.from({ length: 60 }, (_, i) => `w${i}:A-X`).join(' ');
     const host = await openHost(scriptSpec(pages));
     const frontier = runToEnd(host);

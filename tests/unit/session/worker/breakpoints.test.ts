@@ -79,7 +79,7 @@ function metKnown(
 const stepsOf = (met: readonly BreakMet[], index: number): number[] =>
   met.filter(({ reasons }) => reasons.some((reason) => reason.index === index)).map(({ step }) => step);
 
-/** What marks and frames say about the same run, without the watch. */
+/** Returns the evidence of marks and frames about the same run, without the watch. */
 function seenIn(host: SessionApi, last: number) {
   const marks = host.marks(0);
   const steps = (kind: string): number[] => marks.step.filter((_, i) => marks.kind[i] === kind);
@@ -103,7 +103,7 @@ function seenIn(host: SessionApi, last: number) {
 describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
   const spec = busy(protocol);
 
-  test('meets the same at the frontier and in known history, as marks and frames have it', async () => {
+  test('breakpoints are met at the same steps at the frontier and in known history, as in marks and frames', async () => {
     const live = await metLive(spec, everything);
     const host = await openHost(spec);
     const { step: last } = runToEnd(host);
@@ -119,7 +119,7 @@ describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
       for (const { sentence } of reasons) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 
-  test('no commit counts before its record does', async () => {
+  test('a commit breakpoint is met no earlier than its record', async () => {
     const host = await openHost(spec);
     const { step: last } = runToEnd(host);
     const marks = host.marks(0);
@@ -143,7 +143,7 @@ describe('the conditions', () => {
   const firstOf = async (script: string, condition: BreakCondition, over: Partial<SessionSpec> = {}) =>
     (await metLive(scriptSpec(script, over), [condition])).map(({ reasons }) => reasons[0]?.sentence);
 
-  test('a logical page written, in a transaction or outside of any', async () => {
+  test('a written page is met in a transaction and outside of any', async () => {
     expect(await firstOf('w1:A,V c1 . w:V . w2:V-X a2', page('V'))).toEqual([
       'Tx1 writes V.',
       'A plain write of V counts.',
@@ -151,7 +151,7 @@ describe('the conditions', () => {
     ]);
   });
 
-  test('the record of a commit is not the acknowledgement: a page that is late comes after it', async () => {
+  test('a commit record is met at its program, not at the acknowledgement', async () => {
     const [record] = await metLive(scriptSpec('w1:A,B,C c1 .'), [{ kind: 'commit-record' }]);
     expect(record?.reasons[0]?.sentence).toBe('The commit record of Tx1 is programmed.');
     const early = scriptSpec('w1:A,B c1 .', { mutant: 'acknowledge-early' });
@@ -162,7 +162,7 @@ describe('the conditions', () => {
     expect(told).toBeLessThan(known.step);
   });
 
-  test('a victim that holds uncommitted pages names them, and holds them in the picture', async () => {
+  test('a victim with uncommitted pages is met, and the message and the picture show the pages', async () => {
     const spec = busy('tc');
     const met = await metLive(spec, [{ kind: 'uncommitted-victim' }]);
     const host = await openHost(spec);
@@ -180,14 +180,14 @@ describe('the conditions', () => {
     expect(await metLive(busy('lighttx'), [{ kind: 'uncommitted-victim' }])).toEqual([]);
   });
 
-  test('pages are named as a person names them, and numbers beyond the device are never met', async () => {
+  test('pages are given by number and reported by name, and numbers beyond the device are never met', async () => {
     expect(await firstOf('w1:17 c1 .', { kind: 'page-written', page: 17 })).toEqual(['Tx1 writes R.']);
     expect(await firstOf('w1:A c1 .', { kind: 'page-written', page: 9_999 })).toEqual([]);
     expect(await firstOf('w1:A c1 .', { kind: 'block-erased', block: 9_999 })).toEqual([]);
   });
 });
 
-test('acting in the past forgets the collections of the future', async () => {
+test('acting in the past discards collections of the old future', async () => {
   const spec = busy('lighttx');
   const host = await openHost(spec);
   const { step: last } = runToEnd(host);
@@ -202,7 +202,7 @@ test('acting in the past forgets the collections of the future', async () => {
   expect(fresh[0]?.step).not.toBe(first.step);
 });
 
-test('steps that nobody knows are refused, and a budget of nothing still goes on', async () => {
+test('breakpoints: unknown steps are refused, and a budget of 0 still makes progress', async () => {
   const host = await openHost(scenarioSpec('under-pressure'));
   const { step: last } = runToEnd(host);
   const ask = { fromStep: 0, toStep: last + 1, conditions: [], budgetMs: 0 };

@@ -28,7 +28,7 @@ describe('checkpoints', () => {
     expect(checkpoints.steps).toEqual(checkpoints.steps.map((_, i) => i * 64));
   });
 
-  test('take no more memory than they may', () => {
+  test('stay within their memory limit', () => {
     const [few] = travelled({ distance: 4, most: 1_000, mostBytes: 400_000 });
     const [many] = travelled({ distance: 4, most: 1_000, mostBytes: 1e9 });
     expect(few.ownBytes).toBeLessThanOrEqual(400_000);
@@ -37,13 +37,13 @@ describe('checkpoints', () => {
     expect(few.steps.length).toBeLessThan(many.steps.length);
   });
 
-  test('the first stays, whatever it costs', () => {
+  test('keep the first one at any memory limit', () => {
     const [checkpoints] = travelled({ distance: 4, most: 10, mostBytes: 0 });
     expect(checkpoints.steps).toEqual([0]);
     expect(checkpoints.before(300).step).toBe(0);
   });
 
-  test('the nearest is found, and the future can be given up', () => {
+  test('the nearest one is found, and later ones can be discarded', () => {
     const [checkpoints] = travelled({ distance: 32, most: 64, mostBytes: 1e9 });
     expect(checkpoints.before(31).step).toBe(0);
     expect(checkpoints.before(32).step).toBe(32);

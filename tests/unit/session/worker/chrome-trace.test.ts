@@ -62,7 +62,7 @@ const endings = (events: readonly TraceEvent[], ending: string): number =>
   events.filter(({ cat, args }) => cat === 'transaction' && args['ending'] === ending).length;
 
 describe('a session’s history', () => {
-  test('holds every operation of the flash once, on the track of its plane', async () => {
+  test('contains every flash operation once, on the track of its plane', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last } = runToEnd(host);
     const file = valueOf(host.chromeTrace(0, last));
@@ -105,7 +105,7 @@ describe('a session’s history', () => {
     expect([...everything].filter((track) => !tracks.has(track))).toEqual([]);
   });
 
-  test('shows a power cut: what was on the planes is cut, what was open is lost, and recovery reads', async () => {
+  test('shows a power failure: operations are cut, open transactions are lost, and recovery reads', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 . b2 w2:C,D c2'));
     runToEnd(host);
     valueOf(host.act(11, { kind: 'pull-plug', fates: [], seed: 3 }));
@@ -124,7 +124,7 @@ describe('a session’s history', () => {
     expect(crossing(traceEvents)).toBeNull();
   });
 
-  test('can be had in parts, and looking at it changes nothing', async () => {
+  test('can be exported in parts, and exporting changes nothing', async () => {
     const host = await openHost(scenarioSpec('figure-4'));
     const { step: last } = runToEnd(host);
     const before = framesOf(host, [10, 40, last]);
@@ -141,7 +141,7 @@ describe('a session’s history', () => {
     expect(framesOf(host, [10, 40, last])).toEqual(before);
   });
 
-  test('refuses what is not known, and a stretch that runs backwards', async () => {
+  test('refuses unknown steps and a range that runs backwards', async () => {
     const host = await openHost(scriptSpec('w1:A c1'));
     const { step } = runToEnd(host);
     expect(sentenceOf(host.chromeTrace(0, step + 1))).toContain('is not known');
@@ -151,7 +151,7 @@ describe('a session’s history', () => {
 });
 
 describe('a file that is full', () => {
-  test('ends there, and says that there is more', async () => {
+  test('ends there and says that there is more', async () => {
     const options = optionsOf(scriptSpec('w1:A,B c1 w2:A,B c2 w3:A,B c3 .'), () => undefined);
     if (!options.ok) throw new Error(inEnglish(options.error.sentence));
     const device = Device.create(options.value);
@@ -172,7 +172,7 @@ describe('a file that is full', () => {
 });
 
 describe('a run at full size', () => {
-  test('is run once more from a moment on, and ends when the file is full', async () => {
+  test('is exported from a moment on, and ends when the file is full', async () => {
     const pool = createPoolServer();
     const spec = scriptSpec(Array.from({ length: 300 }, (_, i) => `w${i + 1}:A,B,C c${i + 1}`).join(' '), {
       host: { isolation: 'serializable', replay: 'closed', queueDepth: 16, thinkNs: 0 },
@@ -190,7 +190,7 @@ describe('a run at full size', () => {
     expect(late.toNs).toBe(whole.toNs);
     const since = (await contentOf(late)).traceEvents.filter(onPlanes);
     const known = new Set(all.filter(onPlanes).map((event) => JSON.stringify(event)));
-    // What was under way at the beginning begins where it began; the rest is the same to the nanosecond.
+    // Operations under way at the beginning begin where they began; the rest is the same to the nanosecond.
     expect(since.filter((event) => !known.has(JSON.stringify(event)))).toEqual([]);
     expect(since.length).toBeGreaterThan(300);
   });

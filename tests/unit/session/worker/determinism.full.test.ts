@@ -18,7 +18,7 @@ const everything = (host: SessionApi, last: number): unknown => ({
   durable: host.exportDurable(last >> 1),
 });
 
-test('two hosts show the same, however their work was cut and whatever was looked at in between', async () => {
+test('two hosts show the same, with any division of work and any frames viewed in between', async () => {
   const first = await openHost(spec);
   const { step: last } = runToEnd(first);
   const second = await openHost(spec);
@@ -32,7 +32,7 @@ test('two hosts show the same, however their work was cut and whatever was looke
   expect(everything(second, last)).toEqual(everything(first, last));
 });
 
-test('looking into the past leaves the frontier alone', async () => {
+test('viewing the past does not change the frontier', async () => {
   const host = await openHost(spec);
   valueOf(host.advance({ untilStep: 100, budgetMs: 1_000 }));
   const before = valueOf(host.frame(100));
@@ -46,7 +46,7 @@ test('looking into the past leaves the frontier alone', async () => {
   expect(framesOf(host, upTo(last))).toEqual(framesOf(straight, upTo(last)));
 });
 
-test('a frame is never changed afterwards', async () => {
+test('a frame is never changed after it was returned', async () => {
   const host = await openHost(spec);
   valueOf(host.advance({ untilStep: 120, budgetMs: 1_000 }));
   const kept = framesOf(host, [119, 120]);

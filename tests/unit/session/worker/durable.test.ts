@@ -26,14 +26,14 @@ describe('the durable half as a file', () => {
     }
   });
 
-  test('at rest holds everything that was committed', async () => {
+  test('at rest contains everything that was committed', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 . w:C . w2:D'));
     const { step } = runToEnd(host);
     const device = recovered(valueOf(host.exportDurable(step)));
     expect(shown(device).slice(0, 4)).toEqual([1, 2, 3, -1]);
   });
 
-  test('without power is the half that the cut left', async () => {
+  test('without power is the half that the power failure left', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 . w2:A,C c2'));
     valueOf(host.advance({ untilStep: 10, budgetMs: 100 }));
     valueOf(host.act(10, { kind: 'pull-plug', fates: [], seed: 9 }));
@@ -48,7 +48,7 @@ describe('the durable half as a file', () => {
     expect(held).toEqual(current.sort());
   });
 
-  test('is text that says what it is', async () => {
+  test('is text with its format, version and configuration', async () => {
     const host = await openHost(scenarioSpec('figure-4', { mutant: 'literal' }));
     const file = JSON.parse(new TextDecoder().decode(valueOf(host.exportDurable(0)))) as object;
     expect(file).toMatchObject({

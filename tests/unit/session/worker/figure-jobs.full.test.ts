@@ -31,7 +31,7 @@ async function measure(figure: string, run: string, known: readonly KnownRun[] =
 const drawnPoints = ({ series }: DrawnFigure): number =>
   series.flatMap(({ points }) => points).filter(({ measured }) => measured !== null).length;
 
-test('every figure is offered, and drawn with its published values before anything is measured', async () => {
+test('every figure is offered, and drawn with its published values before any run', async () => {
   const offered = valueOf(await host.run({ kind: 'figures' }, nobody)) as readonly FigureInfo[];
   expect(offered.map(({ id }) => id)).toEqual(FIGURES.map(({ id }) => id));
   for (const { id } of offered) {
@@ -43,7 +43,7 @@ test('every figure is offered, and drawn with its published values before anythi
       hasRuns: true,
     });
     expect([id, drawn.missing.length]).toEqual([id, drawn.runs]);
-    // Where all is relative to the first value, that one is 1 from the start.
+    // If all values are relative to the first, that one is 1 from the start.
     expect(drawnPoints(drawn)).toBeLessThanOrEqual(1);
   }
   const published = (await draw('lighttx-5', [])).series[0]?.points.map((point) => point.published);
@@ -68,14 +68,14 @@ describe('run by run', () => {
     },
   );
 
-  test('figures share their runs', async () => {
+  test('two figures share their runs', async () => {
     const first = await draw('lighttx-6', []);
     const second = await draw('lighttx-7', []);
     expect(new Set(second.missing)).toEqual(new Set(first.missing));
   });
 });
 
-test('what the lab opens is what was measured', async () => {
+test('figures: the lab opens the same run that was measured', async () => {
   for (const id of ['nvctx-16', 'txflash-workloads']) {
     const { missing, openings } = await draw(id, []);
     expect(openings).toHaveLength(missing.length);
@@ -89,7 +89,7 @@ test('what the lab opens is what was measured', async () => {
   }
 });
 
-test('every figure has runs that the lab opens, through a link', async () => {
+test('figures: every figure has runs that the lab opens by a link', async () => {
   for (const { id } of FIGURES) {
     const { openings } = await draw(id, []);
     expect([id, openings.length > 0]).toEqual([id, true]);
@@ -102,7 +102,7 @@ test('every figure has runs that the lab opens, through a link', async () => {
   }
 });
 
-test('a figure that is not there is a sentence', async () => {
+test('figures: an unknown figure is refused with a message', async () => {
   const answer = await host.run({ kind: 'draw', figure: 'lighttx-99', scale, seed, known: [] }, nobody);
   expect(answer).toMatchObject({ ok: false, problem: { kind: 'specification' } });
 });

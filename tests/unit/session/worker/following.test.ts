@@ -1,4 +1,5 @@
-// What is followed: its places agree with the picture of the same step, its moments with marks and breakpoints.
+// The followed item: its places agree with the picture of the same step, its moments with marks and
+// breakpoints.
 import { describe, expect, test } from 'vitest';
 import type { Followed } from '../../../../src/model/following.ts';
 import type { FollowedMoment } from '../../../../src/model/spoken.ts';
@@ -37,7 +38,7 @@ function cellsOf(host: SessionApi, step: number, name: string | null, unit: numb
 }
 
 describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
-  test('at every step, the places on flash are the cells of the picture', async () => {
+  test('the places on flash equal the cells of the picture, at every step', async () => {
     const host = await openHost(specOf(protocol));
     const { step: last } = runToEnd(host);
     const flashOf = (step: number, followed: Followed): string[] =>
@@ -50,7 +51,7 @@ describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
     }
   });
 
-  test('the moments hold every write, the ending and the crash, once each and in order', async () => {
+  test('the trail contains every write, the end and the crash, once each and in order', async () => {
     const host = await openHost(specOf(protocol));
     const { step: last } = runToEnd(host);
     const marks = host.marks(0);
@@ -81,7 +82,7 @@ describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
 });
 
 describe('the trail', () => {
-  test('is the same however it is told: at once, in pieces, or while history grows', async () => {
+  test('is the same at once, in pieces, or while history grows', async () => {
     const spec = specOf('lighttx');
     const whole = await openHost(spec);
     const { step: last } = runToEnd(whole);
@@ -101,7 +102,7 @@ describe('the trail', () => {
     expect(momentsOf(growing, pageA)).toEqual(moments);
   });
 
-  test('begins anew where somebody acts in the past', async () => {
+  test('starts over after an action in the past', async () => {
     const host = await openHost(specOf('lighttx'));
     runToEnd(host);
     const before = momentsOf(host, pageA);
@@ -112,7 +113,7 @@ describe('the trail', () => {
     expect(after.some(({ text }) => text.includes('Tx90'))).toBe(true);
   });
 
-  test('tells of GC copies and of erased blocks', async () => {
+  test('contains GC copies and erased blocks', async () => {
     const rounds = Array.from({ length: 30 }, (_, i) => `w${i + 20}:B-H c${i + 20} . k .`).join(' ');
     const spec = specOf('tc', `w1:A c1 . ${rounds} g . g .`);
     const host = await openHost({ ...spec, device: { ...spec.device, victimPolicy: 'fifo' } });
@@ -122,7 +123,7 @@ describe('the trail', () => {
     for (const text of texts) {
       for (const [, place = ''] of text.matchAll(/(\d+\.\d) is durable/g)) held.add(place);
       for (const [, place = ''] of text.matchAll(/copied to (\d+\.\d)/g)) held.add(place);
-      // What is erased was there, and is not there twice.
+      // An erased page was there, and is not there twice.
       for (const place of /and with it ([\d., ]+)\./.exec(text)?.[1]?.split(', ') ?? []) {
         expect([place, held.delete(place)]).toEqual([place, true]);
       }
@@ -131,7 +132,7 @@ describe('the trail', () => {
     expect(texts.some((text) => /block \d+ is erased, and with it \d+\.\d/i.test(text))).toBe(true);
   });
 
-  test('of what does not exist is none', async () => {
+  test('is empty for a page or transaction that does not exist', async () => {
     const host = await openHost(specOf('lighttx'));
     for (const followed of [{ kind: 'page', page: 24 }, transaction(99), transaction(0)] as const) {
       expect(valueOf(host.trail(followed, 10)).moments).toBeNull();
@@ -140,7 +141,7 @@ describe('the trail', () => {
   });
 });
 
-test('places beyond flash: the buffer, the queue, the map, mapping pages, the log and non-volatile memory', async () => {
+test('following: places beyond flash include buffer, queue, map, mapping pages, log and non-volatile memory', async () => {
   const wheres = async (protocol: string): Promise<Set<string>> => {
     const host = await openHost(specOf(protocol));
     const { step: last } = runToEnd(host);

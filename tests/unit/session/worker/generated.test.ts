@@ -33,7 +33,7 @@ describe('a specification that names a generated workload', () => {
     }
   });
 
-  test('gets a sentence for what cannot be generated', () => {
+  test('is refused with a message if its workload cannot be generated', () => {
     const workload = generators.get('tpcc') as GeneratedWorkload;
     expect(sentenceOf(specOf('tpcc', { workload: { ...workload, id: 'tpcx' } }))).toContain(
       'There is no workload “tpcx”',
@@ -43,7 +43,7 @@ describe('a specification that names a generated workload', () => {
     );
   });
 
-  test('is overwritten before the run where it says so, but not together with prepared pages', () => {
+  test('can precondition its device, but not together with prepared pages', () => {
     const aged = optionsOf(specOf('small', { fill: 0.9, ageing: 'random' }), () => undefined);
     expect(aged.ok && aged.value.ageing).toBe('random');
     const workload = {
@@ -57,7 +57,7 @@ describe('a specification that names a generated workload', () => {
     expect(sentenceOf(specOf('small', { workload }))).toBe('');
   });
 
-  test('links from before there were any still open', async () => {
+  test('links made before generated workloads existed still open', async () => {
     const old =
       '1.q1YqLkhNVrKqVirPL8rOyU9MAbEzU5SslPLL85R0lEoyS3JSlayU_MG84uSizIISJSulJEOFckMrR4VkQ6Xa2loAj8VeCQ';
     const opened = await decodePermalink(old);

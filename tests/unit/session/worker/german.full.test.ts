@@ -62,12 +62,12 @@ function watched(scheme: (typeof SCHEMES)[number], id: string, cuts: readonly nu
 }
 
 describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s speaks German', (_id, scheme) => {
-  test.each(SCENARIOS.map(({ id }) => id))('in %s, with the power cut and during recovery', (id) => {
+  test.each(SCENARIOS.map(({ id }) => id))('in %s, when power fails and during recovery', (id) => {
     expect([...watched(scheme, id, [40, 44, 120])]).toEqual([]);
   });
 });
 
-test('a session speaks German: figures, verdicts, marks, what is followed', async () => {
+test('a session is completely in German: figures, verdicts, marks and the followed transaction', async () => {
   const host = await openHost(
     scenarioSpec('two-transactions', {
       interventions: [{ step: 14, action: { kind: 'pull-plug', fates: [], seed: 1 } }],
@@ -100,16 +100,16 @@ test.each([
   expect([...found]).toEqual([]);
 });
 
-test('what there is to choose from is told in German', () => {
+test('German: the catalogue and the offers of sweep and explorer contain no English', () => {
   expect(englishIn(buildCatalogue())).toEqual([]);
   expect(englishIn(sweepOffer())).toEqual([]);
   expect(englishIn(crashOffer())).toEqual([]);
 });
 
-test('settings that have English names have German ones', () => {
+test('German: every setting with an English name has a German one', () => {
   const { protocols, hostSchemes } = buildCatalogue();
   const ofSchemes = [...protocols, ...hostSchemes].flatMap(({ parameters }) => parameters);
-  // What is called otherwise elsewhere has its own titles, which do not compile without one in German.
+  // Options with other names elsewhere have their own titles, which do not compile without a German one.
   const elsewhere = new Set(['workload', 'device', 'ageing', 'victimPolicy']);
   const ofSweeps = sweepOffer().options.filter(({ name }) => !elsewhere.has(name));
   const choices = [
@@ -126,7 +126,7 @@ test('settings that have English names have German ones', () => {
   expect(shown.choice('0.5')).toBe('0,5');
 });
 
-test('the look for English finds it, and only where people read', () => {
+test('the search for English finds it, and only in displayed texts', () => {
   expect(englishIn({ narration: 'Page 8.1 is durable.', kind: 'the' })).toEqual([
     'narration: Page 8.1 is durable.',
   ]);

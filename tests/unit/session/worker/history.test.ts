@@ -7,7 +7,7 @@ const crashed: SessionSpec = scenarioSpec('figure-4', {
 });
 
 describe('marks', () => {
-  test('come in the order of steps and times, all columns equally long', async () => {
+  test('are ordered by step and time, with columns of equal length', async () => {
     const host = await openHost(crashed);
     const { step: last } = runToEnd(host);
     const marks = host.marks(0);
@@ -26,7 +26,7 @@ describe('marks', () => {
     expect(half.label).toEqual(marks.label.slice(-half.count));
   });
 
-  test('tell Figure 4: what began, committed, aborted, settled, was lost and was decided', async () => {
+  test('list the begins, commits, aborts, settlements, losses and decisions of Figure 4', async () => {
     const host = await openHost(crashed);
     runToEnd(host);
     const { kind, label } = host.marks(0);
@@ -42,7 +42,7 @@ describe('marks', () => {
     expect(labelled('settled')).toContain('Tx0');
   });
 
-  test('are found forth and back, within what is known', async () => {
+  test('are found forwards and backwards, within known history', async () => {
     const host = await openHost(crashed);
     runToEnd(host);
     const { kind, step } = host.marks(0);
@@ -56,7 +56,7 @@ describe('marks', () => {
     expect(host.findMark('collection', 0, 1)).toBeNull();
   });
 
-  test('stop the work where they are met', async () => {
+  test('stop the advance where they are met', async () => {
     const host = await openHost(scenarioSpec('figure-4'));
     const { metAt, frontier } = valueOf(host.advance({ untilMark: 'checkpoint', budgetMs: 1_000 }));
     expect(metAt).toBe(frontier.step);
@@ -68,7 +68,7 @@ describe('marks', () => {
 });
 
 describe('transactions in frames', () => {
-  test('have the state of their step', async () => {
+  test('have the state of the step shown', async () => {
     const host = await openHost(crashed);
     const { step: last } = runToEnd(host);
     const stateOf = (label: string, step: number): string | undefined =>
@@ -91,7 +91,7 @@ describe('transactions in frames', () => {
 });
 
 describe('the audit', () => {
-  test('is there from the end of recovery to the next command of the host', async () => {
+  test('is present from the end of recovery to the host’s next command', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 . w2:C,D w2:E crash w3:A c3 .'));
     runToEnd(host);
     const recovered = host.findMark('recovered', 0, 1) ?? 0;
@@ -109,7 +109,7 @@ describe('the audit', () => {
     expect(valueOf(host.frame(next)).phase).toBe('running');
   });
 
-  test('finds a planted bug', async () => {
+  test('finds an injected bug', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 .', { mutant: 'acknowledge-early' }));
     valueOf(host.advance({ untilStep: 5, budgetMs: 100 }));
     const held = [5, 4, 3].map((step) => {
@@ -125,7 +125,7 @@ describe('the audit', () => {
 });
 
 describe('figures', () => {
-  test('a series has at most the points asked for, with the first and the last', async () => {
+  test('a series has at most the requested number of points, including the first and the last', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last, timeNs } = runToEnd(host);
     for (const points of [2, 7, 100, 10_000]) {
@@ -142,7 +142,7 @@ describe('figures', () => {
     expect(Math.max(...gaps)).toBeLessThan(last / 5);
   });
 
-  test('say the same as the frames', async () => {
+  test('equal those of the frames', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last } = runToEnd(host);
     const series = host.series(10_000);
@@ -155,7 +155,7 @@ describe('figures', () => {
     }
   });
 
-  test('recovery is expected to take what it then takes', async () => {
+  test('the expected recovery time equals the real one', async () => {
     const host = await openHost(crashed);
     runToEnd(host);
     const crash = host.findMark('crash', 0, 1) ?? 0;
@@ -169,7 +169,7 @@ describe('figures', () => {
     expect(taken.value).toBeLessThan(expected * 3);
   });
 
-  test('throughput forgets what is long ago', async () => {
+  test('throughput covers only recent writes', async () => {
     const host = await openHost(scriptSpec('w1:A-D c1 . +20ms w2:A c2 .'));
     const { step: last } = runToEnd(host);
     const commit = host.findMark('commit', 0, 1) ?? 0;

@@ -35,7 +35,7 @@ describe('a device of 32 GB', () => {
     last = runToEnd(host).step;
   });
 
-  test('is shown as a map, at any step, and always the same', () => {
+  test('is shown as a map at any step, and the same step always looks the same', () => {
     expect(last).toBeGreaterThan(70_000);
     const steps = [last, 0, 1, 69_000, 65_536, 65_537, last - 1, 4_000, 66_500, 69_000];
     const seen = steps.map((step) => {
@@ -49,7 +49,7 @@ describe('a device of 32 GB', () => {
     expect({ ...seen[9], map: null }).toEqual({ ...seen[3], map: null });
   });
 
-  test('replayed from a checkpoint it is what it was when it was live', async () => {
+  test('replayed from a checkpoint shows the same frames as live', async () => {
     const live = await openHost(spec);
     for (const step of [65_600, 70_001]) {
       while (valueOf(live.advance({ untilStep: step, budgetMs: 50 })).frontier.step < step);
@@ -62,7 +62,7 @@ describe('a device of 32 GB', () => {
     }
   });
 
-  test('recovers from a cut in the past, with an audit', () => {
+  test('recovers from a power failure in the past, with an audit', () => {
     valueOf(host.act(66_000, { kind: 'pull-plug', fates: [], seed: 1 }));
     let metAt: number | null = null;
     while (metAt === null) metAt = valueOf(host.advance({ untilMark: 'recovered', budgetMs: 200 })).metAt;
@@ -72,7 +72,7 @@ describe('a device of 32 GB', () => {
   });
 });
 
-test('checkpoints of a large device stay within 160 MB, and no step is far from the one before it', () => {
+test('checkpoints of a large device stay within 160 MB, and every step is near one', () => {
   const options = optionsOf(spec, () => undefined);
   if (!options.ok) throw new Error(inEnglish(options.error.sentence));
   const { timeline } = deviceSession(spec, options.value, lightTxView);

@@ -48,7 +48,7 @@ function flagsOf(spec: SessionSpec): Record<string, string | string[]> {
 const small = { numRuns: 300 };
 
 describe('every specification that the schema takes', () => {
-  test('fits into a link and comes back equal, unless the device is too large', async () => {
+  test('fits into a link and is decoded equal, unless the device is too large', async () => {
     await assert(
       asyncProperty(specification, async (spec) => {
         const link = await encodePermalink({ ...linkDefaults, spec });
@@ -70,7 +70,7 @@ describe('every specification that the schema takes', () => {
     );
   });
 
-  test('is taken by the flags’ parser when it is written as flags, and comes back equal', () => {
+  test('can be written as flags and is parsed back equal', () => {
     assert(
       property(specification, (spec) => {
         const read = checkRunValues(flagsOf(spec));
@@ -95,7 +95,7 @@ function outside({ least, most, whole }: NumberField): number[] {
   return [least - step, most + step].filter(Number.isFinite);
 }
 
-test('every bound of a number holds in links, in the device check and in flags alike', async () => {
+test('every numeric bound is the same in links, in the device check and in flags', async () => {
   const base = { ...linkDefaults.spec };
   for (const [name, { field, part, key }] of Object.entries(SETTINGS)) {
     if (field.kind !== 'number') continue;
@@ -120,7 +120,7 @@ test('every bound of a number holds in links, in the device check and in flags a
   }
 });
 
-test('what was refused in one place and ran in another runs everywhere', async () => {
+test('values once accepted only in some places are accepted in all of them', async () => {
   const session = createSessionServer();
   const wide = {
     device: { ...linkDefaults.spec.device, overProvisioning: 0.97, lowWatermark: 0.8, zoneBlocks: 0 },
@@ -142,13 +142,13 @@ test('what was refused in one place and ran in another runs everywhere', async (
   expect(read).toMatchObject({ ok: true, value: { device: wide.device, host: { queueDepth: 65_536 } } });
 });
 
-test('over-provisioning may be set by the name that it has in the code, too', () => {
+test('over-provisioning can also be set by its name in the code', () => {
   const set = ['overProvisioning=0.5'];
   const read = checkRunValues({ protocol: 'lighttx', device: 'classroom', workload: 'small', set });
   expect(read).toMatchObject({ ok: true, value: { device: { overProvisioning: 0.5 } } });
 });
 
-test('forms show every number of the schema without the dust of binary fractions', () => {
+test('forms show every number of the schema without binary rounding errors', () => {
   for (const { field } of Object.values(SETTINGS)) {
     if (field.kind !== 'number') continue;
     for (const value of [field.least, field.most]) {
@@ -161,7 +161,7 @@ test('forms show every number of the schema without the dust of binary fractions
   expect(shownNumber(HOST.thinkNs, 1e-7)).toBe(1e-10);
 });
 
-test('every default is a value that its field takes', () => {
+test('every default is a valid value of its field', () => {
   const fields: Field[] = [
     ...Object.values(RUN_OPTIONS).map(({ field }) => field),
     ...Object.values(SETTINGS).map(({ field }) => field),

@@ -99,7 +99,7 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
 ];
 
 describe('opening', () => {
-  test.each(refused)('refuses %s and leaves the session as it was', async (_, over, kind, sentence) => {
+  test.each(refused)('refuses %s and leaves the session unchanged', async (_, over, kind, sentence) => {
     const session = await openHost(scenarioSpec('two-transactions'));
     const { step } = runToEnd(session);
     const before = framesOf(session, upTo(step));
@@ -110,7 +110,7 @@ describe('opening', () => {
     expect(framesOf(session, upTo(step))).toEqual(before);
   });
 
-  test('answers what was opened', async () => {
+  test('returns the opened session', async () => {
     const session = createSessionServer();
     const spec = scenarioSpec('figure-4');
     const info = valueOf(await session.open(spec));
@@ -120,7 +120,7 @@ describe('opening', () => {
     expect(large.scale).toBe('full');
   });
 
-  test('says so when a device is larger than the memory', async () => {
+  test('reports a device larger than the memory', async () => {
     const session = createSessionServer();
     const wanted = globalThis.Float64Array;
     class Refusing extends Float64Array {
@@ -137,7 +137,7 @@ describe('opening', () => {
     }
   });
 
-  test('before it, every question has an answer', async () => {
+  test('before it, every request returns the message that no session is open', async () => {
     const session = createSessionServer();
     for (const answer of [
       session.advance({ budgetMs: 1 }),
@@ -157,7 +157,7 @@ describe('opening', () => {
   });
 });
 
-test('the catalogue names what can be opened, and all of it opens', async () => {
+test('every scheme, workload and device of the catalogue opens', async () => {
   const session = createSessionServer();
   const { protocols, devices, workloads, timingProfiles } = session.catalogue();
   expect(devices.map(({ id }) => id)).toContain('lighttx-32gb');
@@ -182,7 +182,7 @@ test('the catalogue names what can be opened, and all of it opens', async () => 
   expect(structuredClone(session.catalogue())).toEqual(session.catalogue());
 });
 
-test('the inspector knows the blocks and pages of the device, and no others', async () => {
+test('the inspector accepts the blocks and pages of the device, and refuses others', async () => {
   const session = await openHost(scenarioSpec('figure-4'));
   const { step } = runToEnd(session);
   expect(valueOf(session.inspect(step, 2, 0)).page?.name).not.toBe('');

@@ -1,4 +1,4 @@
-/** What the pool's workers answer, on every scheme of the registry and on its planted bugs. */
+/** Answers of the pool's workers, on every scheme of the registry and on its injected bugs. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
@@ -48,7 +48,7 @@ const worst = (points: readonly CrashPoint[]): string =>
   OUTCOMES.findLast((outcome) => points.some((point) => countOf(point, outcome) > 0)) ?? 'none';
 
 describe('the offer', () => {
-  test('has every scheme with its planted bugs, every scenario, and devices small enough to try everything', async () => {
+  test('contains every scheme with its injected bugs, every scenario, and devices small enough to explore', async () => {
     const offer = valueOf(await host.run({ kind: 'offer' }, nobody)) as CrashOffer;
     expect(offer.protocols.map(({ id }) => id)).toEqual(SCHEMES.map(({ id }) => id));
     expect(offer.workloads).toHaveLength(SCENARIOS.length);
@@ -64,7 +64,7 @@ describe('a script of one’s own', () => {
       await host.run({ kind: 'check', prepare, script: text, device: CLASSROOM }, nobody),
     ) as ScriptCheck;
 
-  test('is told in words, operation by operation', async () => {
+  test('is described operation by operation', async () => {
     expect(await check('w1:A-C,D c1 .')).toEqual({
       fault: null,
       operations: [
@@ -78,7 +78,7 @@ describe('a script of one’s own', () => {
     });
   });
 
-  test('is told where it is wrong', async () => {
+  test('is returned with the place of its fault', async () => {
     const { fault } = await check('w1:A\nw1:ZZZZ c1');
     expect(fault).toMatchObject({ field: 'script', offset: 8 });
     expect(fault?.sentence).toMatch(/^Line 2/);
@@ -104,7 +104,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
     expect(result.cuts).toBeGreaterThanOrEqual(cuts);
   });
 
-  test('an example leads to a state of its outcome', async () => {
+  test('an example leads to a state with its outcome', async () => {
     const { points, spec } = await explored({ protocol });
     const options = must(caseOptions(spec as ScriptCase));
     const examples = points.flatMap((point) => point.examples);
@@ -124,7 +124,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
 describe('planted bugs', () => {
   const bug = { mutant: 'acknowledge-early', work: script('w1:A,B w2:C c1 a2') };
 
-  test('show as lost or torn at the very instants of their violations, which an example reaches', async () => {
+  test('show as lost or torn at the instants of their violations, which an example reaches', async () => {
     const { points, violations, spec } = await explored(bug);
     expect(violations.length).toBeGreaterThan(0);
     const broken = points.filter((point) => point.outcomes.slice(3).some((count) => count > 0));
@@ -139,7 +139,7 @@ describe('planted bugs', () => {
     }
   });
 
-  test('that only a second power cut brings out are seen at the first one’s instant', async () => {
+  test('found only by a second power failure are shown at the instant of the first', async () => {
     const { points, spec } = await explored({
       mutant: 'record-before-map',
       work: script('w1:A-D c1 k', 'w:A-D@0'),
@@ -152,7 +152,7 @@ describe('planted bugs', () => {
       const device = Device.create(options);
       for (const cut of cuts) {
         device.run(() => device.state.step === cut.step);
-        // What the example decides about is what is in flight there.
+        // The example decides exactly about the operations in flight there.
         expect(contested(device).map(([id]) => id)).toEqual(cut.fates.map(([id]) => id));
         device.pullPlug(cut.fates, 0);
       }
@@ -163,7 +163,7 @@ describe('planted bugs', () => {
     }
   });
 
-  test('are made small, in a script that breaks the same promise', async () => {
+  test('are shrunk to a script that breaks the same promise', async () => {
     const { violations, spec } = await explored(bug);
     const { cuts, opening } = violations[0];
     const answer = await host.run({ kind: 'shrink', spec, cuts, seenAt: opening.step }, nobody);
@@ -177,7 +177,7 @@ describe('planted bugs', () => {
 describe('random work', () => {
   const random = { work: { kind: 'random', count: 3, seed: 5 }, device: null, depth: 'swift' } as const;
 
-  test('is one point a script, the same for the same seed', async () => {
+  test('has one point per script, the same for the same seed', async () => {
     const all = valueOf(
       await host.run(job({ ...random, from: 0, count: 3 }), nobody),
     ) as readonly ExploredScript[];
@@ -188,7 +188,7 @@ describe('random work', () => {
   });
 });
 
-test('what cannot be explored is refused in a sentence', async () => {
+test('explorer: an invalid job is refused with a message', async () => {
   const refused = async (over: Partial<ExploreJob>) => {
     const answer = await host.run(job(over), nobody);
     return answer.ok ? '' : inWords(answer.problem.sentence);

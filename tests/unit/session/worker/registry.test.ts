@@ -17,13 +17,13 @@ const looks = (registry: Registry, step: number): string[] =>
   registry.list(step, 100).map(({ slot, pattern }) => `${String(slot)}/${String(pattern)}`);
 
 describe('colours', () => {
-  test('are taken in turn; the ninth living one begins with hairlines, the seventeenth with dots', () => {
+  test('are taken in turn, the ninth open transaction gets hairlines, and the seventeenth gets dots', () => {
     const twenty = looks(begun(20), 99);
     expect(twenty.slice(0, 9)).toEqual(['0/0', '1/0', '2/0', '3/0', '4/0', '5/0', '6/0', '7/0', '0/1']);
     expect(twenty.slice(15, 18)).toEqual(['7/1', '0/2', '1/2']);
   });
 
-  test('the longest unused comes first, not the lowest', () => {
+  test('are reused by the longest unused first, not by the lowest number', () => {
     const registry = begun(4);
     for (const unit of [3, 1, 2]) {
       registry.end(unit, 'committed', 10);
@@ -33,7 +33,7 @@ describe('colours', () => {
     expect(looks(registry, 11).slice(4)).toEqual(['4/0', '5/0', '6/0', '7/0', '2/0', '0/0']);
   });
 
-  test('of committed transactions are not used again before these are settled', () => {
+  test('of committed transactions are not reused before these are settled', () => {
     const registry = begun(8);
     registry.end(1, 'committed', 9);
     registry.begin(9, 109, 10);
@@ -43,7 +43,7 @@ describe('colours', () => {
     expect(looks(registry, 12)[9]).toBe('0/0');
   });
 
-  test('when all are worn, the oldest is worn twice', () => {
+  test('are shared when all are in use, the oldest first', () => {
     const registry = begun(26);
     expect(looks(registry, 99).slice(24)).toEqual(['0/0', '1/0']);
     registry.end(1, 'aborted', 30);
@@ -68,7 +68,7 @@ describe('states', () => {
   const states = (registry: Registry, step: number): string[] =>
     registry.list(step, 100).map(({ state, settled }) => state + (settled ? '!' : ''));
 
-  test('can be asked for at any step', () => {
+  test('are available for any step', () => {
     const registry = lived();
     expect(states(registry, 0)).toEqual([]);
     expect(states(registry, 4)).toEqual(['active', 'active', 'active', 'active']);
@@ -78,13 +78,13 @@ describe('states', () => {
     expect(states(registry, 12)).toEqual(['committed!', 'aborted!', 'committed', 'active']);
   });
 
-  test('what is settled stays as it is', () => {
+  test('of a settled transaction do not change', () => {
     const registry = lived();
     expect(registry.end(1, 'lost', 20)).toBe(false);
     expect(states(registry, 20)[0]).toBe('committed!');
   });
 
-  test('open transactions are listed however old they are, as seen from the step', () => {
+  test('list every open transaction of any age, as of the step', () => {
     const registry = lived();
     registry.begin(5, 105, 14);
     registry.end(4, 'aborted', 15);
@@ -92,7 +92,7 @@ describe('states', () => {
     expect(registry.list(15, 1).map(({ label }) => label)).toEqual(['Tx104']);
   });
 
-  test('a TxID means its last use before the step', () => {
+  test('a TxID refers to its last transaction before the step', () => {
     const registry = new Registry();
     registry.begin(1, 8, 3);
     registry.begin(2, 8, 10);
@@ -117,7 +117,7 @@ describe('giving the future up', () => {
     }
   }
 
-  test('leads to the same as never having had it', () => {
+  test('gives the same registry as if it had never existed', () => {
     for (let cut = 1; cut < 120; cut++) {
       const straight = new Registry();
       live(straight, 1, 200);

@@ -62,7 +62,7 @@ const writes = '0,R,0,4096\n1000,W,4096,8192\n1001,W,0,4096\n9000,W,4096,4096\n'
 const pattern = String.raw`^(?<time_us>\d+),(?<op>[RW]),(?<offset>\d+),(?<size>\d+)$`;
 
 describe('reading', () => {
-  test('tells the format with its reason, the first lines, rows and transactions', async () => {
+  test('returns the format with its reason, the first lines, rows and transactions', async () => {
     const report = await read(sample('postgresql-tpcc.txt'));
     expect(report.summary.format).toBe('pg_waldump');
     expect(report.summary.recognition).not.toBe('');
@@ -72,7 +72,7 @@ describe('reading', () => {
     expect(report.transactions[0]).toMatchObject({ ordinal: 1, outcome: 'committed' });
   });
 
-  test('a rule cuts the writes, and its name differs with the rule', async () => {
+  test('cuts the writes by a rule, and the digest differs with the rule', async () => {
     const uncut = await read(file(writes, 'own.txt', { pattern }));
     const byTwo = await read(file(writes, 'own.txt', { pattern, group: 'count:2' }));
     expect([uncut.transactions.length, byTwo.transactions.length]).toEqual([0, 2]);
@@ -81,7 +81,7 @@ describe('reading', () => {
     expect(byTwo.digest).toMatch(/^sha256-[0-9a-f]{64}\.[0-9a-f]{8}$/);
   });
 
-  test('an unusable file is a sentence', async () => {
+  test('an unusable file is refused with a message', async () => {
     const answer = await host.run({ kind: 'read', ...file('no trace at all\n', 'notes.txt') }, nobody);
     expect(answer).toMatchObject({ ok: false, problem: { kind: 'trace' } });
     expect(answer.ok ? '' : inEnglish(answer.problem.sentence)).toContain('“notes.txt”');
@@ -113,7 +113,7 @@ describe('running', () => {
     },
   );
 
-  test('a generated workload needs no file; the same seed gives the same figures and samples', async () => {
+  test('a generated workload needs no file, and the same seed gives the same figures and samples', async () => {
     const { generators } = await offer();
     const workload = { ...generators[0].initial, transactions: 400 };
     const spec = { ...specOf(workload, 'lighttx'), fill: 0.1 };
@@ -126,7 +126,7 @@ describe('running', () => {
     expect(told[0]?.stage).toBe('preparing');
   });
 
-  test('a device that is too small says so', async () => {
+  test('a device that is too small is reported', async () => {
     const trace = sample('tpcc-crash.csv');
     const { digest } = await read(trace);
     const workload = { kind: 'trace', digest, title: trace.name, sample: null } as const;
@@ -135,7 +135,7 @@ describe('running', () => {
     expect(answer.ok).toBe(false);
   });
 
-  test('it waits where the page does not answer yet', async () => {
+  test('a run waits until the page answers', async () => {
     const { generators } = await offer();
     const workload = { ...generators[0].initial, transactions: 5 };
     let goOn: () => void = nobody;

@@ -14,7 +14,7 @@ const work = (script: string, prepare = ''): ScriptQuestion => ({
 describe('a workload', () => {
   const host = createSessionServer();
 
-  test('that can be run has no fault, and the device is known', () => {
+  test('that can be run has no fault, and its device is described', () => {
     const { fault, surroundings } = valueOf(host.judgeScript(work('w1:A c1', 'w:B@0')));
     expect(fault).toBeNull();
     expect(surroundings).toEqual({ open: [], nextFree: 1, logicalPages: 24, blocks: 22 });
@@ -31,7 +31,7 @@ describe('a workload', () => {
     expect(fault?.sentence).toContain(says);
   });
 
-  test('on a device that cannot be is judged by its form alone', () => {
+  test('for an impossible device is checked by its syntax only', () => {
     const geometry = { ...CLASSROOM.geometry, packages: 0 };
     const device = { ...CLASSROOM, geometry };
     const asked = valueOf(host.judgeScript({ kind: 'work', prepare: '', script: 'w1:500', device }));
@@ -42,7 +42,7 @@ describe('a workload', () => {
 });
 
 describe('operations by hand', () => {
-  test('are judged as they would be taken at that very step', async () => {
+  test('are judged as they would be executed at that step', async () => {
     const host = await openHost(scriptSpec('w3:A,B c3 w7:C . a7'));
     const { step: last } = runToEnd(host);
     for (const step of [0, 4, 8, last]) {
@@ -57,7 +57,7 @@ describe('operations by hand', () => {
     }
   });
 
-  test('change nothing by being judged, and know what is open', async () => {
+  test('are judged without any change, and their open transactions are listed', async () => {
     const host = await openHost(scriptSpec('w3:A,B c3 w7:C . a7'));
     const { step: last } = runToEnd(host);
     const before = valueOf(host.frame(8));
@@ -69,7 +69,7 @@ describe('operations by hand', () => {
     expect(opened.map(({ nextFree }) => nextFree)).toEqual([8, 8, 8]);
   });
 
-  test('before a session, and at a step that nobody knows, there is a sentence', async () => {
+  test('a message is returned without a session and for an unknown step', async () => {
     const question = { kind: 'by-hand', step: 400, script: 'k' } as const;
     expect(sentenceOf(createSessionServer().judgeScript(question))).toBe('No session is open.');
     const host = await openHost(scriptSpec('w3:A c3'));

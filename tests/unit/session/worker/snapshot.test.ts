@@ -24,7 +24,7 @@ function sample() {
 }
 
 describe('a snapshot', () => {
-  test('gives back what was there, and shares nothing with it', () => {
+  test('restores the state, and shares nothing with it', () => {
     const state = sample();
     const snapshot = takeSnapshot(state, null);
     state.large[5] = 1;
@@ -37,12 +37,12 @@ describe('a snapshot', () => {
     expect(restoreSnapshot(snapshot, null)).toEqual(sample());
   });
 
-  test('keeps negative zero, which is not all zero bits', () => {
+  test('keeps negative zero, whose bits are not all zero', () => {
     const { times } = restoreSnapshot<ReturnType<typeof sample>>(takeSnapshot(sample(), null), null);
     expect(Object.is(times[1], -0)).toBe(true);
   });
 
-  test('writes over the arrays of a state that nobody needs', () => {
+  test('reuses the arrays of a state no longer needed', () => {
     const snapshot = takeSnapshot(sample(), null);
     const spare = sample();
     spare.large.fill(8);
@@ -54,7 +54,7 @@ describe('a snapshot', () => {
     expect(restored.half).not.toBe(spare.half);
   });
 
-  test('costs what is not zero, and after another one what has changed', () => {
+  test('costs only its nonzero parts, and after another one only what has changed', () => {
     const columns = [new Uint32Array(50_000), new Uint32Array(50_000)] as const;
     const state = { columns, other: new Uint8Array(3) };
     const [large] = columns;
@@ -66,7 +66,8 @@ describe('a snapshot', () => {
     const second = takeSnapshot(state, first);
     expect(second.ownBytes).toBeLessThan(300);
     expect(bytesOf([first, second])).toBe(first.ownBytes + second.ownBytes);
-    // What a piece differs from is kept with it, also when the copy that it came from is given up.
+    // The base of a piece's differences is kept with the piece, even if the copy that it came from is given
+    // up.
     expect(bytesOf([second])).toBe(first.ownBytes + second.ownBytes);
     expect(restoreSnapshot(second, null)).toEqual(state);
     // As many words differ as before, but others.
@@ -82,7 +83,7 @@ describe('a snapshot', () => {
     expect(restoreSnapshot(first, null)).toEqual(state);
   });
 
-  test('gives back every one of a long row, however much changed in between', () => {
+  test('restores every one of a long series, with any changes in between', () => {
     const state = { map: new Uint32Array(20_000), odd: new Uint8Array(9_001), done: 0 };
     let seed = 5;
     const next = (below: number): number => {
@@ -110,7 +111,7 @@ describe('a snapshot', () => {
     }
   });
 
-  test('of an array that has grown is taken anew', () => {
+  test('of an array that has grown is taken completely', () => {
     const first = takeSnapshot({ column: new Uint32Array(2_000).fill(3) }, null);
     const grown = { column: new Uint32Array(4_000).fill(3) };
     expect(restoreSnapshot(takeSnapshot(grown, first), null)).toEqual(grown);

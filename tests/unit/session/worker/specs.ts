@@ -42,7 +42,7 @@ export function scenarioSpec(id: string, over: Partial<SessionSpec> = {}): Sessi
   };
 }
 
-/** What a worker answers, with sentences in place of its messages. */
+/** Returns a worker's answer, with sentences in place of its messages. */
 export function valueOf<T>(answer: Answer<T>): Spoken<T> {
   if (!answer.ok) throw new Error(inWords(answer.problem.sentence));
   return inWords(answer.value);

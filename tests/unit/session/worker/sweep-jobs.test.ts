@@ -45,7 +45,7 @@ async function cell(spec: SweepSpec, index: number, told: CellProgress[] = []): 
   return valueOf(answer) as CellResult;
 }
 
-/** What the headless runner prints for a specification. */
+/** Returns the output of the headless runner for a specification. */
 async function printed(spec: SweepSpec): Promise<string> {
   const file = join(temporaryFolder(), 'spec.json');
   writeFileSync(file, JSON.stringify(spec));
@@ -92,7 +92,7 @@ describe('cells', () => {
     expect(lines.join('')).toBe(await printed(spec));
   });
 
-  test('say what run says', async () => {
+  test('have the same measures as run', async () => {
     const spec = specOf({ base: { ...small, protocol: 'tc' }, measures: ['contentHash', 'simulatedMs'] });
     const args = ['--protocol', 'tc', '--device', 'classroom', '--workload', 'small', '--transactions', '40'];
     const run = simJson('run', ...args, '--fill', '0.5');
@@ -101,7 +101,7 @@ describe('cells', () => {
     expect(contentHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('tell how far they are', async () => {
+  test('report their progress', async () => {
     const spec = specOf({
       base: { protocol: 'lighttx', device: 'lighttx-32gb', workload: 'tpcc', transactions: 8_000 },
     });
@@ -112,7 +112,7 @@ describe('cells', () => {
     expect(told.at(-1)?.share).toBeGreaterThan(0.2);
   });
 
-  test('what run does not know is a sentence', async () => {
+  test('with a measure unknown to run are refused with a message', async () => {
     const spec = specOf({ base: { ...small, protocol: 'tc' }, measures: ['speed'] });
     const answer = await host.run({ kind: 'cell', spec, cell: 0 }, nobody);
     expect(answer.ok ? '' : inEnglish(answer.problem.sentence)).toMatch(
@@ -137,13 +137,13 @@ describe('the check', () => {
     expect(await problemOf(specOf(blocks))).toMatch(/at most 2.097.152 can be simulated/);
   });
 
-  test('refuses traces, which stand in files', async () => {
+  test('refuses traces, because they are files', async () => {
     const spec = specOf({ base: { protocol: 'tc', device: 'classroom', trace: 'a.csv' } });
     expect(await problemOf(spec)).toMatch(/^The page reads no trace by its path/);
   });
 });
 
-test('every option that is offered is taken, with values within its bounds', async () => {
+test('sweep: every offered option is accepted, with values within its bounds', async () => {
   const { options, protocols } = valueOf(await host.run({ kind: 'sweep-offer' }, nobody)) as SweepOffer;
   expect(options.length).toBeGreaterThan(40);
   const valueFor = ({ values }: SweepOption): Value => {

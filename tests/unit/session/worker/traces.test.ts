@@ -39,7 +39,7 @@ async function imported(host: SessionApi, text: string): Promise<SessionSpec> {
 }
 
 describe('importing a trace', () => {
-  test('answers its digest and summary, and it can be opened by that', async () => {
+  test('returns its digest and summary, and the digest opens it', async () => {
     const host = createSessionServer();
     const trace = valueOf(await host.importTrace(blob(traceText(40)), 'orders.csv', goOn));
     expect(trace.digest).toMatch(/^sha256-[0-9a-f]{64}$/);
@@ -50,7 +50,7 @@ describe('importing a trace', () => {
     expect(host.marks(0).kind.filter((kind) => kind === 'commit')).toHaveLength(40);
   });
 
-  test('the same contents have the same digest, packed ones another', async () => {
+  test('gives the same contents the same digest, and packed ones another', async () => {
     const host = createSessionServer();
     const digest = async (parts: BlobPart): Promise<string> =>
       valueOf(await host.importTrace(new Blob([parts]), 'a name', goOn)).digest;
@@ -59,7 +59,7 @@ describe('importing a trace', () => {
     expect(await digest(gzipSync(traceText(9)))).not.toBe(plain);
   });
 
-  test('that fails leaves everything as it was, the trace of that name included', async () => {
+  test('that fails leaves everything unchanged, including the trace of that name', async () => {
     const host = await openHost(scenarioSpec('two-transactions'));
     const { step } = runToEnd(host);
     const before = framesOf(host, upTo(step));
@@ -87,7 +87,7 @@ describe('importing a trace', () => {
     expect(sentenceOf(last)).toMatch(/cancelled/);
   });
 
-  test('reports always forward, and at the end', async () => {
+  test('reports increasing progress, and its end', async () => {
     const host = createSessionServer();
     const reports: ImportProgress[] = [];
     const text = traceText(100_000);
@@ -117,14 +117,14 @@ describe('a trace whose pages were numbered anew', () => {
     return host;
   }
 
-  test('travels like any other work', async () => {
+  test('shows the same frames in any order', async () => {
     const host = await opened();
     const { step } = runToEnd(host);
     const live = framesOf(host, upTo(step));
     expect(framesOf(host, upTo(step).reverse()).reverse()).toEqual(live);
   });
 
-  test('is spoken of by its own page names, by hand too', async () => {
+  test('is shown by its own page names, which operations by hand use too', async () => {
     const host = await opened();
     valueOf(host.advance({ untilStep: 20, budgetMs: 1_000 }));
     valueOf(host.act(20, { kind: 'operations', text: 'w900:3000,77-79,3000,77 c900 .' }));
@@ -139,14 +139,14 @@ describe('a trace whose pages were numbered anew', () => {
     expect(current.filter(({ name }) => name === '77')).toHaveLength(1);
   });
 
-  test('has no room for more pages than the device', async () => {
+  test('has no room for more pages than the device has', async () => {
     const host = await opened();
     const answer = host.act(0, { kind: 'operations', text: 'w900:100-140' });
     expect(sentenceOf(answer)).toMatch(/Page 1\d\d is not one of the trace's, and all 24 pages/);
   });
 });
 
-test('a trace that does not fit is a problem of the trace', async () => {
+test('a trace that does not fit on the device is refused as a problem of the trace', async () => {
   const host = createSessionServer();
   const rows = Array.from({ length: 40 }, (_, i) => `${String(i)},1,${String(i * 10)},1,W`);
   const spec = await imported(host, `${rows.join('\n')}\n40,1,0,0,C\n`);

@@ -21,7 +21,7 @@ const histories: readonly (readonly [string, SessionSpec])[] = [
 ];
 
 describe.each(histories)('time travel through %s', (_, spec) => {
-  test('the frontier, forth, back and leaps all show the same', async () => {
+  test('the frontier, forward, backward and leaps all show the same frames', async () => {
     const host = await openHost(spec);
     const live = [valueOf(host.frame(0))];
     for (;;) {

@@ -4,7 +4,7 @@ import type { Action } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, upTo, valueOf } from './specs.ts';
 
-/** Somebody who acts anywhere, goes back, follows old futures and looks around, all by one seed. */
+/** Acts anywhere, goes back, follows old futures and looks around, all by one seed. */
 async function wander(host: SessionApi, stream: RandomStream): Promise<void> {
   const futures: { spec: Parameters<SessionApi['follow']>[0]; last: number }[] = [{ spec: [], last: 100 }];
   for (let turn = 0; turn < 12; turn++) {

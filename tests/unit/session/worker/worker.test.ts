@@ -22,7 +22,7 @@ afterEach(() => {
   }
 });
 
-test('every answer of the host crosses the thread', async () => {
+test('worker: every answer of the host crosses the thread', async () => {
   const remote = connect();
   expect(await remote.ping()).toBeGreaterThan(0);
   const { workloads } = await remote.catalogue();
@@ -40,7 +40,7 @@ test('every answer of the host crosses the thread', async () => {
   expect(valueOf(await remote.exportDurable(70))).toBeInstanceOf(Uint8Array);
 });
 
-test('an import asks the page across the thread, and may be cancelled from there', async () => {
+test('worker: an import asks the page across the thread, and can be cancelled from there', async () => {
   const remote = connect();
   const rows = Array.from({ length: 50_000 }, (_, i) => `${String(i)},${String(i >> 2)},${String(i)},1,W`);
   const answer = await remote.importTrace(

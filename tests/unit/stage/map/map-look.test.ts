@@ -11,7 +11,7 @@ const counts = constantFrom(
 const length = integer({ min: 200, max: 1600 });
 const share = double({ min: 0, max: 1, noNaN: true });
 
-test('what is looked at comes back, to less than a pixel', () => {
+test('map view: a stored view is restored to less than a pixel', () => {
   checkProperty(
     property(counts, length, length, share, share, (device, width, height, fx, fy) => {
       const map = arrangeMap(device, width, height, 1);
@@ -26,13 +26,13 @@ test('what is looked at comes back, to less than a pixel', () => {
   );
 });
 
-test('on another screen the same block is in the middle', () => {
+test('map view: on another screen the same block is in the middle', () => {
   checkProperty(
     property(counts, length, length, length, share, (device, width, height, otherWidth, fx) => {
       const map = arrangeMap(device, width, height, 1);
       const other = arrangeMap(device, otherWidth, height, 2);
       const look = lookAt(map, { x: map.width * fx, y: map.height / 2 }, 30);
-      // Where the middle lies within a block, and not in a gap between planes.
+      // Only middles within a block count, not those in a gap between planes.
       if (look.x < 0.02 || look.x > 0.98 || look.y < 0.02 || look.y > 0.98) return;
       const there = lookAt(other, middleOf(other, look), 30);
       expect(there.block).toBe(look.block);
@@ -41,7 +41,7 @@ test('on another screen the same block is in the middle', () => {
   );
 });
 
-test('a block that the device has not is its last', () => {
+test('map view: a block beyond the device is replaced by the last block', () => {
   const map = arrangeMap({ blocks: 22, planes: 2, packages: 2 }, 400, 300, 1);
   expect(middleOf(map, { block: 999, x: 0.5, y: 0.5, width: 1 })).toEqual(
     middleOf(map, { block: 21, x: 0.5, y: 0.5, width: 1 }),

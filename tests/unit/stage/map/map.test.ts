@@ -55,12 +55,12 @@ describe('the arrangement of the map', () => {
     expect(map.blockColumns * map.blockRows).toBeGreaterThanOrEqual(2048);
   });
 
-  it('shrinks what has more blocks than there are pixels', () => {
+  it('shrinks a map with more blocks than pixels', () => {
     const map = arrangeMap({ blocks: 524_288, planes: 64, packages: 8 }, 362, 272, 1);
     expect(fitOf(map, { width: 362, height: 272 })).toBeLessThan(1);
   });
 
-  it('gives every block a place of its own and finds it again there', () => {
+  it('gives every block its own place and finds it there', () => {
     const map = arrangeMap(smallMap(), 300, 120, 1);
     const places = new Set<string>();
     for (let number = 0; number < 16; number += 1) {
@@ -82,7 +82,7 @@ describe('the arrangement of the map', () => {
     }
   });
 
-  it('walks from block to block, across gaps, and stays at the edges', () => {
+  it('moves from block to block, across gaps, and stays within the edges', () => {
     const map = arrangeMap(full, 1028, 360, 1);
     expect(neighbour(map, 0, 1, 0)).toBe(64);
     expect(neighbour(map, 0, -1, 0)).toBe(0);
@@ -93,7 +93,7 @@ describe('the arrangement of the map', () => {
     expect(keyTarget(map, 0, key('a'))).toBeNull();
   });
 
-  it('lists the blocks that show, and asks for their pages only where they are large', () => {
+  it('lists the visible blocks, and requests their pages only where blocks are large', () => {
     const map = arrangeMap(full, 1028, 360, 1);
     const size = { width: 1028, height: 360, ratio: 1 };
     expect(visibleBlocks(map, WHOLE, 1028, 360)).toHaveLength(full.blocks);
@@ -109,7 +109,7 @@ describe('the arrangement of the map', () => {
 });
 
 describe('the keys of the map', () => {
-  it('zoom, inspect, and leave the rest alone', () => {
+  it('zoom and inspect, and ignore other keys', () => {
     const zoom = { zoomIn: vi.fn<() => void>(), zoomOut: vi.fn<() => void>(), whole: vi.fn<() => void>() };
     for (const name of ['+', '=', '-', '0']) expect(zoomByKey(key(name), zoom)).toBe(true);
     expect(zoomByKey(key('x'), zoom)).toBe(false);
@@ -162,11 +162,11 @@ describe('painting the map', () => {
     expect(at(Math.floor((cell.x + 2) / 4), Math.floor((cell.y + 3) / 4))).toEqual([32, 122, 32, 255]);
   });
 
-  it('paints ground where there is no block', () => {
+  it('paints the ground where there is no block', () => {
     expect(paint(1).at(0, 0)).toEqual([...ground, 255]);
   });
 
-  it('never writes outside its window, however it is moved', () => {
+  it('never writes outside its window, with any transform', () => {
     const arrangement = arrangeMap(full, 1028, 360, 1);
     const pixels = new Uint8ClampedArray(64 * 48 * 4);
     for (const transform of [WHOLE, { scale: 7.3, x: -900, y: -500 }, { scale: 200, x: 30, y: 40 }]) {
@@ -178,23 +178,23 @@ describe('painting the map', () => {
 });
 
 describe('pages on the map', () => {
-  it('makes the pages of a block as square as they can be', () => {
+  it('are arranged as close to a square as possible', () => {
     expect(pageGrid(64, 64, 64)).toEqual({ columns: 8, rows: 8 });
     expect(pageGrid(4, 100, 20)).toEqual({ columns: 4, rows: 1 });
   });
 
-  it('finds the page under a point', () => {
+  it('are found under a point', () => {
     const at = { x: 100, y: 200, width: 64, height: 64 };
     expect(pageAt(at, 64, 101, 201)).toBe(0);
     expect(pageAt(at, 64, 163, 263)).toBe(63);
     expect(pageAt(at, 64, 99, 201)).toBeNull();
   });
 
-  it('reads the colours of computed styles', () => {
+  it('have colours parsed from computed styles', () => {
     expect(parseRgb('rgb(251, 251, 250)')).toEqual([251, 251, 250]);
   });
 
-  it('shows which lane a block without a valid page is in, and leaves free blocks faint', () => {
+  it('show the lane of a block without a valid page, and free blocks faintly', () => {
     const tones = { available: 'rgb(200, 200, 200)', unavailable: '', checkpointed: '', plain: '' };
     const palette = {
       surface: 'rgb(255, 255, 255)',
@@ -211,13 +211,13 @@ describe('pages on the map', () => {
 });
 
 describe('the map in words', () => {
-  it('sums up lanes', () => {
+  it('summarises lanes', () => {
     const rows = summariseMap(smallMap(), figure4.lanes);
     expect(rows[0]).toMatchObject({ title: 'Free', blocks: '8', share: '50.0 %' });
     expect(rows[3]).toMatchObject({ blocks: '0', share: '0.0 %', valid: '0 %' });
   });
 
-  it('tells a block', () => {
+  it('describes a block', () => {
     expect(blockWords(smallMap(), figure4.lanes, 15)).toBe(
       'Block 15: package 1, plane 1, Available, 64 of 64 pages valid, all programmed',
     );
@@ -237,7 +237,7 @@ describe('asking for blocks', () => {
 
   const view = block(1, 'free', '.');
 
-  it('asks once for a gesture, and only for its end', async () => {
+  it('happens once per gesture, at its end', async () => {
     const load = vi.fn<LoadBlocks>(async () => [view]);
     const answered = vi.fn<(blocks: readonly BlockView[]) => void>();
     const requests = createBlockRequests(answered, 50);
@@ -249,7 +249,7 @@ describe('asking for blocks', () => {
     expect(answered).toHaveBeenCalledExactlyOnceWith([view]);
   });
 
-  it('asks for the newest after a slow answer, and for nothing between', async () => {
+  it('requests only the newest after a slow answer', async () => {
     const asked: number[][] = [];
     let release: () => void = () => undefined;
     const load = (blocks: number[]) => {
@@ -269,7 +269,7 @@ describe('asking for blocks', () => {
     expect(asked).toEqual([[1], [3]]);
   });
 
-  it('drops answers that nobody waits for any more', async () => {
+  it('drops answers that are no longer needed', async () => {
     const answered = vi.fn<(blocks: readonly BlockView[]) => void>();
     let release: () => void = () => undefined;
     const load = () =>
@@ -289,7 +289,7 @@ describe('asking for blocks', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('outlives a failed answer', async () => {
+  it('continues after a failed answer', async () => {
     const answered = vi.fn<(blocks: readonly BlockView[]) => void>();
     const requests = createBlockRequests(answered, 10);
     requests.ask(() => Promise.reject(new Error('gone')), [1], 0);

@@ -21,14 +21,14 @@ describe('words of time', () => {
     expect(elapsedWords(elapsed, total)).toBe(words);
   });
 
-  it('says what a power cut would do', () => {
+  it('say what a power failure would do', () => {
     expect(flightNote(flight, 'running')).toBe('126 of 200 µs; a cut may tear it');
     expect(flightNote({ ...flight, kind: 'erase' }, 'running')).toContain('half erased');
     expect(flightNote({ ...flight, kind: 'read' }, 'running')).toBe('126 of 200 µs');
     expect(flightNote({ ...flight, begun: false }, 'running')).toBe('queued; a cut drops it');
   });
 
-  it('measures progress, also of what has no duration', () => {
+  it('measure progress, also of an operation without a duration', () => {
     expect(flightProgress(flight)).toBeCloseTo(0.63);
     expect(flightProgress({ ...flight, begun: false })).toBe(0);
     expect(flightProgress({ ...flight, endNs: flight.startNs })).toBe(0);
@@ -36,7 +36,7 @@ describe('words of time', () => {
 });
 
 describe('words of the phase', () => {
-  it('names the plug and the volatile half', () => {
+  it('name the plug and the volatile half', () => {
     expect((['running', 'crashed', 'recovering', 'recovered'] as const).map(plugWords)).toEqual([
       'Pull the plug',
       'Plug pulled',

@@ -10,7 +10,7 @@ import { emptyDevice, deviceFrame, oneLane } from '../fixtures/other-geometries.
 import { beforeCheckpoint, figure4 } from '../fixtures/figure-4.ts';
 
 describe('the device layout', () => {
-  it('gives 22 × 4 four lanes of six rows', () => {
+  it('gives a device of 22 × 4 pages four lanes of six rows', () => {
     expect(deviceLayout(figure4)).toEqual({
       laneColumns: 4,
       rows: 6,
@@ -32,7 +32,7 @@ describe('the device layout', () => {
     });
   });
 
-  it('puts many blocks in more columns rather than in more rows', () => {
+  it('puts many blocks in more columns, not in more rows', () => {
     expect(deviceLayout(deviceFrame(64, 4, [16, 16, 16, 16]))).toMatchObject({ blockColumns: 2, rows: 8 });
   });
 
@@ -40,7 +40,7 @@ describe('the device layout', () => {
     expect(deviceLayout(oneLane())).toMatchObject({ laneColumns: 1, blockColumns: 4, rows: 6 });
   });
 
-  it('holds for a device without blocks', () => {
+  it('works for a device without blocks', () => {
     expect(deviceLayout(emptyDevice).rows).toBe(1);
   });
 });
@@ -62,7 +62,7 @@ describe('the layout of one lane', () => {
     expect(laneLayout(blocks, device)).toEqual({ columns, density });
   });
 
-  it('never asks for more height than the lane has', () => {
+  it('never needs more height than the lane has', () => {
     const share = { normal: 1, dense: 1 / 1.5, denser: 0.5 };
     for (let blocks = 0; blocks < 200; blocks += 1) {
       const { columns, density } = laneLayout(blocks, device);
@@ -72,23 +72,23 @@ describe('the layout of one lane', () => {
 });
 
 describe('order and marks', () => {
-  it('stacks Available first and Free last on a phone', () => {
+  it('stack Available first and Free last on a phone', () => {
     const order = figure4.lanes
       .map((lane, index) => ({ id: lane.id, at: phoneOrder(lane, index) }))
       .sort((a, b) => a.at - b.at);
     expect(order.map((lane) => lane.id)).toEqual(['available', 'unavailable', 'checkpointed', 'free']);
   });
 
-  it('puts the bracket under the lanes it names', () => {
+  it('put the bracket under the lanes it names', () => {
     expect(spanLines(figure4.lanes, figure4.span)).toEqual({ start: 2, end: 4 });
   });
 
-  it('draws no bracket for lanes that are not there', () => {
+  it('draw no bracket for missing lanes', () => {
     expect(spanLines(figure4.lanes, { firstLane: 'log', lastLane: 'free', text: '' })).toBeNull();
     expect(spanLines(figure4.lanes, null)).toBeNull();
   });
 
-  it('gives every panel a column, and what is in flight the last', () => {
+  it('give every panel a column, and the operations in flight the last one', () => {
     expect(panelColumns(figure4.memoryPanels)).toBe(
       'minmax(0, 1.5fr) minmax(0, 1.35fr) minmax(0, 0.95fr) minmax(0, 1fr)',
     );

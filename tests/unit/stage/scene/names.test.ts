@@ -19,7 +19,7 @@ describe('what a screen reader says', () => {
     expect(pageName(10, 2, page(text), owner)).toBe(words);
   });
 
-  it('names a block with its wear and what happens to it', () => {
+  it('names a block with its wear and its present operation', () => {
     expect(blockName(block(3, 'free', '. .'))).toBe('Block 3, never erased');
     expect(blockName(block(3, 'free', '. .', { eraseCount: 1 }))).toBe('Block 3, erased once');
     expect(blockName(block(3, 'free', '. .', { eraseCount: 4, erasing: 'under-way' }))).toBe(
@@ -28,7 +28,7 @@ describe('what a screen reader says', () => {
     expect(blockName(block(3, 'free', '. .', { victim: true }))).toContain('moving its valid pages');
   });
 
-  it('lets an interrupted erase outrank the other marks', () => {
+  it('prefers an interrupted erase over the other marks', () => {
     expect(blockMark(block(3, 'free', '.', { erasing: 'interrupted', victim: true }))?.kind).toBe(
       'interrupted',
     );

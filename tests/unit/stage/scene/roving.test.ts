@@ -11,7 +11,7 @@ describe('the one tab stop', () => {
     expect(tabStop(lanes, { block: 5, page: 3 })).toEqual({ block: 5, page: 3 });
   });
 
-  it('falls back when the cursor names a block that is gone', () => {
+  it('falls back to the first page if the block of the cursor is gone', () => {
     expect(tabStop(lanes, { block: 99, page: 0 })).toEqual({ block: 16, page: 0 });
     expect(tabStop(walkLanes(emptyDevice), null)).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('walking with keys', () => {
     expect(walk(lanes, from, key)).toEqual(to);
   });
 
-  it('leaves other keys to others', () => {
+  it('ignores other keys', () => {
     expect(walk(lanes, { block: 10, page: 0 }, 'x')).toBeNull();
     expect(walk(lanes, { block: 99, page: 0 }, 'ArrowUp')).toBeNull();
   });

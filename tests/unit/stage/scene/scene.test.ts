@@ -24,12 +24,12 @@ describe('the shape of a page', () => {
     expect(scene).toMatchObject({ slot: 1, pattern: 2, name: 'L', tag: '9', tagCount: '' });
   });
 
-  it('splits the tag, so that a narrow cell can keep the transaction alone', () => {
+  it('splits the tag, so a narrow cell can show the transaction alone', () => {
     const scene = cellScene(page('=E:7·5'), transaction(7, 7, 'committed'));
     expect([scene.tag, scene.tagCount]).toEqual(['7', '·5']);
   });
 
-  it('shows no text of a torn page and no colour of an unread one', () => {
+  it('has no text for a torn page and no colour for an unread one', () => {
     expect(cellScene(page('!A:9'), transaction(9, 1, 'active'))).toMatchObject({
       name: '',
       tag: '',
@@ -38,26 +38,26 @@ describe('the shape of a page', () => {
     expect(cellScene(page('?'), undefined)).toMatchObject({ name: '?', tag: '', slot: null });
   });
 
-  it('holds progress between nothing and all', () => {
+  it('keeps progress between 0 and 1', () => {
     expect(cellScene(page('>A:11@163'), undefined).progress).toBe(1);
     expect(cellScene(page('>A:11@63'), undefined).progress).toBeCloseTo(0.63);
   });
 });
 
 describe('blocks that move', () => {
-  it('finds the block that stands in another lane', () => {
+  it('are found in their new lane', () => {
     expect(movedBlocks(beforeCheckpoint, figure4)).toEqual([
       { block: 5, from: 'unavailable', to: 'checkpointed' },
     ]);
   });
 
-  it('finds the way back when time steps back', () => {
+  it('are found in reverse when time steps back', () => {
     expect(movedBlocks(figure4, beforeCheckpoint)).toEqual([
       { block: 5, from: 'checkpointed', to: 'unavailable' },
     ]);
   });
 
-  it('moves nothing on a first frame', () => {
+  it('do not exist on a first frame', () => {
     expect(movedBlocks(null, figure4)).toEqual([]);
     expect(movedBlocks(figure4, figure4)).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('blocks that move', () => {
 describe('a block that looks the same', () => {
   const base = block(10, 'available', '=E:7·5 oL:9 >A:11@63 .');
 
-  it('is one whose copy differs in nothing that is drawn', () => {
+  it('is a copy without visible differences', () => {
     expect(sameBlock(base, structuredClone(base))).toBe(true);
   });
 

@@ -13,11 +13,11 @@ import {
 import { crashed, figure4, recovering } from '../fixtures/figure-4.ts';
 
 describe('what the volatile half shows', () => {
-  it('shows panels while powered', () => {
+  it('is panels while power is on', () => {
     expect(panelScenes(figure4, null).map((scene) => scene.ghosts)).toEqual([null, null, null]);
   });
 
-  it('shows ghosts of the frame before when a crash leaves nothing', () => {
+  it('is ghosts of the previous frame when a crash leaves nothing', () => {
     const scenes = panelScenes(crashed, figure4);
     expect(scenes.map((scene) => [scene.panel.title, scene.note, scene.ghosts])).toEqual([
       ['TxTable', 'lost', 3],
@@ -27,7 +27,7 @@ describe('what the volatile half shows', () => {
     expect(panelScenes(crashed, null)).toEqual([]);
   });
 
-  it('shows ghosts of what is lost and contents of what is rebuilt during recovery', () => {
+  it('is ghosts of lost panels and contents of rebuilt ones during recovery', () => {
     expect(panelScenes(recovering, null).map((scene) => scene.ghosts)).toEqual([3, null, 3]);
   });
 });
@@ -35,7 +35,7 @@ describe('what the volatile half shows', () => {
 describe('what finds room', () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
-  it('keeps a place for saying how many more', () => {
+  it('leaves a place for the number of the others', () => {
     expect(fitTableRows([1, 2, 3])).toEqual({ shown: [1, 2, 3], rest: [] });
     expect(fitTableRows([1, 2, 3, 4])).toEqual({ shown: [1, 2], rest: [3, 4] });
     expect(fitFlights(many).shown).toHaveLength(2);
@@ -44,7 +44,7 @@ describe('what finds room', () => {
     expect(fitChips(many)).toEqual({ shown: [1, 2, 3], rest: many.slice(3) });
   });
 
-  it('lists three lines in the volatile half and six in non-volatile memory, and counts the rest', () => {
+  it('is three lines in the volatile half and six in non-volatile memory, with a count of the rest', () => {
     const lines = many.map(String);
     const panel = { kind: 'text', title: '', note: '', lines, more: 5 } as const;
     expect(fitLines({ ...panel, memory: 'volatile' })).toEqual({ shown: ['1', '2'], more: 17 });
@@ -55,11 +55,11 @@ describe('what finds room', () => {
     });
   });
 
-  it('tells lines apart that say the same', () => {
+  it('has different keys for equal lines', () => {
     expect(keyed(['a', 'b', 'a'], (line) => line).map(({ key }) => key)).toEqual(['a 0', 'b 0', 'a 1']);
   });
 
-  it('counts what is cached beyond the cells', () => {
+  it('includes a count of cached entries beyond the cells', () => {
     expect(fitCache(many.slice(0, 12), 0)).toEqual({ shown: many.slice(0, 12), more: 0 });
     expect(fitCache(many, 0)).toEqual({ shown: many.slice(0, 11), more: 3 });
     expect(fitCache(many.slice(0, 11), 13)).toEqual({ shown: many.slice(0, 11), more: 13 });

@@ -24,7 +24,7 @@ export interface FigureRow {
 export interface FigureState {
   readonly rows: readonly FigureRow[];
   readonly choices: FigureChoices;
-  /** Times that somebody was led to the figure of `choices`. */
+  /** Number of times the user was led to the figure of `choices`. */
   readonly looked: number;
   /** Links that were opened: with each, what stands in a field comes from the link. */
   readonly opened: number;
@@ -53,7 +53,7 @@ export class FigureController {
     opened: 0,
     problem: '',
   }));
-  /** What runs came to, by their keys, for each setup that was chosen in this visit. */
+  /** Results of runs by their keys, for each setup that was chosen in this visit. */
   private readonly known = new Map<string, Map<string, KnownRun>>();
   /** By the keys of the runs. */
   private readonly under = new Map<string, Run>();
@@ -191,7 +191,7 @@ export class FigureController {
       { kind: 'measure', figure, scale, seed, run: key, known: [...known.values()] },
       { onProgress, signal: run.control.signal },
     );
-    // It was given up: nobody waits for it any more.
+    // The run was cancelled; its result is not needed any more.
     if (this.under.get(key) !== run) return;
     this.under.delete(key);
     if (outcome.state === 'failed') this.fail(figure, outcome.problem.sentence);

@@ -23,7 +23,7 @@ interface FigurePanelProps {
   readonly controller: FigureController;
   readonly row: FigureRow;
   readonly setup: FigureSetup;
-  /** How often somebody was led to this one; 0 as long as it is another. */
+  /** Number of times the user was led to this figure; 0 as long as it is another. */
   readonly sought: number;
 }
 

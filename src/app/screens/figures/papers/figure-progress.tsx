@@ -11,7 +11,7 @@ interface FigureProgressProps {
   readonly row: FigureRow;
 }
 
-/** How far it is, and what one can do about it. */
+/** Progress of a figure, with the buttons to cancel and continue. */
 export function FigureProgress({ controller, row }: FigureProgressProps) {
   const { info, drawn, state, share, problem } = row;
   const { id, title } = info;

@@ -59,8 +59,8 @@ export interface Headline {
 }
 
 /**
- * What the paper gives numbers for, apart from what is 1 by definition and from what a series says again. The
- * first of each series come first.
+ * Returns the points for which the paper gives numbers, apart from what is 1 by definition and from what a
+ * series repeats. The first of each series come first.
  */
 export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
   const series = drawn?.series ?? [];

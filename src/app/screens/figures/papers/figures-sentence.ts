@@ -2,7 +2,7 @@ import { texts } from '../../../words/figures.ts';
 import { isGoing } from '../../../ui/work/long-work.ts';
 import { type FigureState, isComplete } from './figure-controller.ts';
 
-/** Where things stand, in one sentence. */
+/** Returns the present state in one sentence. */
 export function sentenceOf({ rows }: FigureState): string {
   if (rows.length === 0) return texts.loading;
   const now = rows.find(({ state }) => state === 'running') ?? rows.find(isGoing);

@@ -7,7 +7,7 @@ import styles from './headline-list.module.css';
 /** More than these are summed up; all of them stand in the table. */
 const mostListed = 8;
 
-/** What the paper gives numbers for, beside what was measured. */
+/** Numbers that the paper gives, beside the measured ones. */
 export function HeadlineList({ row }: { readonly row: FigureRow }) {
   const { info } = row;
   const all = headlines(row);

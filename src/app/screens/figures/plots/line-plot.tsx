@@ -88,7 +88,7 @@ function acrossScale(
   return { at, ticks: xs.filter((_, i) => i % every === 0), text: xText, base: first };
 }
 
-/** Where a line is named: at its last measured point, or else at the last published one. */
+/** Returns the point at which a line is named: its last measured point, or else the last published one. */
 function endOf({ points }: PlotSeries): PlotPoint | null {
   return (
     points.findLast(({ measured }) => measured !== null) ??
@@ -145,7 +145,7 @@ interface PublishedProps {
   readonly up: PlotScale;
 }
 
-/** What a paper says, tied to what was measured of the same line. */
+/** A paper's value, tied to the measured value of the same line. */
 function Published({ point, name, x, up }: PublishedProps) {
   const { published, measured, limit } = point;
   if (published === null) return null;
@@ -166,7 +166,7 @@ interface AxesProps {
   readonly across: PlotScale;
   readonly up: PlotScale;
   readonly title: string;
-  /** Where the axis ends. */
+  /** End of the axis. */
   readonly right: number;
   readonly height: number;
 }

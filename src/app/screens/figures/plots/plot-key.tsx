@@ -9,11 +9,11 @@ interface PlotKeyProps {
   readonly hasPublished: boolean;
 }
 
-/** Where the second mark stands, and how much room both take with their words. */
+/** Position of the second mark, and the width of both marks with their words. */
 const publishedX = 20 + texts.measured.length * 8;
 const keyWidth = publishedX + 10 + Math.round(texts.published.length * 6.45);
 
-/** What the axis counts, and what filled and hollow marks are; it goes with the drawing wherever that is saved. */
+/** Quantity of the axis, and meaning of filled and hollow marks; it is saved together with the drawing. */
 export function PlotKey({ title, width, hasPublished }: PlotKeyProps) {
   return (
     <g>

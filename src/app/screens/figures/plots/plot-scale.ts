@@ -7,7 +7,7 @@ export interface PlotScale {
   readonly at: (value: number) => number;
   readonly ticks: readonly number[];
   readonly text: (value: number) => string;
-  /** Where bars begin: at 0; where the axis has no 0 at 1, or else at its end. */
+  /** Value at which bars begin: at 0; where the axis has no 0 at 1, or else at its end. */
   readonly base: number;
 }
 

@@ -1,6 +1,6 @@
 import type { DrawnPoint } from '../../../../session/contract/spoken.ts';
 
-/** What was measured, what was published, and how sure one is of the former. */
+/** Measured value, published value, and the confidence of the measured one. */
 export interface PlotPoint extends DrawnPoint {
   /** Ends of the interval of confidence around the measured value; left out where there is none. */
   readonly low?: number;

@@ -10,7 +10,7 @@ interface PublishedMarkProps {
   readonly isAcross?: boolean;
 }
 
-/** What a paper says: a hollow circle, or a hollow triangle that points to where values are allowed. */
+/** A paper's value: a hollow circle, or a hollow triangle that points to where values are allowed. */
 export function PublishedMark({ x, y, limit, isAcross = false }: PublishedMarkProps) {
   if (limit === undefined) {
     return (

@@ -106,7 +106,7 @@ interface BarProps {
   readonly row: Row;
   readonly y: FigureAxis;
   readonly scale: PlotScale;
-  /** Where the row begins. */
+  /** Position at which the row begins. */
   readonly at: number;
 }
 
@@ -165,7 +165,7 @@ function Whisker({ from, to, middle }: WhiskerProps) {
 
 interface AxisProps {
   readonly scale: PlotScale;
-  /** Where rows begin: the axis leaves out the headings between them. */
+  /** Positions at which rows begin: the axis leaves out the headings between them. */
   readonly rows: readonly number[];
   readonly each: number;
   readonly to: number;

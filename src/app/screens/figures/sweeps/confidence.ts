@@ -1,4 +1,4 @@
-/** How sure a mean is of what it is the mean of. */
+/** Mean with its confidence interval. */
 
 export interface Estimate {
   readonly mean: number;

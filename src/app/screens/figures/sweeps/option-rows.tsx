@@ -21,7 +21,7 @@ interface RowsProps {
   readonly opened: number;
 }
 
-/** What has several values, and what else could. */
+/** Options with several values, and options that could have several. */
 export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.parameters).filter((name) => name !== 'protocol');
   return (
@@ -55,7 +55,7 @@ export function VariedRows({ controller, offer, spec, opened }: RowsProps) {
   );
 }
 
-/** What is the same in every run, and what else could be said of all. */
+/** Options that are the same in every run, and options that could be set for all. */
 export function FixedRows({ controller, offer, spec, opened }: RowsProps) {
   const names = Object.keys(spec.base).filter((name) => name !== 'protocol');
   return (
@@ -227,7 +227,7 @@ function ownerOf({ protocols, generators }: SweepOffer, id: string): string {
   return shownTitle(scheme?.title ?? generators.find((each) => each.initial.id === id)?.initial.title ?? id);
 }
 
-/** Where an option begins: at what was set before, or at the first that can be said. */
+/** Returns the first values of an option: the value set before, or else a possible default. */
 function firstValues(takes: OptionValues, before: Value | undefined): readonly Value[] {
   if (takes.kind === 'choice') return takes.choices;
   if (before !== undefined) return [before];

@@ -1,4 +1,4 @@
-/** What the cells of a sweep came to, as lines over one of its parameters. */
+/** Results of a sweep's cells, as lines over one of its parameters. */
 import {
   cellAt,
   cellCount,

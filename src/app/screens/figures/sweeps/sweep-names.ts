@@ -1,4 +1,4 @@
-/** What the options, values and measures of a sweep are called. */
+/** Names of the options, values and measures of a sweep. */
 import type { SweepSpec, Value } from '../../../../model/schema/sweep-specification.ts';
 import type { SweepOffer, SweepOption } from '../../../../session/contract/spoken.ts';
 import { texts as setupTexts } from '../../../words/setup.ts';

@@ -24,14 +24,14 @@ interface SweepResultsProps {
   readonly offer: SweepOffer;
 }
 
-/** What the cells came to so far: drawn over one parameter, as a table, as files. */
+/** Results of the cells so far: drawn over one parameter, as a table, as files. */
 export function SweepResults({ controller, offer }: SweepResultsProps) {
   const svg = useRef<SVGSVGElement>(null);
   const section = useRef<HTMLElement>(null);
   const { choices, results, work } = useStore(controller.store);
   const isRunning = work.progress?.stage === 'running';
   useEffect(() => {
-    // What was asked for happens below the button.
+    // The results appear below the button.
     if (isRunning) section.current?.scrollIntoView({ block: 'nearest' });
   }, [isRunning]);
   const { spec } = choices;

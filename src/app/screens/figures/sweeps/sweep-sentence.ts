@@ -3,7 +3,7 @@ import { isGoing } from '../../../ui/work/long-work.ts';
 import { texts } from '../../../words/sweeps.ts';
 import type { SweepState } from './sweep-controller.ts';
 
-/** Where the sweep stands, in one sentence. */
+/** Returns the state of the sweep in one sentence. */
 export function sweepSentence({ offer, choices, work, results }: SweepState): string {
   const cells = cellCount(choices.spec);
   if (offer === null) return texts.loading;

@@ -28,7 +28,7 @@ interface SetupProps {
   readonly offer: SweepOffer;
 }
 
-/** Which schemes, what is varied, what is the same, how often; and the start. */
+/** Set-up of a sweep: which schemes, what is varied, what is the same, how often; and the start. */
 export function SweepSetup({ controller, offer }: SetupProps) {
   const { choices, opened } = useStore(controller.store);
   const { spec } = choices;

@@ -7,7 +7,7 @@ import type { Value } from '../../../../model/schema/sweep-specification.ts';
 import type { OptionValues } from '../../../../session/contract/spoken.ts';
 import { texts } from '../../../words/sweeps.ts';
 
-/** @param takes null for an option that nobody knows: whatever it is, the check of the cells judges it */
+/** @param takes null for an option that is not known: the check of the cells judges it, whatever it is */
 export function readValues(text: string, takes: OptionValues | null): Result<readonly Value[], string> {
   const words = text
     .split(',')

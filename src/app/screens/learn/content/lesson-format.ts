@@ -8,7 +8,7 @@ import type { Lesson, LessonStep, Question } from './lesson.ts';
 /** As many texts as there are in `T`. */
 export type TextsOf<T extends readonly string[]> = { readonly [K in keyof T]: string };
 
-/** What a question says, and what is counted where its answer is a number. */
+/** Text of a question, and the counted noun if its answer is a number. */
 export type QuestionWords<Q> = {
   readonly prompt: string;
   readonly hint: string;
@@ -26,7 +26,7 @@ type StepWords<S> = {
 
 type StepsWords<S extends readonly unknown[]> = { readonly [K in keyof S]: StepWords<S[K]> };
 
-/** What `L` says, in another language. */
+/** Text of `L` in another language. */
 export interface LessonWords<L extends Lesson> {
   readonly source: string;
   readonly steps: StepsWords<L['steps']>;

@@ -1,6 +1,6 @@
 /**
- * What a lesson is: data and nothing else. Its words say nothing about a device that the engine does not say too:
- * whatever stands in {braces} is asked of the engine (`../resolver/queries.ts`), and so is the answer of every
+ * A lesson: data and nothing else. Its words claim nothing about a device that the engine does not confirm:
+ * text in {braces} is a query to the engine (`../resolver/queries.ts`), and so is the answer of every
  * question.
  */
 import type { Language } from '../../../../base/language.ts';
@@ -36,7 +36,7 @@ export type Move =
   /** Power fails here: what becomes of what is in flight, by name (see `../resolver/walk.ts`), and of all others. */
   | { readonly cut: Readonly<Record<string, AnyFate>>; readonly others: AnyFate };
 
-/** What is asked before it is seen. */
+/** Question about a moment that the reader has not seen yet. */
 export interface Question {
   readonly prompt: RichText;
   readonly kind:
@@ -44,11 +44,11 @@ export interface Question {
     | { readonly several: readonly string[] }
     | { readonly number: string }
     | { readonly page: true };
-  /** How to get from the step to the moment that answers; left out where the step itself does. */
+  /** Moves from the step to the moment with the answer; left out if the step itself has it. */
   readonly ahead?: readonly Move[];
   /** The query whose answer is the answer. */
   readonly query: string;
-  /** Where to look, after a wrong answer. */
+  /** Hint after a wrong answer: the place to look at. */
   readonly hint: RichText;
   /** Said with the right answer; queries in it are asked where the answer is. */
   readonly because: RichText;
@@ -61,11 +61,11 @@ export interface LessonStep {
   readonly setup?: LessonSetup;
   /** From where the step before stood, or from the beginning of the new session. */
   readonly go?: readonly Move[];
-  /** What the inspector looks at: "4.1", "block 8", or a logical page such as "A". */
+  /** Selection in the inspector: "4.1", "block 8", or a logical page such as "A". */
   readonly select?: string;
   readonly formula?: string;
   readonly question?: Question;
-  /** What the words claim without braces, as queries and their answers: a check, never shown. */
+  /** Claims of the text without braces, as queries and their answers: a check, never shown. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 

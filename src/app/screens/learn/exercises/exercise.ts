@@ -1,13 +1,13 @@
 /**
  * A question in many variants: data with `$names` in it, and for each name the values that a seed draws from.
- * Nobody writes an answer down: whatever the seed draws, the engine is asked.
+ * No answer is written down: the engine answers every variant.
  */
 import { nextBelow, randomStream } from '../../../../base/random.ts';
 import type { Language } from '../../../../base/language.ts';
 import type { Lesson, LessonSetup, LessonStep, Move, Question } from '../content/lesson.ts';
 import { shownChoice } from '../../../words/shown.ts';
 
-/** Where a word is expected, a name to be filled in may stand as well. */
+/** A placeholder name may replace any expected word. */
 type Loose<T> = T extends string
   ? string
   : T extends readonly (infer E)[]
@@ -25,7 +25,7 @@ export interface Exercise {
   readonly go?: readonly Loose<Move>[];
   readonly text: readonly string[];
   readonly question: Loose<Question>;
-  /** What drawn values are called in the words, where it is not what the choice is called everywhere. */
+  /** Names of drawn values in the text, if they differ from the choice's usual name. */
   readonly called?: Readonly<Record<string, string>>;
   /** Left out: English. */
   readonly language?: Language;
@@ -33,7 +33,7 @@ export interface Exercise {
 
 export interface Variant {
   readonly lesson: Lesson;
-  /** What was drawn, by name. */
+  /** Drawn values by name. */
   readonly drawn: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ export function variantOf(id: string, exercise: Exercise, seed: number): Variant
   };
 }
 
-/** What a drawn value is called in the words and on the sheet. */
+/** Returns the name of a drawn value in the text and on the sheet. */
 export function drawnName({ called = {} }: Exercise, value: string): string {
   return called[value] ?? shownChoice(value);
 }

@@ -4,13 +4,13 @@ import { englishExercises as english } from './english-exercises.ts';
 
 type English = typeof english;
 
-/** What an exercise says, in another language. */
+/** Text of an exercise in another language. */
 interface ExerciseWords<E extends Exercise> {
   readonly title: string;
   readonly about: string;
   readonly text: TextsOf<E['text']>;
   readonly question: QuestionWords<E['question']>;
-  /** What drawn values are called in the words. */
+  /** Names of drawn values in the text. */
   readonly called?: Readonly<Record<string, string>>;
 }
 

@@ -19,7 +19,7 @@ const exercise = v.pipe(
 const assignment = v.strictObject({
   exercise,
   seed,
-  /** Whoever opens it gives an answer and is not told whether it is right. */
+  /** True if the reader gives an answer and is not told whether it is right. */
   sealed: v.boolean(),
 });
 
@@ -40,7 +40,7 @@ export type Assignment = v.InferOutput<typeof assignment>;
 export type Returned = v.InferOutput<typeof returned>;
 export type Sheet = v.InferOutput<typeof sheet>;
 
-/** What stands in an address behind "#/learn/". */
+/** First part of an address behind "#/learn/". */
 export type KitPage = 'exercise' | 'answer' | 'kit';
 
 export const decodeAssignment = async (packed: string): Promise<Answer<Assignment>> =>
@@ -68,7 +68,7 @@ function isKitPage(page: string): page is KitPage {
   return page === 'exercise' || page === 'answer' || page === 'kit';
 }
 
-/** Packed answers in whatever somebody pasted: mails, chats, lists. */
+/** Returns the packed answers in any pasted text: mails, chats, lists. */
 export function packedAnswersIn(text: string): readonly string[] {
   return [...text.matchAll(/#\/learn\/answer\/([A-Za-z0-9._-]+)/g)].map(([, packed = '']) => packed);
 }

@@ -15,7 +15,7 @@ interface KitFormProps {
   readonly onChange: (sheet: Sheet) => void;
 }
 
-/** Which question, for which seeds, and whether its links are sealed. */
+/** Choice of the question, its seeds, and whether its links are sealed. */
 export function KitForm({ sheet, onChange }: KitFormProps) {
   const change = (part: Partial<Sheet>): void => onChange({ ...sheet, ...part });
   return (
@@ -60,7 +60,7 @@ interface WholeNumberProps {
   readonly onChange: (value: number) => void;
 }
 
-/** What is typed counts once it is a whole number within bounds. */
+/** Field for a number. Typed text counts once it is a whole number within bounds. */
 function WholeNumber({ title, value, field, onChange }: WholeNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(value);

@@ -18,7 +18,7 @@ export interface SheetRow {
   readonly link: string;
 }
 
-/** What became of an answer that was pasted. */
+/** Judgement of a pasted answer. */
 export interface JudgedAnswer {
   /** Null for a damaged link. */
   readonly exercise: ExerciseId | null;

@@ -54,7 +54,7 @@ interface VariantsProps {
   readonly students: readonly string[];
 }
 
-/** What one does with the sheet. */
+/** Buttons that copy the sheet's links, save it and print it. */
 function LabCommands({ sheet, rows, columns, students }: VariantsProps & { readonly sheet: Sheet }) {
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => {
@@ -86,7 +86,7 @@ function LabCommands({ sheet, rows, columns, students }: VariantsProps & { reado
 }
 
 interface TableProps extends VariantsProps {
-  /** What a drawn value is called. */
+  /** Returns the name of a drawn value. */
   readonly nameOf: (name: string, value: string) => string;
 }
 

@@ -25,7 +25,7 @@ export interface LearnState {
   readonly resolved: ResolvedStep | null;
   /** A sentence: why the step cannot be shown; empty for none. */
   readonly problem: string;
-  /** What was answered to each step of this lesson, by index. */
+  /** Answers given to the steps of this lesson, by index. */
   readonly answers: Readonly<Record<number, Given>>;
   /** All steps of the lesson, for paper; null until they were gone through. */
   readonly handout: readonly ResolvedStep[] | null;

@@ -13,7 +13,7 @@ interface LessonListProps {
   readonly problem: string;
 }
 
-/** What there is to learn, and how far one came. */
+/** List of lessons, with the reader's progress. */
 export function LessonList({ problem }: LessonListProps) {
   return (
     <>

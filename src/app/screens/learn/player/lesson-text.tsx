@@ -21,7 +21,7 @@ interface LessonTextProps {
   readonly previous: LessonAddress | null;
 }
 
-/** What the lesson says at this step, and the ways on and back. */
+/** Text of the lesson at this step, and the ways on and back. */
 export function LessonText({ controller, at, state, next, previous }: LessonTextProps) {
   const { steps, source } = allLessons[at.id];
   const heading = useFocusOnTurn(at);
@@ -150,7 +150,7 @@ function Words({ controller, at, resolved, state }: WordsProps) {
   );
 }
 
-/** Whoever turns a page reads on at its head; at the first page the focus stays where it was. */
+/** Focuses the heading after a page turn; at the first page the focus stays where it was. */
 function useFocusOnTurn({ id, index }: LessonAddress) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(`${id}/${index}`);

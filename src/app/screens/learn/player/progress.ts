@@ -1,4 +1,4 @@
-/** How far somebody came: kept on this computer, told to nobody. */
+/** The reader's progress: kept on this computer, never sent anywhere. */
 import { createStore } from 'zustand/vanilla';
 import { isLessonId, type LessonId } from '../../../words/lesson-titles.ts';
 
@@ -18,7 +18,7 @@ function readProgress(): Progress {
   }
 }
 
-/** What somebody else wrote there counts for nothing. */
+/** Returns the valid entries; anything else in storage is ignored. */
 export function cleaned(kept: unknown): Progress {
   if (typeof kept !== 'object' || kept === null) return {};
   const usable = Object.entries(kept).filter(

@@ -10,7 +10,7 @@ import type { Given } from './lesson-controller.ts';
 import styles from './question-form.module.css';
 import type { ScoutedQuestion, ResolvedStep } from '../resolver/lesson-resolver.ts';
 
-/** Who takes answers. */
+/** Receiver of answers. */
 interface Answering {
   answer(answer: string): void;
   showAnswer(): void;
@@ -20,9 +20,9 @@ interface QuestionFormProps {
   readonly controller: Answering;
   readonly resolved: ResolvedStep;
   readonly question: ScoutedQuestion;
-  /** What was answered last; null for nothing yet. */
+  /** Last answer; null for none yet. */
   readonly given: Given | null;
-  /** Said in place of the verdict, where whoever asks wants to judge the answer. */
+  /** Text in place of the verdict, if the instructor wants to judge the answer. */
   readonly sealed?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function QuestionForm({ controller, resolved, question, given, sealed }: 
 
 function Feedback({ question, given }: { readonly question: ScoutedQuestion; readonly given: Given }) {
   const said = useRef<HTMLDivElement>(null);
-  // Whoever answered hears at once, and the lesson's keys work from here.
+  // The feedback is read out at once, and the lesson's keys work from here.
   useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.feedback} ref={said} tabIndex={-1} role="status" data-right={given.right}>
@@ -163,7 +163,7 @@ function Several({ options, value, labelledBy, onChange }: SeveralProps) {
   );
 }
 
-/** A page that somebody chose on the stage; what the lesson itself looks at is no answer. */
+/** Returns the page that the user chose on the stage; the lesson's own selection is no answer. */
 function useChosenPage({ selection: looked }: ResolvedStep): string {
   const selection = useLabState((state) => state.selection);
   if (selection === null || selection.page === null) return '';

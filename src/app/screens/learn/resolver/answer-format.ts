@@ -1,5 +1,5 @@
 /**
- * What answers are called in the page's language. An answer itself is the same in every language, so that a link
+ * Names of answers in the page's language. An answer itself is the same in every language, so that a link
  * with one in it can be judged anywhere.
  */
 import type { Language } from '../../../../base/language.ts';
@@ -14,7 +14,7 @@ type Kind = Extract<Steps, { readonly question: unknown }>['question']['kind'];
 type Option = Extract<Kind, { readonly one: unknown }>['one'][number];
 /** Transactions and zones are called the same in every language. */
 type Name = `Tx${number}` | 'Available' | 'Unavailable' | 'Checkpointed';
-/** What the auditors say was broken. */
+/** Promises that the auditors can report as broken. */
 type BrokenPromise =
   'durability' | 'no resurrection' | 'atomicity' | 'ordering' | 'idempotence' | 'GC neutrality';
 type Answer =

@@ -45,13 +45,13 @@ export class DeviceGuide {
     for (let step = to - steps + 1; step < to; step++) {
       await navigator.seek(step);
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-      // Somebody took the wheel.
+      // Another step was requested meanwhile.
       if (turn !== this.turn || navigator.wanted !== step) return;
     }
   }
 }
 
-/** Whether two specifications lead to the same history. */
+/** Returns true if two specifications lead to the same history. */
 export function sameSpec(a: SessionSpec, b: SessionSpec): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,6 @@
 import type { ScoutedQuestion } from './lesson-resolver.ts';
 
-/** Whether what a person answered is what the engine says; lists may come in any order. */
+/** Returns true if the given answer is the engine's answer; lists may come in any order. */
 export function isRight({ kind, answer }: ScoutedQuestion, given: string): boolean {
   if ('number' in kind) return given.trim() !== '' && numberIn(given) === numberIn(answer);
   return asSet(given) === asSet(answer);
@@ -11,7 +11,7 @@ function asSet(list: string): string {
   return parts.toSorted().join(', ');
 }
 
-/** With a decimal comma or a point, whichever the language of whoever wrote it has. */
+/** Reads a number with a decimal comma or a point, whichever the writer's language has. */
 function numberIn(text: string): number {
   return Number(text.replace(',', '.'));
 }

@@ -33,7 +33,7 @@ export interface ScoutedQuestion {
 export class LessonResolver {
   private catalogue: Catalogue | null = null;
   private queue: Promise<unknown> = Promise.resolve();
-  /** Where the worker's session stands, to go on from there; null where it was led astray. */
+  /** Position of the worker's session, to continue from there; null if it was moved away. */
   private reached: { readonly lesson: Lesson; readonly index: number; readonly place: Place } | null = null;
 
   constructor(private readonly calls: WalkCalls) {}

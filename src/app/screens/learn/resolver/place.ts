@@ -2,7 +2,7 @@ import type { SessionSpec } from '../../../../model/specification.ts';
 import type { SessionCalls } from '../../../../session/client/client.ts';
 import type { Answer } from '../../../../session/contract/spoken.ts';
 
-/** What a walk asks of the worker: a session of its own, so that nobody's screen moves. */
+/** Worker calls that a walk needs. It has a session of its own, so that no device on the screen moves. */
 export type WalkCalls = Pick<
   SessionCalls,
   'catalogue' | 'open' | 'advance' | 'frame' | 'tally' | 'marks' | 'act' | 'inspect'

@@ -1,5 +1,5 @@
 /**
- * What a lesson may ask of the engine at a step: a word and what it is about, as in "place A" or "spent programs".
+ * Queries of a lesson to the engine at a step: a word and its subject, as in "place A" or "spent programs".
  * Answers are texts: "yes" and "no", a number, "2.0" for a page, "Tx1, Tx3" or "none" for a list.
  */
 import type { Language } from '../../../../base/language.ts';
@@ -17,7 +17,7 @@ interface Asked {
   readonly frame: Frame;
   /** The frame, where the machine is an SSD. */
   readonly device: DeviceFrame | null;
-  /** What follows the first word. */
+  /** Text after the first word. */
   readonly about: string;
 }
 
@@ -35,7 +35,7 @@ const tallies: Readonly<Record<string, keyof Tally>> = {
 
 /** Every query there is, by its first word. */
 export const queries: Readonly<Record<string, Query>> = {
-  /** Where the map finds a logical page. */
+  /** Page at which the map finds a logical page. */
   place: ({ device, about }) => {
     const found = device && currentPage(device, about);
     return found === null ? 'nowhere' : `${found.block}.${found.page}`;
@@ -51,7 +51,7 @@ export const queries: Readonly<Record<string, Query>> = {
     const [block, page] = about.split('.').map(Number);
     return device?.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
   },
-  /** How many pages are in such a state. */
+  /** Number of pages in a state. */
   pages: ({ device, about }) => device && formatCount(pagesIn(device, about as PageState)),
   /** Active, committed, aborted, lost. */
   state: ({ frame, about }) => frame.transactions.find(({ label }) => label === about)?.state ?? null,
@@ -64,7 +64,7 @@ export const queries: Readonly<Record<string, Query>> = {
     const among = about === '' ? null : about.split(' ');
     return frame.audit && listed(survivorsOf(frame).filter((label) => among?.includes(label) ?? true));
   },
-  /** How many transactions recovery has met and not judged yet. */
+  /** Number of transactions that recovery has met and not judged yet. */
   incomplete: ({ frame }) => {
     const open = frame.recovery?.rows.filter(
       ({ verdict }) => verdict === 'counting' || verdict === 'pending',
@@ -73,14 +73,14 @@ export const queries: Readonly<Record<string, Query>> = {
   },
   /** "1": how far recovery is with its second stage. */
   stage: ({ frame, about }) => frame.recovery?.stages[Number(about)]?.state ?? null,
-  /** Whether every promise was kept. */
+  /** "yes" if every promise was kept. */
   held: ({ frame }) => frame.audit && yesOrNo(frame.audit.held),
   promise: ({ frame }) => frame.audit?.violations[0]?.promise ?? null,
   proof: ({ frame }) => frame.audit?.violations[0]?.proof ?? null,
   /** The lane a block stands in. */
   lane: ({ device, about }) =>
     device?.lanes.find(({ blocks }) => blocks.includes(Number(about)))?.title ?? null,
-  /** How many blocks stand in a lane. */
+  /** Number of blocks in a lane. */
   blocks: ({ device, about }) => {
     const lane = device?.lanes.find(({ title }) => title === about);
     return lane === undefined ? null : formatCount(lane.blocks.length);
@@ -120,7 +120,7 @@ export const queries: Readonly<Record<string, Query>> = {
   fact: ({ frame, about }) => (frame.kind === 'host' ? (frame.picture.facts[about] ?? null) : null),
   /** The step's own sentence. */
   sentence: ({ frame }) => frame.narration,
-  /** What a recovery would take if power failed now, or took so far. */
+  /** Time that a recovery would take if power failed now, or has taken so far. */
   recovery: ({ device }) => device && durationText(device.figures.recoveryNs.value),
   amplification: ({ device }) => device && localNumber(device.figures.writeAmplification.value.toFixed(2)),
   scheme: async ({ calls, place }) => {

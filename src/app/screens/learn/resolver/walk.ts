@@ -7,7 +7,7 @@ import { answerTo } from './queries.ts';
 
 const budgetMs = 45;
 
-/** Where a new session begins. Throws a sentence where it cannot be opened. */
+/** Opens a new session and returns its beginning. Throws a sentence if it cannot be opened. */
 export async function begin(calls: WalkCalls, spec: SessionSpec): Promise<Place> {
   valueOf(await calls.open(spec));
   return { spec, step: 0, from: 0 };

@@ -16,7 +16,7 @@ const aborted: BreakCondition = { kind: 'aborted' };
 const record: BreakCondition = { kind: 'commit-record' };
 
 describe('the list', () => {
-  test('grows, switches, shrinks, and holds nothing twice', () => {
+  test('breakpoints are added, switched and removed, and none is listed twice', () => {
     let list: Breakpoints = [];
     for (const condition of [aborted, record, aborted]) list = withBreakpoint(list, condition);
     expect(list.map(({ id, enabled, condition }) => [id, enabled, condition.kind])).toEqual([
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(withoutBreakpoint(list, 2).map(({ id }) => id)).toEqual([1]);
   });
 
-  test('holds so many and no more', () => {
+  test('never has more breakpoints than the maximum', () => {
     let list: Breakpoints = [];
     for (let page = 0; page < 40; page++) list = withBreakpoint(list, { kind: 'page-written', page });
     expect(list).toHaveLength(mostBreakpoints);
@@ -99,7 +99,7 @@ describe('in the lab', () => {
     }
   });
 
-  test('the notice names what happened, and goes with the next step', async () => {
+  test('the notice names the event, and disappears with the next step', async () => {
     watch({ kind: 'page-written', page: 0 });
     const at = await playOn();
     expect(state().notice?.sentence).toBe(`Stopped at step ${at}: Tx0 writes A.`);
@@ -108,14 +108,14 @@ describe('in the lab', () => {
     expect(state().notice).toBeNull();
   });
 
-  test('what is switched off does not stop', async () => {
+  test('a breakpoint that is switched off does not stop', async () => {
     watch(aborted, record);
     lab.context.store.setState(({ breakpoints }) => ({ breakpoints: toggled(breakpoints, 2) }));
     await playOn();
     expect(state().stop?.breakpoints).toEqual([1]);
   });
 
-  test('one can run to the next, through what is known and beyond, until there is none', async () => {
+  test('running to the next breakpoint passes the frontier and ends when there is none', async () => {
     watch(aborted);
     const found: number[] = [];
     for (;;) {

@@ -18,7 +18,7 @@ function flight(id: number, kind: FlightView['kind'] = 'program', begun = true):
 }
 
 describe('fates', () => {
-  it('are drawn for what was begun and changes the flash', () => {
+  it('are drawn for programs and erases that were begun, not for reads', () => {
     const drawn = drawFates(
       [flight(1), flight(2, 'read'), flight(3, 'erase'), flight(4, 'program', false)],
       7,
@@ -26,7 +26,7 @@ describe('fates', () => {
     expect(drawn.map(([id]) => id)).toEqual([1, 3]);
   });
 
-  it('depend on the seed and the operation alone', () => {
+  it('depend only on the seed and the operation', () => {
     const alone = drawFates([flight(9)], 3);
     expect(drawFates([flight(1), flight(9)], 3)[1]).toEqual(alone[0]);
     const all = Array.from({ length: 60 }, (_, id) => flight(id));
@@ -36,7 +36,7 @@ describe('fates', () => {
     expect(drawFates(all, 1)).not.toEqual(drawFates(all, 2));
   });
 
-  it('change one at a time', () => {
+  it('are changed one at a time', () => {
     const chosen = withFate(
       [
         [1, 'done'],
@@ -51,7 +51,7 @@ describe('fates', () => {
     ]);
   });
 
-  it('belong to the pull of the plug that made the crash', () => {
+  it('belong to the pull of the plug that caused the crash', () => {
     const pull = (step: number, seed: number) =>
       ({ step, action: { kind: 'pull-plug', fates: [], seed } }) as const;
     const interventions = [pull(10, 1), pull(30, 2)];

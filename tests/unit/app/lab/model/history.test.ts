@@ -22,7 +22,7 @@ function marksOf(rows: readonly Row[]): Marks {
 }
 
 describe('history', () => {
-  it('folds marks into lanes and landmarks, also when they come in parts', () => {
+  it('marks become lanes and landmarks, also when they arrive in parts', () => {
     const first = extendHistory(
       freshHistory(),
       marksOf([
@@ -55,12 +55,12 @@ describe('history', () => {
     expect(whole).not.toBe(first);
   });
 
-  it('begins every history with arrays of its own', () => {
+  it('every new history has its own arrays', () => {
     extendHistory(freshHistory(), marksOf([['begin', 1, 1, 1]]), 1);
     expect(freshHistory().lanes).toEqual([]);
   });
 
-  it('judges settling by the step that is looked at', () => {
+  it('a lane is settled or not as of the step shown', () => {
     const { lanes } = extendHistory(
       freshHistory(),
       marksOf([
@@ -74,7 +74,7 @@ describe('history', () => {
     expect(lane && isSettledAt(lane, 9)).toBe(true);
   });
 
-  it('counts the moments up to a step', () => {
+  it('the moments up to a step are counted', () => {
     const moments = [2, 2, 5, 9].map((step) => ({ step, timeNs: step }));
     expect([1, 2, 4, 5, 8, 9, 99].map((step) => countThrough(moments, step))).toEqual([0, 2, 2, 3, 3, 4, 4]);
   });

@@ -1,4 +1,4 @@
-// Whatever is done in the lab, a link made at that moment shows the same in a lab that never saw any of it.
+// After any action in the lab, a link made at that moment shows the same in a lab that never saw the action.
 import { afterEach, expect, test, vi } from 'vitest';
 import { withBreakpoint } from '../../../../../src/app/lab/model/breakpoint.ts';
 import { branchTree, flatTree } from '../../../../../src/app/lab/branches/branch-tree.ts';
@@ -80,7 +80,7 @@ async function linkOf(lab: Lab): Promise<string> {
   return packed.value;
 }
 
-/** What of the lab's state is seen; numbers that nobody sees are left out. */
+/** Returns the visible part of the lab's state; numbers that are not visible are left out. */
 function shown(lab: Lab) {
   const { selection, followed, panel, setup, look, speedNotch, breakpoints, branches, session } =
     lab.context.store.getState();
@@ -130,7 +130,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('branches that are too much for a link are left out, and what is seen stays', async () => {
+test('branches that do not fit into a link are left out, and the state shown is kept', async () => {
   const lab = await freshLab();
   const { session } = lab.context.store.getState();
   const long = { step: 3, action: { kind: 'operations', text: '# '.repeat(4_900) } } as const;

@@ -34,12 +34,12 @@ async function seek(to: number): Promise<void> {
 }
 
 describe('the lab', () => {
-  it('opens the first scenario at its beginning', () => {
+  it('opens the first scenario at step 0', () => {
     expect(state().session?.spec.protocol).toBe('lighttx');
     expect(step()).toBe(0);
   });
 
-  it('works forward to a step beyond the frontier, and goes back without', async () => {
+  it('computes up to a step beyond the frontier, and goes back without changing the frontier', async () => {
     await seek(40);
     expect([step(), state().frontier.step]).toEqual([40, 40]);
     await seek(12);
@@ -51,7 +51,7 @@ describe('the lab', () => {
     expect(step()).toBe(100);
   });
 
-  it('asks no further where the worker cannot go on', async () => {
+  it('asks no more where the worker cannot go on', async () => {
     let asked = 0;
     // A page that asks on and on at this point never answers a person again.
     const mostAsked = 100;
@@ -65,7 +65,7 @@ describe('the lab', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  it('draws a frame as it comes, and of several before a repaint the newest with it', async () => {
+  it('draws a frame when it arrives, and of several before a repaint only the newest', async () => {
     await seek(40);
     const drawn: (number | undefined)[] = [];
     const forget = lab.context.scene.subscribe(() => drawn.push(step()));
@@ -77,7 +77,7 @@ describe('the lab', () => {
     forget();
   });
 
-  it('skips what was asked for while it was busy', async () => {
+  it('skips requests made while it was busy', async () => {
     await seek(60);
     session.asked.length = 0;
     await Promise.all([1, 2, 3, 4, 5].map((to) => lab.navigator.seek(to)));
@@ -86,7 +86,7 @@ describe('the lab', () => {
     expect(session.asked.length).toBeLessThan(4);
   });
 
-  it('lets something travel only from one step to the next', async () => {
+  it('animates only from one step to the next', async () => {
     await seek(10);
     await seek(11);
     expect(lab.context.scene.getState().previous?.step).toBe(10);
@@ -106,7 +106,7 @@ describe('the lab', () => {
 });
 
 describe('acting', () => {
-  it('in the past keeps the future that was there, and can return to it', async () => {
+  it('in the past keeps the existing future, which can be returned to', async () => {
     await seek(50);
     await seek(20);
     await lab.commands.pullPlug();
@@ -119,7 +119,7 @@ describe('acting', () => {
     expect(state().frontier.step).toBe(50);
   });
 
-  it('gives every operation in flight a fate, and changes one without a branch of its own', async () => {
+  it('fates of operations in flight can be chosen, without a new branch', async () => {
     await seek(20);
     await lab.commands.pullPlug();
     await repainted();
@@ -131,7 +131,7 @@ describe('acting', () => {
     expect(step()).toBe(21);
   });
 
-  it('by hand reports what cannot be done and changes nothing', async () => {
+  it('by hand reports an invalid script and changes nothing', async () => {
     await seek(30);
     session.refuses = '“w” is no operation.';
     expect(await lab.commands.runByHand('w')).toMatchObject({ sentence: '“w” is no operation.' });
@@ -139,7 +139,7 @@ describe('acting', () => {
     expect([step(), state().frontier.step, state().playing]).toEqual([30, 30, false]);
   });
 
-  it('opens no file that is no trace, and says that nothing was lost', async () => {
+  it('a file that is not a trace is refused, and the session is unchanged', async () => {
     await seek(30);
     const before = state().session;
     await lab.importer.openFile(new File(['x'], 'notes.txt'), 'notes.txt');
@@ -150,7 +150,7 @@ describe('acting', () => {
 });
 
 describe('playing', () => {
-  it('draws nothing more once it is paused, also where a frame is due', async () => {
+  it('draws nothing after it is paused, even if a frame is due', async () => {
     let repaintsLeft = 0;
     vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
       setTimeout(() => {
@@ -172,7 +172,7 @@ describe('playing', () => {
     }
   });
 
-  it('draws between two repaints: what a repaint begins with is late for everything else', async () => {
+  it('draws between two repaints, never during one', async () => {
     let isRepainting = false;
     vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
       setTimeout(() => {
@@ -191,7 +191,7 @@ describe('playing', () => {
     forget();
   });
 
-  it('goes on step by step and stops at the end', async () => {
+  it('continues step by step and stops at the end', async () => {
     await seek(97);
     lab.context.store.setState({ speedNotch: 15 });
     lab.player.play();

@@ -10,7 +10,7 @@ const small = catalogue.generators.find(({ initial }) => initial.id === 'small')
 if (small === undefined) throw new Error('no generator small');
 
 describe('a session with a generated workload', () => {
-  test('keeps the device, and takes back what the scenario had set of the scheme', () => {
+  test('keeps the device, and resets the scheme’s parameters set by the scenario', () => {
     expect(first.parameters['checkpoints']).toBe('when-asked');
     const spec = withGenerated(first, small, catalogue);
     expect(spec.workload).toEqual(small);
@@ -18,7 +18,7 @@ describe('a session with a generated workload', () => {
     expect(spec.parameters['checkpoints']).not.toBe('when-asked');
   });
 
-  test('keeps parameters set by hand while its figures change', () => {
+  test('keeps parameters set by hand when the workload’s parameters change', () => {
     const spec = withGenerated(first, small, catalogue);
     const altered = { ...spec, parameters: { ...spec.parameters, checkpoints: 'when-asked' } };
     const changed = withGenerated(altered, { ...small, clients: 5 }, catalogue);
@@ -26,7 +26,7 @@ describe('a session with a generated workload', () => {
     expect(changed.workload).toEqual({ ...small, clients: 5 });
   });
 
-  test('a scenario that follows finds the device as it wants it', () => {
+  test('a scenario chosen next gets the device without preconditioning', () => {
     const aged: SessionSpec = { ...withGenerated(first, small, catalogue), ageing: 'random' };
     const spec = withScenario(aged, catalogue.workloads[0], catalogue);
     expect('ageing' in spec).toBe(false);

@@ -21,7 +21,7 @@ const seeds = Array.from({ length: 24 }, (_, i) => i + 1);
 describe.each(exerciseIds)('the exercise %s', (id) => {
   const exercise = allExercises[id];
 
-  test('the engine answers every variant, and the numbers differ', async () => {
+  test('the engine answers every variant, and the answers differ', async () => {
     const resolver = new LessonResolver(walkCallsOf(createSessionServer()));
     const answers = new Set<string>();
     const draws = new Set<string>();
@@ -46,7 +46,7 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
     expect(draws.size).toBeGreaterThan(5);
   });
 
-  test('a seed gives the same variant every time, and what it draws stands in the text', () => {
+  test('a seed gives the same variant every time, and its drawn values appear in the text', () => {
     for (const seed of seeds) {
       const { lesson, drawn } = variantOf(id, exercise, seed);
       expect(variantOf(id, exercise, seed).lesson).toEqual(lesson);
@@ -57,7 +57,7 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
     }
   });
 
-  test('every value can be drawn', () => {
+  test('every possible value is drawn by some seed', () => {
     const drawn = new Map<string, Set<string>>();
     for (let seed = 0; seed < 400; seed++) {
       for (const [name, value] of Object.entries(variantOf(id, exercise, seed).drawn)) {
@@ -75,7 +75,7 @@ describe('links of the kit', () => {
     return made.ok ? made.value : '';
   };
 
-  test('come back as they were sent', async () => {
+  test('are decoded to what was encoded', async () => {
     const assignment = { exercise: 'programs', seed: 17, sealed: true };
     expect(await decodeAssignment(await packed(assignment))).toEqual({ ok: true, value: assignment });
     const returned = { exercise: 'programs', seed: 17, answer: '3' };
@@ -97,7 +97,7 @@ describe('links of the kit', () => {
     });
   });
 
-  test('too many variants, and a damaged link, get a sentence', async () => {
+  test('too many variants, or a damaged link, are refused with a message', async () => {
     const many = await packed({ exercise: 'programs', first: 1, count: 10_000, sealed: true });
     expect(await decodeSheet(many)).toMatchObject({ ok: false });
     expect(await decodeReturned('1.abc')).toMatchObject({
@@ -106,14 +106,14 @@ describe('links of the kit', () => {
     });
   });
 
-  test('a page of the kit is told from a lesson', () => {
+  test('a page of the kit is distinguished from a lesson', () => {
     expect(parseKitState('exercise/1.abc')).toEqual({ page: 'exercise', packed: '1.abc' });
     expect(parseKitState('kit')).toEqual({ page: 'kit', packed: '' });
     expect(parseKitState('zones/3')).toBeNull();
     expect(parseKitState('kit/1.a/2')).toBeNull();
   });
 
-  test('answers are found in whatever they were pasted with', () => {
+  test('answers are found in any surrounding text', () => {
     const text =
       'Hi!\nhttps://x.org/f/#/learn/answer/1.ab_c-9, and <a href="./#/learn/answer/1.Q">mine</a> #/learn/scc';
     expect(packedAnswersIn(text)).toEqual(['1.ab_c-9', '1.Q']);

@@ -67,7 +67,7 @@ function wordsOfExercise({ title, about, text, question }: Exercise): ReadonlyMa
   return new Map(Object.entries({ title, about, text: text.join(' '), prompt, hint, because, number }));
 }
 
-/** What drives the device. */
+/** Returns the fields that drive the device. */
 function drivesOf({ steps }: Lesson): unknown {
   return steps.map(({ setup, go, select, facts, question }) => {
     return { setup, go, select, facts, ahead: question?.ahead, query: question?.query };
@@ -80,7 +80,7 @@ async function scoutAll(resolver: LessonResolver, lesson: Lesson): Promise<Resol
   return resolved;
 }
 
-test('every lesson has a title and a line in German', () => {
+test('German: every lesson has a title and a description', () => {
   expect(titlesIn.de.map(({ id }) => id)).toEqual(titlesIn.en.map(({ id }) => id));
   for (const [i, { title, about }] of titlesIn.de.entries()) {
     expect(about).not.toBe(titlesIn.en[i]?.about);
@@ -91,15 +91,15 @@ test('every lesson has a title and a line in German', () => {
 describe.each(ids)('the lesson %s', (id) => {
   const [english, lesson] = [lessonsIn.en[id], lessonsIn.de[id]];
 
-  test('has German for everything, with the same queries and marks', () => {
+  test('is completely in German, with the same queries and marks', () => {
     expectTranslated(wordsIn(english), wordsIn(lesson));
   });
 
-  test('is driven as in English', () => {
+  test('steps its device as in English', () => {
     expect(drivesOf(lesson)).toEqual(drivesOf(english));
   });
 
-  test('claims nothing that the engine denies', async () => {
+  test('states only facts that the engine confirms', async () => {
     const resolver = scoutOf();
     for (const [index, { facts = {} }] of lesson.steps.entries()) {
       const answers = await resolver.facts(lesson, 'Test', index);
@@ -114,7 +114,7 @@ describe.each(ids)('the lesson %s', (id) => {
     }
   });
 
-  test('stands where the English one stands, and the engine gives the same answers', async () => {
+  test('has the steps and selections of the English one, and the engine gives the same answers', async () => {
     const said = await scoutAll(scoutOf(), lesson);
     speak('en', {});
     const original = await scoutAll(scoutOf(), english).finally(() => speak('de', german));
@@ -136,7 +136,7 @@ describe.each(ids)('the lesson %s', (id) => {
 describe.each(exerciseIds)('the exercise %s', (id) => {
   const [english, exercise] = [exercisesIn.en[id], exercisesIn.de[id]];
 
-  test('has German for everything, with the same draws', () => {
+  test('is completely in German, with the same draws', () => {
     expectTranslated(wordsOfExercise(english), wordsOfExercise(exercise));
     expect({ ...exercise.draws }).toEqual(english.draws);
     expect(exercise.setup).toEqual(english.setup);
@@ -159,7 +159,7 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
   });
 });
 
-test('answers are called by German words, in lists too, and names stay', () => {
+test('German: answers are translated, in lists too, and names are kept', () => {
   expect(wordsOf('yes', 'de')).toBe('ja');
   expect(wordsOf('strict, serializable', 'de')).toBe('strikt, serialisierbar');
   expect(wordsOf('Tx1, Tx3', 'de')).toBe('Tx1, Tx3');

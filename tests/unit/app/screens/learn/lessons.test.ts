@@ -25,7 +25,7 @@ async function scoutAll(resolver: LessonResolver, id: LessonId): Promise<Resolve
   return resolved;
 }
 
-/** What a lesson claims and the engine denies, one sentence each. */
+/** Returns the claims of a lesson that the engine denies, one sentence each. */
 async function falseClaims(lesson: Lesson): Promise<string[]> {
   const resolver = scoutOf();
   const wrong: string[] = [];
@@ -52,29 +52,29 @@ function optionsOf({ kind }: Question): readonly string[] | null {
 describe.each(ids)('the lesson %s', (id) => {
   const lesson = allLessons[id];
 
-  test('is data: nothing is lost on the way through JSON', () => {
+  test('survives a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(lesson))).toEqual(lesson);
   });
 
-  test('names schemes that are in the registry, and begins with a session', () => {
+  test('names schemes of the registry, and begins with a session', () => {
     const named = lesson.steps.flatMap(({ setup }) => (setup === undefined ? [] : [setup.protocol]));
     const onRoll: readonly string[] = [...SCHEMES, ...HOST_SCHEMES].map((scheme) => scheme.id);
     expect(onRoll).toEqual(expect.arrayContaining(named));
     expect(lesson.steps[0].setup).toBeDefined();
   });
 
-  test('claims nothing that the engine denies', async () => {
+  test('states only facts that the engine confirms', async () => {
     expect(await falseClaims(lesson)).toEqual([]);
   });
 
-  test('every step stands somewhere, says all its words, and can be put into a link', async () => {
+  test('every step has a valid device and complete texts', async () => {
     for (const { spec, text } of await scoutAll(scoutOf(), id)) {
       expect(checkSpecification(spec)).toMatchObject({ ok: true });
       for (const paragraph of text) expect(paragraph).not.toMatch(/[{}]|undefined|NaN|^$/);
     }
   });
 
-  test('the engine answers every question, with one of the answers on offer', async () => {
+  test('the engine answers every question, with one of the offered answers', async () => {
     const resolved = await scoutAll(scoutOf(), id);
     expect(resolved.some(({ question }) => question !== null)).toBe(true);
     for (const [index, { question }] of lesson.steps.entries()) {
@@ -92,7 +92,7 @@ describe.each(ids)('the lesson %s', (id) => {
     }
   });
 
-  test('every step is the same, however one comes to it', async () => {
+  test('every step is the same in any order of visits', async () => {
     const inOrder = await scoutAll(scoutOf(), id);
     const resolver = scoutOf();
     for (const index of [...lesson.steps.keys()].toReversed()) {
@@ -104,7 +104,7 @@ describe.each(ids)('the lesson %s', (id) => {
 describe('a lesson that is wrong is found out', () => {
   const lesson = allLessons['out-of-place'];
 
-  test('by a fact that is none', async () => {
+  test('by a false fact', async () => {
     const wrong = withFirst(lesson, { facts: { 'writer A': 'Tx1' } });
     expect(await falseClaims(wrong)).toEqual(['step 1: {writer A} is old data, not Tx1']);
   });

@@ -32,7 +32,7 @@ describe('an answer', () => {
 });
 
 describe('the address of a step', () => {
-  test('goes through the route and back', () => {
+  test('is formatted into a route and parsed back', () => {
     const address = { id: 'scc', index: 2 } as const;
     const hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
     expect(hash).toBe('#/learn/scc/3');
@@ -51,7 +51,7 @@ describe('the address of a step', () => {
   );
 });
 
-test('progress that somebody else wrote counts for nothing', () => {
+test('Lessons: invalid stored progress is ignored', () => {
   const kept = { scc: 2, nonesuch: 3, bpcc: 'all', zones: -1, hole: 1.5 };
   expect(cleaned(kept)).toEqual({ scc: 2 });
   for (const nothing of [null, 3, 'x']) expect(cleaned(nothing)).toEqual({});

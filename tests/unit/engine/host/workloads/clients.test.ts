@@ -1,4 +1,4 @@
-/** What workloads are made of: clients that wait for one another, and the numbers that they draw. */
+/** Parts of workloads: clients that wait for one another, and the numbers that they draw. */
 import { expect, test } from 'vitest';
 import { randomStream } from '../../../../../src/base/random.ts';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
@@ -35,7 +35,7 @@ function rivals(seed: number): { readonly program: HostProgram; readonly clientO
   return { program, clientOf };
 }
 
-test.each([1, 2, 3])('a lock is one client’s until its transaction ends (seed %i)', (seed) => {
+test.each([1, 2, 3])('a lock belongs to one client until its transaction ends (seed %i)', (seed) => {
   const { program } = rivals(seed);
   let holder = 0;
   for (let at = 0; at < program.count; at++) {
@@ -60,7 +60,7 @@ test.each([1, 2, 3])(
   },
 );
 
-test('sizes by the gamma distribution have its mean and half its square as their variance', () => {
+test('gamma sizes have the given mean, and half its square as variance', () => {
   const stream = randomStream(3, 'sizes');
   const sizes = Array.from({ length: 20_000 }, () => gamma(stream, 10));
   const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
@@ -69,7 +69,7 @@ test('sizes by the gamma distribution have its mean and half its square as their
   expect(Math.abs(variance - 50)).toBeLessThan(5);
 });
 
-test('numbers from a range reach both of its ends and nothing beyond', () => {
+test('numbers from a range reach both its ends and nothing beyond', () => {
   const stream = randomStream(4, 'rows');
   const uniform = new Set(Array.from({ length: 500 }, () => between(stream, 3, 6)));
   expect([...uniform].toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6]);

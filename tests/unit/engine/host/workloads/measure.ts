@@ -1,4 +1,4 @@
-/** What a workload promises, counted in the program it makes. */
+/** Promises of a workload, counted in the program it makes. */
 import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
 import {

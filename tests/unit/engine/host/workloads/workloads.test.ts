@@ -29,7 +29,7 @@ function expectWithin(value: number, least: number, most: number): void {
 }
 
 describe('every workload', () => {
-  test('has a name of its own, an account of itself, and names no scheme', () => {
+  test('has a unique name and a description, and names no scheme', () => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const workload of WORKLOADS) {
       const { title } = workload;
@@ -43,7 +43,7 @@ describe('every workload', () => {
     }
   });
 
-  test.each(ids)('%s gives the same bytes for the same seed, and others for another', (id) => {
+  test.each(ids)('%s gives the same bytes for the same seed, and others for another seed', (id) => {
     const first = bytesOf(programOf(id, { transactions: 50 }));
     expect(bytesOf(programOf(id, { transactions: 50 }))).toBe(first);
     expect(bytesOf(programOf(id, { transactions: 50 }, { seed: 2 }))).not.toBe(first);
@@ -79,7 +79,7 @@ describe('every workload', () => {
     }
   });
 
-  test.each(ids)('%s ends the asked share of its transactions in ABORT, and changes nothing else', (id) => {
+  test.each(ids)('%s ends the given share of its transactions in ABORT, and changes nothing else', (id) => {
     const ratios = [0, 0.2, 0.5, 1];
     const programs = ratios.map((abortRatio) => programOf(id, { transactions: 800, abortRatio }));
     programs.forEach((program, i) => {
@@ -90,7 +90,7 @@ describe('every workload', () => {
     if (id !== 'locality') expect(half?.page).toEqual(none?.page);
   });
 
-  test.each(ids)('%s is one after another under strict isolation', (id) => {
+  test.each(ids)('%s runs one transaction after another under strict isolation', (id) => {
     const program = programOf(id, { transactions: 60 }, { isolation: 'strict', logicalPages: 100_000 });
     let unit = 0;
     let strangers = 0;
@@ -102,7 +102,7 @@ describe('every workload', () => {
     expect(program.kind.filter((kind) => kind === HostOp.settled).length).toBeGreaterThan(50);
   });
 
-  test('more clients leave more transactions open at once', () => {
+  test('more clients keep more transactions open at once', () => {
     const openOf = (clients: number): number =>
       measure(programOf('tpcc', { clients, transactions: 400 })).meanOpen;
     expect(openOf(1)).toBeLessThanOrEqual(1);
@@ -114,7 +114,7 @@ describe('every workload', () => {
 describe('tpcc', () => {
   const saturated = measured('tpcc', 20_000);
 
-  test('writes 27.2 pages a transaction on average and 142 at most, as LightTx says', () => {
+  test('writes 27.2 pages per transaction on average and 142 at most, as LightTx states', () => {
     expectWithin(saturated.mean, 26.7, 27.7);
     expect(saturated.max).toBe(142);
     expectWithin(percentile(saturated, 0.5), 26, 30);
@@ -122,7 +122,7 @@ describe('tpcc', () => {
     expectWithin(percentile(saturated, 0.99), 114, 134);
   });
 
-  test('lets transactions meet as often as measured: 41 % saturated, 8 % with think time', () => {
+  test('transactions share pages as often as measured: 41 % saturated, 8 % with think time', () => {
     expectWithin(saturated.meanOpen, 6.5, 7);
     expectWithin(saturated.sharing, 0.36, 0.47);
     expectWithin(saturated.dirtyWrites, 0.01, 0.022);
@@ -131,21 +131,21 @@ describe('tpcc', () => {
     expectWithin(idle.dirtyWrites, 0.002, 0.005);
   });
 
-  test('is as skewed as measured', () => {
+  test('page accesses are as skewed as measured', () => {
     expectWithin(heatOf(saturated, 0.01), 0.24, 0.32);
     expectWithin(heatOf(saturated, 0.1), 0.5, 0.6);
   });
 
-  test('aborts one transaction in 227 unless it is told otherwise', () => {
+  test('aborts one transaction in 227 by default', () => {
     expectWithin(saturated.abortShare, 0.002, 0.007);
   });
 
-  test('on pages of 16 KB two blocks share a page', () => {
+  test('puts two blocks on each page of 16 KB', () => {
     const { mean } = measure(programOf('tpcc', { transactions: 4000 }, { pageBytes: 16_384 }));
     expectWithin(mean, 12.3, 13.7);
   });
 
-  test('reads where it is asked to', () => {
+  test('reads pages if a share of read-only transactions is set', () => {
     const { readPages, writing } = measured('tpcc', 4000, { readOnlyShare: 0.25 });
     expect(readPages).toBeGreaterThan(0);
     expectWithin(writing, 2850, 3150);
@@ -154,7 +154,7 @@ describe('tpcc', () => {
 });
 
 describe('databases', () => {
-  test('tpcb writes six blocks of 8 KB, and almost all transactions meet', () => {
+  test('tpcb writes six blocks of 8 KB, and almost all transactions share pages', () => {
     const { mean, max, sharing, dirtyWrites, meanOpen } = measured('tpcb');
     expectWithin(mean, 11.8, 12);
     expect(max).toBe(12);
@@ -163,7 +163,7 @@ describe('databases', () => {
     expectWithin(meanOpen, 5.2, 6.9);
   });
 
-  test('tpcb clients wait for the row that another one has locked', () => {
+  test('tpcb clients wait for a row locked by another client', () => {
     const { count, kind, page, unit } = programOf('tpcb', { transactions: 500, parameters: { branches: 1 } });
     let holder = 0;
     let held = 0;
@@ -195,7 +195,7 @@ describe('databases', () => {
     expect(olap.readPages / olap.writtenPages).toBeGreaterThan(50);
   });
 
-  test('ycsb follows Zipf: the hottest of a million records takes its 7 % and the law sets the rest', () => {
+  test('ycsb follows Zipf: the hottest of a million records gets 7 % of the writes', () => {
     const single = measured('ycsb', 20_000, { operations: 1, updateShare: 1 });
     // Zeta(250,000 pages' records) is 15.4 for theta 0.99: the first record has 6.5 %, four records share a page.
     expectWithin((single.heat[0] ?? 0) / single.writtenPages, 0.055, 0.08);
@@ -207,7 +207,7 @@ describe('databases', () => {
 });
 
 describe('requests and files', () => {
-  test('fio writes its requests anywhere, none hotter than another', () => {
+  test('fio writes its requests anywhere, with no hot pages', () => {
     const random = measured('fio');
     expectWithin(random.mean, 15.9, 16);
     expectWithin(heatOf(random, 0.1), 0.1, 0.12);
@@ -216,7 +216,7 @@ describe('requests and files', () => {
     expectWithin(mixed.readPages / (mixed.readPages + mixed.writtenPages), 0.68, 0.72);
   });
 
-  test('fileserver: whole files of 128 KB, small appends, metadata', () => {
+  test('fileserver writes whole files of 128 KB, small appends and metadata', () => {
     const files = measured('fileserver');
     expectWithin(files.mean, 12, 17);
     expectWithin(percentile(files, 0.5), 3, 8);
@@ -224,7 +224,7 @@ describe('requests and files', () => {
     expect(files.max).toBeLessThanOrEqual(128 + 3);
   });
 
-  test('varmail and webproxy: small transactions that meet in the metadata, and five files read for one written', () => {
+  test('varmail and webproxy run small transactions that share metadata, and webproxy mostly reads', () => {
     const mail = measured('varmail');
     expectWithin(mail.mean, 5, 8);
     expect(mail.max).toBeLessThanOrEqual(12);
@@ -234,7 +234,7 @@ describe('requests and files', () => {
     expect(proxy.readPages).toBeGreaterThan(2 * proxy.writtenPages);
   });
 
-  test('iozone: records of 1 MB in sequence, and clients that never meet', () => {
+  test('iozone writes records of 1 MB in sequence, and its clients share no page', () => {
     const large = measured('iozone', 1000);
     expect([large.mean, large.max, large.sharing]).toEqual([259, 259, 0]);
     const program = programOf('iozone', { transactions: 3, clients: 1 });
@@ -243,19 +243,19 @@ describe('requests and files', () => {
     expect(records.map((page) => page - (records[0] ?? 0))).toEqual([0, 256, 512]);
   });
 
-  test('linux-build: large transactions of many small files', () => {
+  test('linux-build runs large transactions of many small files', () => {
     const build = measured('linux-build', 1000);
     expectWithin(build.mean, 95, 125);
     expectWithin(percentile(build, 0.9), 140, 180);
   });
 
-  test('maildir: a few pages a transaction', () => {
+  test('maildir writes a few pages per transaction', () => {
     const mails = measured('maildir');
     expectWithin(mails.mean, 3.5, 4.5);
     expect(mails.max).toBeLessThanOrEqual(11);
   });
 
-  test('small: one to three pages on the 22-block device, the first hotter', () => {
+  test('small writes one to three pages on the 22-block device, some pages more often', () => {
     const tiny = measure(programOf('small', { transactions: 3000 }, { logicalPages: 24 }));
     expectWithin(tiny.mean, 1.9, 2.1);
     expect(tiny.max).toBe(3);
@@ -272,7 +272,7 @@ describe('a request that cannot be met', () => {
     return made.ok ? '' : inEnglish(made.error);
   };
 
-  test('says what there is', () => {
+  test('is refused with a message that lists the valid values', () => {
     expect(problemOf('tpcx')).toBe(`There is no workload “tpcx”; there are ${ids.join(', ')}.`);
     expect(problemOf('tpcc', { abortRatio: 2 })).toBe(
       'TPC-C: abort ratio is 2, expected a number from 0 to 1.',

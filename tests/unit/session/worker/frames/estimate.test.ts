@@ -42,7 +42,7 @@ function recoverAfterCut(device: Device): { reads: number; ns: number } {
 
 describe('what a recovery would cost', () => {
   describe.each(SPECS)('with %s', (_, spec) => {
-    test.each(SCENARIOS.map(({ id }) => id))('is what one does cost, at every step of %s', (id) => {
+    test.each(SCENARIOS.map(({ id }) => id))('equals the real cost, at every step of %s', (id) => {
       const length = scenarioDevice(id, { spec });
       length.run();
       for (let at = 0; at <= length.state.step; at += id === 'under-pressure' ? 7 : 1) {
@@ -55,7 +55,7 @@ describe('what a recovery would cost', () => {
     });
   });
 
-  test('is told with its reason', () => {
+  test('is given with its reason', () => {
     const device = scenarioDevice('figure-4');
     device.run();
     expect(inEnglish(recoveryEstimate(device))).toEqual({
@@ -64,7 +64,7 @@ describe('what a recovery would cost', () => {
     });
   });
 
-  test('is, while recovery runs, what it has taken so far', () => {
+  test('is the cost so far while recovery runs', () => {
     const device = scenarioDevice('figure-4');
     device.run();
     device.pullPlug([], 1);

@@ -5,11 +5,11 @@ import { FRAME_CASES } from './every-step-cases.ts';
 import { watch } from './watch.ts';
 import { Watched } from './watched.ts';
 
-test.each(FRAME_CASES)('every frame of $title has one true sentence and no hole', ({ make }) => {
+test.each(FRAME_CASES)('every frame of $title has one correct sentence and no missing value', ({ make }) => {
   expect(watch(new Watched(make()), { inspectEvery: 9 })).toEqual([]);
 });
 
-test('looking changes nothing', () => {
+test('viewing frames and pages does not change the device', () => {
   const looked = new Watched(scenarioDevice('under-pressure'));
   const alone = scenarioDevice('under-pressure');
   for (let step = 0; step < 200; step++) {

@@ -21,7 +21,7 @@ function crashed(): Watched {
 describe('Figure 4 when its second checkpoint is durable', () => {
   const frame = figure4().until(says('Checkpoint 2 is durable'));
 
-  test('tells which blocks slide, and why', () => {
+  test('the narration names the blocks that slide, and why', () => {
     expect(frame.narration).toBe(
       'Checkpoint 2 is durable, so **blocks 2 to 5 slide to Checkpointed**: every transaction on them is settled.',
     );
@@ -29,7 +29,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     expect(frame.phase).toBe('running');
   });
 
-  test('has 6, 6, 4 and 6 blocks in its lanes', () => {
+  test('the lanes have 6, 6, 4 and 6 blocks', () => {
     expect(frame.lanes.map(({ title, count, note }) => `${title} ${count}, ${note}`)).toEqual([
       'Free 6, erased, waiting',
       'Available 6, being filled',
@@ -44,7 +44,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     ]);
   });
 
-  test('shows each page as the mock-up does', () => {
+  test('every page is shown as in the mock-up', () => {
     expect(lanePicture(frame, 'available')).toEqual(['10: =E:7·5 oL:9 . .', '11: =I:8·5 . . .']);
     expect(lanePicture(frame, 'unavailable')).toEqual([
       '6: oA:9 oJ:9 oF:10 oM:10',
@@ -62,7 +62,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     ]);
   });
 
-  test('keeps the open transactions and their held pages in memory', () => {
+  test('memory contains the open transactions and their held pages', () => {
     expect(tablePicture(frame)).toEqual([
       'Tx9: A 6.0, J 6.1, K 7.0, L 10.1',
       'Tx10: F 6.2, M 6.3, N 7.1, O 7.2, P 7.3',
@@ -78,7 +78,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     expect(frame.inFlight).toEqual([]);
   });
 
-  test('says what is durable, and what a recovery would read', () => {
+  test('the frame shows what is durable, and what a recovery would read', () => {
     expect(frame.durableFacts).toEqual([
       {
         title: 'Zone page',
@@ -106,7 +106,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
 });
 
 describe('Figure 4 while Tx11 writes', () => {
-  test('a page that has begun is being programmed, the next is held back', () => {
+  test('a begun page is being programmed, and the next is held back', () => {
     const watched = figure4();
     const frame = watched.until(says('Tx11 writes C'));
     expect(frame.narration).toBe('Tx11 writes C, so A was not its last: **A goes to 10.2** without a TxCnt.');
@@ -122,7 +122,7 @@ describe('Figure 4 while Tx11 writes', () => {
     expect(progress).toBeLessThan(0.25);
   });
 
-  test('a page that waits behind another is not there yet', () => {
+  test('a page queued behind another is not shown yet', () => {
     const frame = figure4().until(says('F goes to 2.1'));
     expect(blockPicture(frame.blocks[2])).toBe('>A:0 . . .');
     expect(frame.inFlight.map(({ text, begun }) => `${text}${begun ? '' : ', queued'}`)).toEqual([
@@ -133,7 +133,7 @@ describe('Figure 4 while Tx11 writes', () => {
 });
 
 describe('Figure 4 after the power cut', () => {
-  test('hollow is what the mapping pages on flash do not settle', () => {
+  test('pages not settled by the mapping pages on flash are undecided', () => {
     const frame = crashed().frame();
     expect(frame.phase).toBe('crashed');
     expect(frame.narration).toBe('Power is lost while nothing is being written: **what survives?**');
@@ -153,7 +153,7 @@ describe('Figure 4 after the power cut', () => {
     expect(frame.span?.text).toBe('a recovery will read only these: 34 pages, 1.37 ms');
   });
 
-  test('recovery knows what it has read and nothing else', () => {
+  test('recovery shows only what it has read', () => {
     const frame = crashed().until(says('Page 8.1 belongs'));
     expect(frame.narration).toBe('Page 8.1 belongs to Tx7, the fifth found of five: **Tx7 committed.**');
     expect(frame.focus).toEqual({ block: 8, page: 1 });
@@ -178,7 +178,7 @@ describe('Figure 4 after the power cut', () => {
     ]);
   });
 
-  test('recovery shows its stages, its count of each transaction and its beam', () => {
+  test('recovery shows its stages, its counts for each transaction and the page being read', () => {
     const { recovery, transactions, memoryPanels, inFlight } = crashed().until(says('Page 8.1 belongs'));
     expect(recovery?.stages.map(({ title, note, state }) => `${title}, ${note}, ${state}`)).toEqual([
       'Read map, 4 reads, done',
@@ -208,7 +208,7 @@ describe('Figure 4 after the power cut', () => {
     expect(inFlight.map(({ text }) => text)).toEqual(['read OOB 8.2']);
   });
 
-  test('ends with every page where the verdicts put it', () => {
+  test('recovery ends with every page as the verdicts decided', () => {
     const watched = crashed();
     const frame = watched.until(says('Recovery is over'));
     expect(frame.phase).toBe('recovered');

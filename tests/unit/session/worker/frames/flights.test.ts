@@ -5,7 +5,7 @@ import { wal } from '../../../../../src/protocols/wal/protocol.ts';
 import { optionsFor } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
 
-test('a page that goes home is copied from the log', () => {
+test('WAL: a page that goes home is shown as a copy from the log', () => {
   const watched = new Watched(Device.create(optionsFor('w1:A,B c1 . k .', { scheme: wal })));
   const seen = new Set<string>();
   const told = new Set<string>();

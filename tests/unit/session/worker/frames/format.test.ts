@@ -25,7 +25,7 @@ describe('words', () => {
     if (count > 0) expect(ordinalWord(count)).toBe(ordinal);
   });
 
-  test('lists end in "and"', () => {
+  test('lists end in “and”', () => {
     expect([listed([]), listed(['A']), listed(['A', 'B']), listed(['A', 'B', 'C'])]).toEqual([
       '',
       'A',
@@ -34,21 +34,21 @@ describe('words', () => {
     ]);
   });
 
-  test('ranges join neighbours', () => {
+  test('ranges join consecutive blocks', () => {
     expect(ranges([])).toBe('none');
     expect(ranges([5, 2, 3, 4])).toBe('2–5');
     expect(ranges(Uint32Array.of(10, 11, 13))).toBe('10, 11, 13');
     expect(ranges([0, 2, 4, 6, 8, 10, 12, 14, 16])).toBe('9 blocks');
   });
 
-  test('blocks in a sentence', () => {
+  test('blocks are listed within a sentence', () => {
     expect(blockList([5])).toBe('block 5');
     expect(blockList([2, 5, 3, 4])).toBe('blocks 2 to 5');
     expect(blockList([7, 6])).toBe('blocks 6 and 7');
     expect(blockList([1, 2, 18, 19, 20])).toBe('blocks 1, 2 and 18 to 20');
   });
 
-  test('numbers and times', () => {
+  test('numbers and times have groups and units', () => {
     expect(grouped(9999)).toBe('9999');
     expect(grouped(131_072)).toBe('131\u202f072');
     expect(plural(1, 'page')).toBe('1 page');

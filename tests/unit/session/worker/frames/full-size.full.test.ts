@@ -16,7 +16,7 @@ describe('a full-size device', () => {
   const watched = running(MEDIUM, 9_000);
   const { layout } = watched.device;
 
-  test('is drawn as a map, and its lanes are counted', () => {
+  test('is drawn as a map, and its lanes have block counts', () => {
     watched.step();
     const frame = watched.frame();
     expect(frame.blocks).toEqual([]);
@@ -28,7 +28,7 @@ describe('a full-size device', () => {
     expect(blemishes(frame.narration)).toEqual([]);
   });
 
-  test('has in its columns what the blocks hold', () => {
+  test('has columns that equal the contents of its blocks', () => {
     const { map } = watched.frame();
     const numbers = Array.from({ length: layout.dataBlocks }, (_, block) => block);
     for (const { block, lane, pages } of buildBlocks(watched.input(), numbers)) {
@@ -51,7 +51,7 @@ describe('a full-size device', () => {
     expect(cut.frame().map?.programmed).toEqual(map?.programmed);
   });
 
-  test('answers nothing for blocks that are not there', () => {
+  test('returns nothing for blocks that do not exist', () => {
     expect(buildBlocks(watched.input(), [-1, 0.5, layout.dataBlocks])).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ function proofOf(view: InspectorView): string[] {
 }
 
 describe('a page', () => {
-  test('of a block that has just left: as the mock-up has it', () => {
+  test('of a block that has just left its lane is shown as in the mock-up', () => {
     const view = inspected(at('Checkpoint 2 is durable'), '5.3');
     expect(view.title).toBe('Block 5, page 3');
     expect(view.sentence).toBe('Logical page X, written by Tx6, current');
@@ -86,7 +86,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('that is undecided says what it may become', () => {
+  test('that is undecided shows what it may become', () => {
     const view = inspected(at('Tx11 begins'), '6.0');
     expect(view.sentence).toBe('Logical page A, written by Tx9, undecided');
     expect(view.facts[1]).toEqual({ label: 'If it commits', value: 'A → 6.0' });
@@ -99,7 +99,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('of an aborted transaction', () => {
+  test('of an aborted transaction is explained as garbage', () => {
     expect(proofOf(inspected(at('Tx11 begins'), '4.3'))).toEqual([
       'Why is page 4.3 aborted?',
       'Tx5 was aborted by the host.',
@@ -110,14 +110,14 @@ describe('a page', () => {
     ]);
   });
 
-  test('that is being programmed says what a power cut would leave', () => {
+  test('that is being programmed is shown so, with a proof of three steps', () => {
     const view = inspected(at('Tx11 writes C'), '10.2');
     expect(view.sentence).toBe('Logical page A, of Tx11, being programmed');
     expect(view.page?.state).toBe('programming');
     expect(view.why?.steps).toHaveLength(3);
   });
 
-  test('that is free or plain', () => {
+  test('that is free or plain is shown so', () => {
     const watched = at('Tx11 begins');
     expect(inspected(watched, '10.3').sentence).toBe('Free: erased, not written yet');
     const plain = inspected(watched, '0.1');
@@ -154,7 +154,7 @@ describe('a block', () => {
     ]);
   });
 
-  test('that is a victim is compared with its rivals', () => {
+  test('that is a victim is compared with its alternatives', () => {
     const watched = at('slide to Checkpointed**; block', 'under-pressure');
     const victim = watched.frame().blocks.find((block) => block.victim);
     expect(victim).toBeDefined();
@@ -167,7 +167,7 @@ describe('a block', () => {
 });
 
 describe('recovery', () => {
-  test('says why Tx7 committed: as the mock-up has it', () => {
+  test('explains why Tx7 committed, as in the mock-up', () => {
     expect(proofOf(inspected(recovering('Page 8.1 belongs'), '8.1'))).toEqual([
       'Why did Tx7 commit?',
       'Page 10.0 carries TxCnt 5: five pages were promised.',
@@ -178,7 +178,7 @@ describe('recovery', () => {
     ]);
   });
 
-  test('says what it does not know yet', () => {
+  test('marks what it does not know yet', () => {
     const watched = recovering('Page 8.1 belongs');
     expect(inspected(watched, '6.0').why?.question).toBe('Why is page 6.0 unknown?');
     expect(inspected(watched, '6.0').outOfBand).toEqual([]);
@@ -186,7 +186,7 @@ describe('recovery', () => {
     expect(inspected(watched, '9.1').why?.question).toBe('Has Tx8 committed?');
   });
 
-  test('says why Tx9 was rolled back, also afterwards', () => {
+  test('explains why Tx9 was rolled back, also afterwards', () => {
     const during = proofOf(inspected(recovering('rolled back'), '6.0'));
     expect(during).toEqual([
       'Why was Tx9 rolled back?',
@@ -201,7 +201,7 @@ describe('recovery', () => {
     expect(after[2]).toBe('Pages of Tx9 on flash: 6.0, 6.1, 7.0, 10.1 and 12.0.');
   });
 
-  test('says what is redone', () => {
+  test('explains what is redone', () => {
     const conclusion = inspected(recovering('Page 13.0'), '13.0').why?.conclusion;
     expect(conclusion).toBe(
       'Three of three are there, so Tx11 committed. Its TxVer 9 is above 8, so it is redone.',

@@ -24,7 +24,7 @@ function tell(script: string, prepare = '', over: Partial<DeviceOptions> = WHEN_
 }
 
 describe('plain writes and reads', () => {
-  test('say where they go and what they find', () => {
+  test('have a narration of their place and of what they find', () => {
     expect(tell('w:A . r:A r:X .', 'w:A-D@0')).toEqual([
       'A plain write of A goes to 2.0: it counts as a transaction of one page.',
       'Page 2.0 is durable, a plain write: the map points to it for A.',
@@ -36,7 +36,7 @@ describe('plain writes and reads', () => {
     ]);
   });
 
-  test('a transaction reads what is committed, not its own copy', () => {
+  test('of a transaction return committed data, not its own copy', () => {
     const told = tell('w1:B,C r1:B', 'w:A-D@0');
     expect(told).toContain(
       'Tx1 reads B from 0.1, where the map points; its own copy at 2.0 is not committed.',
@@ -45,32 +45,32 @@ describe('plain writes and reads', () => {
 });
 
 describe('commands that lead to nothing', () => {
-  test('a page written again before it was sent costs nothing', () => {
+  test('a page rewritten before it was sent costs nothing', () => {
     expect(tell('w1:B,B')[2]).toBe(
       'Tx1 writes B again: the page held back is replaced before it cost a program.',
     );
   });
 
-  test('an empty commit', () => {
+  test('an empty commit makes nothing durable', () => {
     expect(tell('b1 c1')[1]).toBe('Tx1 commits without having written: there is nothing to make durable.');
   });
 
-  test('an abort before the first page was sent', () => {
+  test('an abort before the first page was sent leaves nothing', () => {
     expect(tell('w1:B a1')[2]).toBe('Tx1 aborts: it never sent a page, so nothing is left of it.');
   });
 
-  test('a TxID that comes again too early is refused, and what follows is left out', () => {
+  test('a TxID reused too early is refused, and its later operations are left out', () => {
     expect(tell('w1:A c1 . b1 w1:A').slice(-2)).toEqual([
       'Tx1 may not begin: pages of an earlier Tx1 still stand where a recovery would count them.',
       'Tx1 was refused, so the host leaves out its write.',
     ]);
   });
 
-  test('a checkpoint while one is under way', () => {
+  test('a checkpoint is refused while one is under way', () => {
     expect(tell('k k')).toContain('The host asks for a checkpoint, but one is under way already.');
   });
 
-  test('time passes, and nothing is there to collect', () => {
+  test('a collection finds nothing to collect, and a pause passes', () => {
     expect(tell('g +250us')).toEqual([
       'Nothing to collect: no block in Checkpointed would free a page.',
       'The host lets 250 µs pass.',
@@ -81,19 +81,19 @@ describe('commands that lead to nothing', () => {
 describe('collection', () => {
   const told = tell('w:A w:B . g w1:C,D c1 . g .', 'w:A-D@0 w:E-H@1 w:I-L@2');
 
-  test('says why this victim', () => {
+  test('explains the choice of the victim', () => {
     expect(told).toContain(
       'Block 0 is the victim: 2 of its 4 pages are valid, the fewest on its plane; what is valid moves first.',
     );
   });
 
-  test('says what moves, and what moved in vain', () => {
+  test('names useful and useless copies', () => {
     expect(told).toContain('C is copied from 0.2 to 4.1 with TxVer 3: the map follows.');
     expect(told).toContain('The copy of D at 4.3 is in vain: a newer D was committed meanwhile.');
     expect(told).toContain('Block 0 is erased and free again; it has been erased once.');
   });
 
-  test('a copy in flight is named from where to where', () => {
+  test('shows a copy in flight with its source and its target', () => {
     const run = watched('w:A w:B . g', 'w:A-D@0 w:E-H@1 w:I-L@2');
     const frame = run.until(({ narration }) => narration.includes('is the victim'));
     expect(frame.inFlight.map(({ text, kind }) => `${kind}: ${text}`)).toEqual(['copy: copy 0.2 → 4.1']);
@@ -115,7 +115,7 @@ describe('a power cut', () => {
     return run;
   }
 
-  test('says what became of what was in flight', () => {
+  test('shows the fate of each operation in flight', () => {
     const frame = cut(([first, second]) => [
       [first, 'done'],
       [second, 'torn'],
@@ -128,7 +128,7 @@ describe('a power cut', () => {
     );
   });
 
-  test('with nothing left, and recovery reads a torn page as absent', () => {
+  test('can tear every operation in flight, and recovery reads a torn page as absent', () => {
     const run = cut((ids) => ids.map((id) => [id, 'torn'] as const));
     expect(run.frame().narration).toContain('two operations, two torn');
     const frame = run.until(({ narration }) => narration.includes('is torn'));
@@ -138,7 +138,7 @@ describe('a power cut', () => {
   });
 });
 
-test('a device of which only the flash is known is told of like any other', () => {
+test('a device restored from flash alone has a narration like any other', () => {
   const first = watched('w1:A,B,C c1 . w2:A,D');
   while (first.step());
   first.pullPlug();
@@ -154,7 +154,7 @@ test('a device of which only the flash is known is told of like any other', () =
   expect(last.phase).toBe('recovered');
 });
 
-test('a full device says what to do', () => {
+test('a full device gets a message with advice', () => {
   const rewrite = `w1:${'ABCDEFGHIJKLMNOPQRSTUVWX'.split('').join(',')} w2:A`;
   const told = tell(Array.from({ length: 20 }, () => rewrite).join(' '), '', {});
   expect(told[told.length - 1]).toBe(

@@ -1,4 +1,6 @@
-/** What the inspector says of a page under the cyclic and the flag commits: its out-of-band area, and why it counts. */
+/**
+ * Inspector's texts on a page under the cyclic and the flag commits: its out-of-band area, and why it counts.
+ */
 import { expect, test } from 'vitest';
 import { Device } from '../../../../../src/engine/device.ts';
 import type { SchemeDeclaration } from '../../../../../src/engine/core/scheme-declaration.ts';
@@ -30,7 +32,7 @@ function said(scheme: SchemeDeclaration, script: string, ...places: string[]): S
   });
 }
 
-test('scc: the version, the link, and that rewrites count apart', () => {
+test('SCC: a page shows its version, its link, and its separate rewrites', () => {
   const [earlier, middle, last] = said(scc, 'w1:A@0,B@1,A@2 c1 .', '0.0', '1.0', '2.0');
   expect(earlier.fields).toBe('LPN A, Version 1, Next page B, Next version 1, ECC ok');
   expect(earlier.steps.slice(1)).toEqual([
@@ -45,13 +47,13 @@ test('scc: the version, the link, and that rewrites count apart', () => {
   ]);
 });
 
-test('bpcc: the version that was committed before', () => {
+test('BPCC: a page shows the version committed before', () => {
   const [first, second] = said(bpcc, 'w1:A@0,B@1 c1 . w2:A@2,B@3 c2 . w:A@2 .', '0.0', '2.1');
   expect(first.fields).toBe('LPN A, Version 1, Next page B, Next version 1, Back 0, ECC ok');
   expect(second.fields).toBe('LPN A, Version 3, Next page A, Next version 3, Back 2, ECC ok');
 });
 
-test('cfc: what its own flag says, and where the link leads', () => {
+test('CFC: a page shows its own flag and the target of its link', () => {
   const [first, last, plain] = said(cfc, 'w1:A@0,B@1 c1 . w:C@2 .', '0.0', '1.0', '2.0');
   expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (1), ECC ok');
   expect(first.steps.slice(1, 3)).toEqual([
@@ -67,7 +69,7 @@ test('cfc: what its own flag says, and where the link leads', () => {
   expect(plain.steps[1]).toBe('It belongs to no transaction, so its flag says TRUE from the start.');
 });
 
-test('afc: the three flags, and what each of them means', () => {
+test('AFC: a page shows its three flag values and their meaning', () => {
   const [first, last, plain] = said(afc, 'w1:A@0,B@1 . a1 . w:C@2 .', '0.0', '1.0', '2.0');
   expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (11), ECC ok');
   expect(first.steps[1]).toBe('Its own flag says FALSE: nothing of the transaction counts.');

@@ -17,7 +17,10 @@ import { panelScenes } from '../../../../../src/stage/scene/volatile-scene.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 import { Watched } from './watched.ts';
 
-/** What a panel must show: "A → 2.1" for a mapping, "Tx7 committed" for a transaction, "3: A committed" for a frame. */
+/**
+ * Contents that a panel must show: "A → 2.1" for a mapping, "Tx7 committed" for a transaction, "3: A
+ * committed" for a frame.
+ */
 type Contents = Readonly<Record<string, readonly string[]>>;
 
 function mapping({ layout }: Device, logicalPage: number, at: number): string {
@@ -137,7 +140,7 @@ function stepsInCommit(make: () => Device, most: number): number[] {
 describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_id, scheme) => {
   const make = (): Device => scenarioDevice('under-pressure', { scheme });
 
-  test('power fails in mid-commit: what survives is shown as the durable half holds it, through recovery', () => {
+  test('power fails in mid-commit: the surviving memory is shown as in the durable half, through recovery', () => {
     const cuts = stepsInCommit(make, 10);
     expect(cuts.length).toBeGreaterThan(0);
     for (const cut of cuts) {

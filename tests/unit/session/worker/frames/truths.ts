@@ -1,4 +1,4 @@
-/** What a narration claims, held against the frame it stands in. */
+/** Claims of a narration, checked against the frame it stands in. */
 import type { PageState } from '../../../../../src/model/frame.ts';
 import type { BlockView, DeviceFrame, PageView } from '../../../../../src/model/spoken.ts';
 
@@ -86,7 +86,7 @@ export function contradictions(frame: DeviceFrame): string[] {
   });
 }
 
-/** What a sentence may not look like. */
+/** Returns the faults in the form of a sentence. */
 export function blemishes(sentence: string): string[] {
   const rules: readonly (readonly [string, boolean])[] = [
     ['is empty', sentence.trim() === ''],

@@ -42,7 +42,7 @@ function inspectorFaults(view: InspectorView): string[] {
   return told.map((text) => `${view.title}: ${text}`);
 }
 
-/** Where the power is cut, and which frames are made. */
+/** Places of the power failures, and the frames that are made. */
 interface Watch {
   /** Numbers of the steps before which the power is cut, in their order. */
   readonly cuts?: readonly number[];

@@ -42,7 +42,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
   return explored;
 }
 
-/** What the lab shows where the explorer says that one should look. */
+/** Returns the frame that the lab shows at the step that the explorer names. */
 async function shownAt(spec: SessionSpec, step: number) {
   const host = createSessionServer();
   const opened = await host.open(spec);
@@ -56,7 +56,7 @@ const rows = crashFamilies().flatMap(({ protocols, workloads }) =>
 );
 
 describe.each(rows)('%s', (row, script) => {
-  test('every example leads to a verdict in the lab, broken where it says so', async () => {
+  test('every example leads to a verdict in the lab, and to a broken promise where it reports one', async () => {
     const { points, spec, cuts } = await explore(row, null, work(script));
     expect(cuts).toBeGreaterThan(20);
     expect(points.map(({ step }) => step)).toEqual(points.map((_, step) => step));
@@ -104,7 +104,7 @@ test.each(bugs)(
   },
 );
 
-test('the smallest counterexample is a script that the lab opens', async () => {
+test('host-side explorer: the smallest counterexample is a script that the lab opens', async () => {
   const script = crashFamilies()[0]?.workloads[2]?.script ?? '';
   const { violations, spec } = await explore('rvm-log:flash', 'pointer-before-mark', work(script));
   const plain = violations[0];
@@ -118,7 +118,7 @@ test('the smallest counterexample is a script that the lab opens', async () => {
   expect(audit?.violations[0]?.proof).toBe(proof);
 });
 
-test('a power cut during recovery is opened as a second cut', async () => {
+test('host-side explorer: a power failure during recovery opens as a second power failure', async () => {
   const { points, spec } = await explore(
     'external-synchrony:external',
     'checkpoint-unflushed',
@@ -137,7 +137,7 @@ describe('a script of one’s own', () => {
   const check = async (row: string, script: string) =>
     createPoolServer().run({ kind: 'check', prepare: '', script, device: null, row }, () => undefined);
 
-  test('is read in the language of its scheme, and gives the columns', async () => {
+  test('is parsed in the language of its scheme, and returns its operations', async () => {
     const answer = await check('external-synchrony:external', 'w1:A p1');
     const words = ['Process 1 writes A', 'Process 1 prints'];
     expect(answer).toMatchObject({
@@ -146,7 +146,7 @@ describe('a script of one’s own', () => {
     });
   });
 
-  test('has its fault where it is', async () => {
+  test('has its fault at the wrong word', async () => {
     const answer = await check('rvm-log:flash', 'w1:A c1 # a note\nw2:Q c2');
     expect(answer).toMatchObject({ ok: true, value: { fault: { offset: 17, length: 4 } } });
   });

@@ -16,7 +16,7 @@ const cases = hostCatalogue().flatMap(({ id, parameters, scenarios }) =>
 );
 
 describe.each(cases)('%s on %s, %s', (protocol, _, __, parameters, script) => {
-  test('every step says one sentence, draws its picture, and is the same when one comes back', async () => {
+  test('every step has one sentence and a picture, and is the same when it is returned to', async () => {
     const { host, last } = await runOnHost({ protocol, parameters, script });
     expect(last).toBeGreaterThan(5);
     const forward = Array.from({ length: last + 1 }, (_, step) => JSON.stringify(frameAt(host, step)));
@@ -50,7 +50,7 @@ async function promisesBrokenAt(
 describe('a power cut', () => {
   const log = { protocol: 'rvm-log', script: 'w1:A,B c1 w2:B,C a2 w3:A,C c3 w4:B c4 w5:A c5 w6:A,B c6' };
 
-  test('at every step of the log, with every fate, keeps every promise', async () => {
+  test('keeps every promise at every step of the log, with every fate', async () => {
     const { host, last } = await runOnHost(log);
     for (let step = 0; step <= last; step++) {
       for (const { id, fates = [] } of frameAt(host, step).inFlight) {
@@ -63,7 +63,7 @@ describe('a power cut', () => {
     }
   });
 
-  test('during a recovery is recovered from again', async () => {
+  test('during recovery is followed by another recovery', async () => {
     const once = await runOnHost({ ...log, interventions: [cutAt(13, [])] });
     const recovering = Array.from({ length: once.last }, (_, step) => frameAt(once.host, step)).filter(
       ({ phase, inFlight }) => phase === 'recovering' && inFlight.length > 0,
@@ -78,7 +78,7 @@ describe('a power cut', () => {
     }
   });
 
-  test('after the verdict the log goes on with what had not begun', async () => {
+  test('is followed, after the verdict, by the rest of the workload', async () => {
     const { host, last } = await runOnHost({ ...log, interventions: [cutAt(8, [])] });
     const end = frameAt(host, last);
     expect(end.phase).toBe('running');
@@ -105,14 +105,14 @@ describe('a power cut', () => {
       if (!isLost) continue;
       losing++;
       if (losing % 4 !== 1) continue;
-      // And indeed: what the figure counts is a power cut that anybody can make.
+      // The figure counts power failures that a user can really make.
       const promises = await promisesBrokenAt(what, step, inFlight);
       expect(promises).toContain('durability');
     }
     expect(losing > 0 ? 'no' : 'yes').toBe(isSafe);
   });
 
-  test('a planted bug is seen: the pointer names a copy that is not marked', async () => {
+  test('breaks a promise under a mutant whose pointer names a copy without its mark', async () => {
     const script = Array.from({ length: 14 }, (_, i) => `w${i + 1}:A,B c${i + 1}`).join(' ');
     const what = { protocol: 'rvm-log', script, mutant: 'pointer-before-mark' };
     const { host, last } = await runOnHost(what);
@@ -129,7 +129,7 @@ describe('a power cut', () => {
 });
 
 describe('what a person does', () => {
-  test('a cut in the past replaces the future, and the old future can be returned to', async () => {
+  test('pulling the plug in the past replaces the future, and the old future can be restored', async () => {
     const { host, last } = await runOnHost({ protocol: 'rvm-log', script: 'w1:A c1 w2:B c2' });
     const acted = host.act(4, { kind: 'pull-plug', fates: [], seed: 1 });
     expect(acted).toMatchObject({ ok: true, value: { frontier: { step: 5 } } });
@@ -143,7 +143,7 @@ describe('what a person does', () => {
     expect(frameAt(host, 5).phase).toBe('running');
   });
 
-  test('operations by hand are refused in a sentence', async () => {
+  test('operations by hand are refused with a message', async () => {
     const { host } = await runOnHost({ protocol: 'rvm-log', script: 'w1:A c1' });
     const answer = host.act(2, { kind: 'operations', text: 'w2:A c2' });
     expect(answer).toMatchObject({ ok: false, problem: { sentence: expect.stringContaining('script') } });
@@ -178,7 +178,7 @@ describe('a specification that makes no sense', () => {
     expect(opened).toMatchObject({ ok: false, problem: { sentence: expect.stringContaining(sentence) } });
   });
 
-  test('links carry specifications with every way of tearing', () => {
+  test('the fate “half of the bits” is accepted in a specification', () => {
     const spec = specOnHost({
       protocol: 'rvm-log',
       script: 'w1:A c1',
