@@ -1,5 +1,4 @@
 /** Built-in devices and timing profiles. Every figure has a source; what is ours says so. */
-import { say } from '../base/language.ts';
 import type { DeviceSpec, Timing } from './specification.ts';
 
 /**
@@ -48,14 +47,14 @@ export interface TimingProfile {
 export const TIMING_PROFILES: readonly TimingProfile[] = [
   {
     id: 'physical',
-    title: say`Physical`,
-    about: say`Eight packages read in parallel, whole pages cross the bus: what the hardware would take.`,
+    title: 'Physical',
+    about: 'Eight packages read in parallel, whole pages cross the bus: what the hardware would take.',
     timing: PHYSICAL,
   },
   {
     id: 'lighttx-fig8-calibrated',
-    title: say`LightTx Figure 8 (calibrated)`,
-    about: say`Constants chosen to meet the published recovery times; a calibration, not a derivation.`,
+    title: 'LightTx Figure 8 (calibrated)',
+    about: 'Constants chosen to meet the published recovery times; a calibration, not a derivation.',
     timing: FIGURE_8,
   },
 ];

@@ -6,7 +6,18 @@ import { projectCode, told, type SourceFile } from './source-file.ts';
 const code = projectCode();
 
 /** Rooms that answer with codes: what people read of them stands in the texts of a language. */
-const SPEECHLESS = ['src/oracle', 'src/traces', 'src/experiments', 'src/session/link', 'src/session/client'];
+const SPEECHLESS = [
+  'src/base',
+  'src/model',
+  'src/engine',
+  'src/protocols',
+  'src/oracle',
+  'src/traces',
+  'src/experiments',
+  'src/session/contract',
+  'src/session/link',
+  'src/session/client',
+];
 
 const planted = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
 

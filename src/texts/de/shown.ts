@@ -47,6 +47,12 @@ const titles: Readonly<Record<string, string>> = {
   '1 TB, Cosmos+ as in NVCTX': '1 TB, Cosmos+ wie in NVCTX',
   '8 channels × 8 planes, 524,288 blocks of 128 pages of 16 KB; 940 GB offered to the host, garbage collection below 5 % free blocks, the last page of a block is its summary; flash in SLC mode.':
     '8 Kanäle × 8 Planes, 524 288 Blöcke zu 128 Seiten von 16 KB; 940 GB für den Host, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; Flash im SLC-Modus.',
+  'Constants chosen to meet the published recovery times; a calibration, not a derivation.':
+    'Konstanten, so gewählt, dass sie die veröffentlichten Wiederherstellungszeiten treffen; eine Kalibrierung, keine Herleitung.',
+  'Eight packages read in parallel, whole pages cross the bus: what the hardware would take.':
+    'Acht Packages lesen parallel, ganze Seiten gehen über den Bus: was die Hardware bräuchte.',
+  'LightTx Figure 8 (calibrated)': 'LightTx, Abbildung 8 (kalibriert)',
+  Physical: 'Physikalisch',
   '14 blocks × 3 pages': '14 Blöcke × 3 Seiten',
   '20 blocks × 3 pages on four planes': '20 Blöcke × 3 Seiten auf vier Planes',
   '14 blocks × 3 pages and a summary': '14 Blöcke × 3 Seiten und eine Zusammenfassung',

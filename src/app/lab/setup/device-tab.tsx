@@ -61,9 +61,9 @@ function TimingChoice({ editor }: { readonly editor: DraftEditor }) {
   return (
     <Select
       title={texts.timingProfile}
-      about={profile?.about}
+      about={profile === undefined ? undefined : shownTitle(profile.about)}
       value={profile?.id ?? ''}
-      options={catalogue.timingProfiles.map(({ id, title }) => [id, title])}
+      options={catalogue.timingProfiles.map(({ id, title }) => [id, shownTitle(title)])}
       onChange={(id) => {
         const chosen = catalogue.timingProfiles.find((each) => each.id === id);
         if (chosen !== undefined) editor.setTiming(chosen);
