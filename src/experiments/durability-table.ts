@@ -1,4 +1,5 @@
 /** When is data safe under external synchrony and its rivals? Answered by the crash explorer. */
+import { assert } from '../base/assert.ts';
 import { SyncSubject, type CrashShares } from '../hostside/sync/crash-subject.ts';
 import { parseSyncScript, SYNC_SCENARIOS } from '../hostside/sync/script.ts';
 import { SYNC_POLICIES, type SyncPolicy, tinyMachine } from '../hostside/sync/spec.ts';
@@ -29,7 +30,7 @@ export function durabilityTable(policies: readonly SyncPolicy[] = SYNC_POLICIES)
     (['write', 'fsync'] as const).map((work) => {
       const scenario = SYNC_SCENARIOS.find(({ id }) => id === `${work}-loop`);
       const program = parseSyncScript(scenario?.script ?? '');
-      if (!program.ok) throw new Error(program.error);
+      assert(program.ok, 'a scenario is a script that can be read');
       const subject = new SyncSubject(tinyMachine(policy), program.value, 1);
       exploreAll(subject, THOROUGH);
       const { shares } = subject;

@@ -1,4 +1,5 @@
 /** What a host-side scheme declares: the registry's fields that make sense without pages, and its work. */
+import type { Text } from '../../base/message.ts';
 import type { Result } from '../../base/result.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { Cut } from '../../model/crash-points.ts';
@@ -61,9 +62,9 @@ export interface HostScheme {
   /** Script `index` of those that a seed draws. */
   randomScript(seed: number, index: number): string;
   /** What a power cut interrupted, where that is not said operation by operation. */
-  interrupted?(cut: Cut): readonly string[];
+  interrupted?(cut: Cut): readonly Text[];
   /** A script on a tiny machine, as the crash explorer sees it; what is wrong with the script where it cannot be read. */
-  crashes(work: HostCrashes): Result<CrashSubject, string>;
+  crashes(work: HostCrashes): Result<CrashSubject, Text>;
 }
 
 export interface HostCrashes {

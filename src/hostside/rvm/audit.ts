@@ -1,7 +1,8 @@
-/** Allowed contents of the data files after a crash, and the sentence about any violation. */
-import { say } from '../../base/language.ts';
+/** Allowed contents of the data files after a crash, and the proof of any violation. */
+import type { Text } from '../../base/message.ts';
 import type { PromiseName } from '../../model/promises.ts';
 import { type LogDurable, SLOT_BYTES } from './durable.ts';
+import { type NoHead, rvmMessage, type WrongContent } from './messages.ts';
 import { pointedBlock } from './metadata.ts';
 import { PAGE_BYTES, pageName } from './script.ts';
 import type { LogTransaction } from './workload.ts';
@@ -17,7 +18,7 @@ export interface LogKnowledge {
 
 export interface LogViolation {
   readonly promise: PromiseName;
-  readonly proof: string;
+  readonly proof: Text;
 }
 
 export function applied(dataBytes: number, transactions: readonly LogTransaction[]): Uint8Array {
@@ -60,59 +61,39 @@ function firstWrong(
     if (isOld || isNew) continue;
     return wrongPage(page, at, without[at], known);
   }
-  const name = known.committing?.name ?? say`A transaction`;
-  return {
-    promise: 'atomicity',
-    proof: say`${name} is there in part: some of its pages hold what it wrote, others what stood there before.`,
-  };
+  const name = known.committing?.name ?? null;
+  return { promise: 'atomicity', proof: rvmMessage('inPart', { name }) };
 }
 
-function wrongPage(page: Uint8Array, at: number, unit: number, known: LogKnowledge): LogViolation {
+function wrongPage(bytes: Uint8Array, at: number, unit: number, known: LogKnowledge): LogViolation {
   const named = [...known.acknowledged, ...known.aborted, ...(known.committing ? [known.committing] : [])];
   const writerOf = (byte: number): LogTransaction | undefined =>
-    named.find(({ ranges }) => ranges.some(({ bytes }) => bytes[0] === byte));
-  const expected = writerOf(unit)?.name ?? null;
-  const name = pageName(at);
-  if (!page.every((byte) => byte === page[0])) {
-    const proof = say`Page ${name} is torn: its bytes are ${[...page].join(' ')}, which no transaction wrote together.`;
-    return { promise: 'atomicity', proof };
-  }
-  const found = writerOf(page[0]);
-  const holds =
+    named.find(({ ranges }) => ranges.some(({ bytes: written }) => written[0] === byte));
+  const page = pageName(at);
+  if (!bytes.every((byte) => byte === bytes[0]))
+    return { promise: 'atomicity', proof: rvmMessage('tornPage', { page, bytes: [...bytes] }) };
+  const found = writerOf(bytes[0]);
+  if (found !== undefined && known.aborted.includes(found))
+    return { promise: 'no resurrection', proof: rvmMessage('abortedShows', { page, name: found.name }) };
+  const holds: WrongContent =
     found === undefined
-      ? page[0] === 0
-        ? say`what stood there before the run`
-        : say`what nobody wrote`
-      : say`what ${found.name} wrote`;
-  if (found !== undefined && known.aborted.includes(found)) {
-    return {
-      promise: 'no resurrection',
-      proof: say`${found.name} was aborted, but page ${name} holds ${holds}.`,
-    };
-  }
-  if (expected === null)
-    return { promise: 'atomicity', proof: say`Nothing wrote page ${name}, but it holds ${holds}.` };
-  return {
-    promise: 'durability',
-    proof: say`${expected} was acknowledged, but page ${name} holds ${holds}.`,
-  };
+      ? { kind: bytes[0] === 0 ? 'before' : 'nobody' }
+      : { kind: 'transaction', name: found.name };
+  const expected = writerOf(unit);
+  return expected === undefined
+    ? { promise: 'atomicity', proof: rvmMessage('nobodyWrote', { page, holds }) }
+    : { promise: 'durability', proof: rvmMessage('acknowledgedLost', { page, name: expected.name, holds }) };
 }
 
 /** Why there is no head: names the block that should have held it. */
 export function lostHead(durable: LogDurable, known: LogKnowledge): LogViolation {
+  const acknowledged = known.acknowledged.length;
+  return { promise: 'durability', proof: rvmMessage('headLost', { why: noHead(durable), acknowledged }) };
+}
+
+function noHead(durable: LogDurable): NoHead {
+  if (durable.mini.length === 0) return { kind: 'status' };
   const block = pointedBlock(durable);
-  const what =
-    durable.mini.length === 0
-      ? say`Neither status slot is whole`
-      : block < 0
-        ? say`The pointer block holds no marked pointer`
-        : say`The pointer names mini-log block ${block}, none of whose ${Math.floor(durable.mini[block].length / SLOT_BYTES)} values is marked`;
-  const count = known.acknowledged.length;
-  const lost =
-    count === 0
-      ? say`the log itself`
-      : count === 1
-        ? say`a transaction that was acknowledged`
-        : say`${count} transactions that were acknowledged`;
-  return { promise: 'durability', proof: say`${what}: where the log begins is lost, and with it ${lost}.` };
+  if (block < 0) return { kind: 'pointer' };
+  return { kind: 'unmarked', block, values: Math.floor(durable.mini[block].length / SLOT_BYTES) };
 }

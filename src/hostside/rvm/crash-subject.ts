@@ -2,7 +2,6 @@
  * RVM as the crash explorer sees it: every fate of the operation under way, at every step, and again at every step of
  * each recovery; afterwards RVM commits once more, because a log that only looks healed fails then.
  */
-import { say } from '../../base/language.ts';
 import type { Text } from '../../base/message.ts';
 import type {
   Crashable,
@@ -13,10 +12,12 @@ import type {
 } from '../../model/crash-subject.ts';
 import type { Fates } from '../../model/machine.ts';
 import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
+import { onHostMessage } from '../common/messages.ts';
 import { applied, auditData, type LogKnowledge, lostHead, sameBytes } from './audit.ts';
 import { copyDurable, durableKey, type LogDurable } from './durable.ts';
 import { LogMachine, type LogOptions } from './log-machine.ts';
 import { openLog, recoverLog, RvmLog } from './machine.ts';
+import { rvmMessage } from './messages.ts';
 import { fatesOf, opText, perform } from './operations.ts';
 import { PAGE_BYTES } from './script.ts';
 import type { LogTransaction } from './workload.ts';
@@ -135,19 +136,20 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
   }
 
   judgeChange({ second, failure }: Disagreement<LogContents>): readonly [Violation] {
-    return [this.violationIn(second, failure) ?? violationOf('idempotence', CHANGED)];
+    return [
+      this.violationIn(second, failure) ?? violationOf('idempotence', onHostMessage('recoveryChanges')),
+    ];
   }
 
   private violationIn(contents: LogContents | null, failure: string): Violation | null {
-    if (contents === null)
-      return violationOf('durability', say`Recovery could not go on, because this did not hold: ${failure}.`);
+    if (contents === null) return violationOf('durability', rvmMessage('recoveryStopped', { rule: failure }));
     const { data, durable } = contents;
     const broken = data === null ? lostHead(durable, this.known) : auditData(data, this.known);
     return broken === null ? null : violationOf(broken.promise, broken.proof);
   }
 
   brokeDown(rule: string): Violation {
-    return violationOf('durability', say`RVM could not go on, because this did not hold: ${rule}.`);
+    return violationOf('durability', rvmMessage('stopped', { rule }));
   }
 
   label(unit: number): Text {
@@ -163,7 +165,7 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
     const hoped = data.slice();
     hoped.set(PROBE_DATA, 0);
     if (sameBytes(durable.data, hoped)) return null;
-    return { contents: { data: durable.data, durable }, afterwards: say`one more commit after recovery` };
+    return { contents: { data: durable.data, durable }, afterwards: rvmMessage('oneMoreCommit') };
   }
 }
 
@@ -176,11 +178,9 @@ function judgementOf(
   return { outcome: OUTCOME_OF[violation.promise], violations: [violation], violation, fares };
 }
 
-const CHANGED = say`A second power cut, during recovery, changes what is recovered.`;
-
 const PROBE_UNIT = 0x7b;
 const PROBE_TRANSACTION: LogTransaction = {
-  name: say`the commit after recovery`,
+  name: 'probe',
   cpuNs: 0,
   ranges: [{ address: 0, bytes: new Uint8Array(PAGE_BYTES).fill(PROBE_UNIT) }],
   isAborted: false,

@@ -2,11 +2,12 @@
  * Small work for the crash explorer, in the language of the lab: `b1 w1:A,B w2:A c1 a2`. Pages are 4 bytes;
  * a transaction writes its own number into them. RVM takes a commit's ranges whole, so writes wait in memory.
  */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { HostScenario } from '../common/host-scheme.ts';
 import { scriptWords } from '../common/script-words.ts';
+import { rvmMessage } from './messages.ts';
 import type { LogTransaction, LogWorkload } from './workload.ts';
 
 export const PAGE_BYTES = 4;
@@ -33,15 +34,13 @@ export function isLogWord(word: string): boolean {
   return wordOf(word) !== null;
 }
 
-export function parseLogScript(script: string): Result<LogScript, string> {
+export function parseLogScript(script: string): Result<LogScript, Text> {
   const open = new Map<string, Set<number>>();
   const transactions: LogTransaction[] = [];
   for (const [index, word] of scriptWords(script).entries()) {
     const read = wordOf(word);
     if (read === null) {
-      return err(
-        say`Word ${index + 1} of the script, “${word}”, is not understood; expected b1, w1:A,B (pages A to D), c1 or a1.`,
-      );
+      return err(rvmMessage('wordNotUnderstood', { nth: index + 1, word }));
     }
     const { kind, id, pages } = read;
     const written = open.get(id) ?? new Set<number>();
@@ -51,7 +50,7 @@ export function parseLogScript(script: string): Result<LogScript, string> {
     open.delete(id);
     transactions.push(transactionOf(id, transactions.length + 1, written, kind === 'a'));
   }
-  if (transactions.length === 0) return err(say`The script ends no transaction: it needs a word such as c1.`);
+  if (transactions.length === 0) return err(rvmMessage('endsNoTransaction'));
   return ok({
     id: 'script',
     title: script,

@@ -1,6 +1,7 @@
 /** Parts of a log device (Price & Nettles: Intel 28F016SV chips, a 7200 RPM disk, battery-backed DRAM). */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import { rvmMessage } from './messages.ts';
 
 export const LOG_DEVICES = ['flash', 'flash-disk', 'disk', 'bbdram'] as const;
 
@@ -82,12 +83,10 @@ export function isErased(spec: LogSpec): boolean {
 
 const PAGE_BUFFER_BYTES = 256;
 
-/** One sentence where a specification makes no sense. */
-export function checkSpec(spec: LogSpec): Result<LogSpec, string> {
+/** What is wrong where a specification makes no sense. */
+export function checkSpec(spec: LogSpec): Result<LogSpec, Text> {
   if (spec.logBytes % logBlockBytes(spec) !== 0 || spec.logBytes < 2 * logBlockBytes(spec)) {
-    return err(
-      say`The log of ${spec.logBytes} bytes is not a whole number (two or more) of erase blocks of ${logBlockBytes(spec)} bytes.`,
-    );
+    return err(rvmMessage('logNotWhole', { logBytes: spec.logBytes, blockBytes: logBlockBytes(spec) }));
   }
   // Price & Nettles: a sector must not outgrow the buffers it is gathered in.
   if (
@@ -95,9 +94,7 @@ export function checkSpec(spec: LogSpec): Result<LogSpec, string> {
     spec.device === 'flash-disk' &&
     spec.sectorBytes >= spec.parallelism * PAGE_BUFFER_BYTES
   ) {
-    return err(
-      say`Page buffers need sectors smaller than ${spec.parallelism} × 256 bytes; this sector has ${spec.sectorBytes}.`,
-    );
+    return err(rvmMessage('sectorsTooLarge', { chips: spec.parallelism, sectorBytes: spec.sectorBytes }));
   }
   return ok(spec);
 }

@@ -1,8 +1,8 @@
 /**
  * Allowed states after a crash: nothing that the world has seen is missing, and no effect without its cause.
  */
-import { say } from '../../base/language.ts';
 import { GARBAGE } from './contents.ts';
+import { syncMessage, type WriteNamed, type WrongBlock } from './messages.ts';
 import { blockName } from './script.ts';
 import type { SyncState, SyncViolation, WriteCall } from './state.ts';
 
@@ -33,14 +33,14 @@ function missingFrom(
   return found ?? 0;
 }
 
-const writeName = ({ process, index }: WriteCall): string => say`write ${index} of process ${process + 1}`;
+const named = ({ process, index }: WriteCall): WriteNamed => ({ process: process + 1, index });
 
-function whatIsThere(versions: Int32Array, { homes }: WriteCall, version: number): string {
+/** The first block of a missing write that does not hold it. */
+function wrongBlock(versions: Int32Array, { homes }: WriteCall, version: number): WrongBlock {
   const home = homes.find((each) => versions[each] < version) ?? 0;
   const found = versions[home];
-  const holds =
-    found === GARBAGE ? say`holds garbage` : found === 0 ? say`was never written` : say`holds an older write`;
-  return say`block ${blockName(home)} ${holds}`;
+  const holds = found === GARBAGE ? 'garbage' : found === 0 ? 'nothing' : 'older';
+  return { block: blockName(home), holds };
 }
 
 /** Visible output whose causes are lost. */
@@ -51,7 +51,12 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
     const lost = missingFrom(missing, writes, output.past);
     if (lost === 0) continue;
     const write = writes[lost - 1];
-    const proof = say`Output ${output.number} of process ${output.process + 1} has been seen, but ${writeName(write)}, which came before it, is lost: ${whatIsThere(versions, write, lost)}.`;
+    const proof = syncMessage('seenButLost', {
+      output: output.number,
+      process: output.process + 1,
+      lost: named(write),
+      wrong: wrongBlock(versions, write, lost),
+    });
     return { promise: 'durability', proof };
   }
   return null;
@@ -61,8 +66,7 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
 export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViolation | null {
   const garbage = versions.indexOf(GARBAGE);
   if (garbage >= 0) {
-    const proof = say`Block ${blockName(garbage)} holds garbage: what was replayed into it is not what its transaction wrote.`;
-    return { promise: 'ordering', proof };
+    return { promise: 'ordering', proof: syncMessage('garbage', { block: blockName(garbage) }) };
   }
   const missing = firstMissing(versions, writes);
   for (const [i, write] of writes.entries()) {
@@ -70,11 +74,11 @@ export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViola
     const lost = missingFrom(missing, writes, write.past);
     if (lost === 0) continue;
     const cause = writes[lost - 1];
-    if (lost === i + 1) {
-      const proof = say`The files hold only a part of ${writeName(write)}: ${whatIsThere(versions, write, lost)}.`;
-      return { promise: 'ordering', proof };
-    }
-    const proof = say`The files hold ${writeName(write)}, but not ${writeName(cause)}, which came before it: ${whatIsThere(versions, cause, lost)}.`;
+    const wrong = wrongBlock(versions, cause, lost);
+    const proof =
+      lost === i + 1
+        ? syncMessage('onlyPart', { write: named(write), wrong })
+        : syncMessage('withoutCause', { write: named(write), cause: named(cause), wrong });
     return { promise: 'ordering', proof };
   }
   return null;

@@ -1,4 +1,5 @@
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
+import { syncMessage } from './messages.ts';
 import { blockName } from './script.ts';
 
 /** Content of a block of the platter. A version is the ordinal of the write that made it, 0 for none. */
@@ -43,19 +44,19 @@ export function contentKey(content: BlockContent): string {
 }
 
 /** For people: "commit record 3". */
-export function contentName(content: BlockContent): string {
+export function contentName(content: BlockContent): Text {
   switch (content.kind) {
     case 'super':
-      return say`superblock`;
+      return syncMessage('superblock');
     case 'descriptor':
-      return say`descriptor ${content.sequence}`;
+      return syncMessage('descriptor', { sequence: content.sequence });
     case 'image':
-      return say`image of block ${blockName(content.home)}`;
+      return syncMessage('image', { block: blockName(content.home) });
     case 'commit':
-      return say`commit record ${content.sequence}`;
+      return syncMessage('commitRecord', { sequence: content.sequence });
     case 'home':
-      return say`a home block`;
+      return syncMessage('homeBlock');
     case 'torn':
-      return say`a torn block`;
+      return syncMessage('tornBlock');
   }
 }

@@ -3,7 +3,6 @@
  * block under the head whole or torn, and the same during each replay. It also counts what a crash of the system
  * alone would lose, which the drive's cache survives.
  */
-import { say } from '../../base/language.ts';
 import type { Text } from '../../base/message.ts';
 import { type RandomStream, randomStream } from '../../base/random.ts';
 import type { Cut } from '../../model/crash-points.ts';
@@ -16,8 +15,10 @@ import type {
 } from '../../model/crash-subject.ts';
 import type { Fates } from '../../model/machine.ts';
 import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
+import { onHostMessage } from '../common/messages.ts';
 import { auditDurability, auditOrder, isThere } from './audit.ts';
 import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
+import { syncMessage } from './messages.ts';
 import { SyncMachine } from './machine.ts';
 import { pendingBlocks } from './power-failure.ts';
 import type { SyncProgram } from './program.ts';
@@ -193,12 +194,11 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
   }
 
   judgeChange({ second }: Disagreement<Files>): readonly [Violation] {
-    const proof = say`A second power cut, during recovery, changes what is recovered.`;
-    return [this.judge(second).violation ?? violationOf('idempotence', proof)];
+    return [this.judge(second).violation ?? violationOf('idempotence', onHostMessage('recoveryChanges'))];
   }
 
   brokeDown(rule: string): Violation {
-    return violationOf('durability', say`The machine could not go on, because this did not hold: ${rule}.`);
+    return violationOf('durability', syncMessage('stopped', { rule }));
   }
 
   label(unit: number): Text {
@@ -221,12 +221,9 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
 }
 
 /** Of a drive's cache only which part reached the platter is said. */
-export function interrupted({ fates, flights }: Cut): readonly string[] {
+export function interrupted({ fates, flights }: Cut): readonly Text[] {
   if (fates.length === 0) return [];
-  const reached = flights.flatMap((flight, i) =>
-    typeof flight === 'string' && fates[i][1] === 'done' ? [flight] : [],
-  );
-  const names = reached.length === 0 ? say`none` : reached.join(', ');
-  const told = [say`${reached.length} of ${fates.length} cached blocks reached the platter: ${names}`];
-  return fates.some(([, fate]) => fate === 'torn') ? [...told, say`the block under the head is torn`] : told;
+  const reached = flights.filter((_, i) => fates[i][1] === 'done');
+  const told = [syncMessage('reachedPlatter', { reached, of: fates.length })];
+  return fates.some(([, fate]) => fate === 'torn') ? [...told, syncMessage('tornUnderHead')] : told;
 }

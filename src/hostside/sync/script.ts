@@ -3,11 +3,12 @@
  * `p1` it prints, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
  * process 1 lets 1000 ms pass. Words of one process happen in their order.
  */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { HostScenario } from '../common/host-scheme.ts';
 import { scriptWords } from '../common/script-words.ts';
+import { syncMessage } from './messages.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
 import { EVERY_POLICY, POLICY_RULES } from './spec.ts';
 
@@ -24,7 +25,7 @@ export function isSyncWord(word: string): boolean {
   return WORD.test(word);
 }
 
-export function parseSyncScript(script: string): Result<SyncProgram, string> {
+export function parseSyncScript(script: string): Result<SyncProgram, Text> {
   const processes: ProcessCall[][] = [];
   const of = (id: string): ProcessCall[] => {
     while (processes.length < Number(id)) processes.push([]);
@@ -33,9 +34,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, string> {
   for (const [index, word] of scriptWords(script).entries()) {
     const match = WORD.exec(word);
     if (match === null) {
-      return err(
-        say`Word ${index + 1} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, r1:A, s1>2 or t1:1000 (processes 1 to ${MOST_PROCESSES}).`,
-      );
+      return err(syncMessage('wordNotUnderstood', { nth: index + 1, word, processes: MOST_PROCESSES }));
     }
     const [, access, accessor = '', blocks = '', plain, who = '', from = '', to = '', sleeper = '', ms] =
       match;
@@ -50,7 +49,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, string> {
       of(to).push({ call: 'receive', from: Number(from) - 1 });
     }
   }
-  if (processes.length === 0) return err(say`The script is empty: it needs words such as w1:A p1.`);
+  if (processes.length === 0) return err(syncMessage('scriptEmpty'));
   return ok({ id: 'script', title: script, processes });
 }
 

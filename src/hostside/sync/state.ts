@@ -1,5 +1,6 @@
 /** The state of the machine, plain data: what is on the platter, what dies with the power, what the world saw. */
 import type { HeapState } from '../../base/heap.ts';
+import type { Text } from '../../base/message.ts';
 import type { Platter } from './contents.ts';
 import type { MachineState } from '../../model/machine.ts';
 import type { PromiseName } from '../../model/promises.ts';
@@ -78,7 +79,7 @@ export interface SyncRecovering {
 
 export interface SyncViolation {
   readonly promise: PromiseName;
-  readonly proof: string;
+  readonly proof: Text;
 }
 
 export interface SyncState extends MachineState {

@@ -1,5 +1,6 @@
 /** `run --protocol rvm-log`: RVM's log under debit-credit, with a power cut where it is asked for. */
 import { present } from '../../base/assert.ts';
+import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { applied, auditData, lostHead } from '../../hostside/rvm/audit.ts';
@@ -18,7 +19,7 @@ import { sha256Hex } from './sha256.ts';
 import type { HostRan, HostRunOptions } from './host-run-options.ts';
 import { latenciesMs } from './latencies.ts';
 
-export function runRvm(options: HostRunOptions): Result<HostRan, string> {
+export function runRvm(options: HostRunOptions): Result<HostRan, Text> {
   const spec = specOf(options);
   if (!spec.ok) return spec;
   const name = options.workload ?? 'debit-credit-cpp';
@@ -35,7 +36,7 @@ export function runRvm(options: HostRunOptions): Result<HostRan, string> {
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
 
-function specOf({ place, settings }: HostRunOptions): Result<LogSpec, string> {
+function specOf({ place, settings }: HostRunOptions): Result<LogSpec, Text> {
   const { parallelism = '4', headers = 'rvm', pageBuffers = 'no', ...others } = settings;
   const unknown = Object.keys(others)[0];
   if (unknown !== undefined)

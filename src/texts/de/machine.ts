@@ -13,9 +13,12 @@ import { lightTxView } from './lighttx-view.ts';
 import { link } from './link.ts';
 import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
+import { onHost } from './on-host.ts';
 import { oracle } from './oracle.ts';
+import { rvm } from './rvm.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
+import { sync } from './sync.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
 import { wal } from './wal.ts';
@@ -37,9 +40,12 @@ export const german: MachineTexts = {
   link,
   model,
   nvctx,
+  onHost,
   oracle,
+  rvm,
   schema,
   schemes,
+  sync,
   traces,
   view,
   wal,

@@ -10,6 +10,7 @@ import {
 import { rvmLog as scheme } from '../../../src/hostside/rvm/scheme.ts';
 import { LOG_DEVICES, tinySpec } from '../../../src/hostside/rvm/spec.ts';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { must } from '../../laws/devices.ts';
 import { exploredOnHost } from '../../support/crashes-on-host.ts';
 import { shareOf } from '../../support/ring.ts';
@@ -63,7 +64,7 @@ describe('scripts', () => {
     ['w1:A', 'The script ends no transaction'],
   ])('refuses %j in one sentence', (text, sentence) => {
     const parsed = parseLogScript(text);
-    expect(parsed.ok ? '' : parsed.error).toContain(sentence);
+    expect(parsed.ok ? '' : inEnglish(parsed.error)).toContain(sentence);
   });
 
   test('a power failure while a record is marked empties volatile memory, and breaks no promise', () => {

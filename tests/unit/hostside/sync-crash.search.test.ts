@@ -7,6 +7,7 @@ import type { SyncProgram } from '../../../src/hostside/sync/program.ts';
 import { externalSynchrony as scheme } from '../../../src/hostside/sync/scheme.ts';
 import { parseSyncScript, randomSyncScript, SYNC_SCENARIOS } from '../../../src/hostside/sync/script.ts';
 import { tinyMachine } from '../../../src/hostside/sync/spec.ts';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { must } from '../../laws/devices.ts';
 import { exploredOnHost } from '../../support/crashes-on-host.ts';
 import { shareOf } from '../../support/ring.ts';
@@ -105,5 +106,5 @@ test.each([
   ['', 'The script is empty'],
 ])('refuses %j in one sentence', (text, sentence) => {
   const parsed = parseSyncScript(text);
-  expect(parsed.ok ? '' : parsed.error).toContain(sentence);
+  expect(parsed.ok ? '' : inEnglish(parsed.error)).toContain(sentence);
 });

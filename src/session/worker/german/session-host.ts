@@ -32,7 +32,6 @@ export const phrases = {
     'Die Vorbereitung nennt Seite {0} auf Block {1}; das Gerät hat Seiten bis {2} und Blöcke bis {3}.',
   'The preparation puts more than {0} pages on block {1}: name another block.':
     'Die Vorbereitung legt mehr als {0} Seiten auf Block {1}: einen anderen Block nennen.',
-  'The script cannot be run. {0}': 'Das Skript kann nicht laufen. {0}',
   'The trace “{0}” is not here: choose its file, which stays on this computer.':
     'Der Trace „{0}“ ist nicht da: seine Datei auswählen, sie bleibt auf diesem Rechner.',
   'There is no power to cut at this step: let the device recover first.':

@@ -6,6 +6,7 @@ import { scriptWords } from '../../../hostside/common/script-words.ts';
 import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { hostViewOf } from '../../../explain/host-registry.ts';
+import { oracleMessage } from '../../../oracle/messages.ts';
 import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
@@ -41,7 +42,7 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
     return err(problem('specification', say`${scheme.title} takes no operations by hand.`));
   }
   const run = hostViewOf(scheme).runOf(spec, workload.script);
-  return run.ok ? run : err(problem('script', say`The script cannot be run. ${run.error}`));
+  return run.ok ? run : err(problem('script', oracleMessage('scriptRefused', { problem: run.error })));
 }
 
 function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): string | null {
