@@ -18,7 +18,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Safety nets and no measurements: a busy machine takes ten times as long.
-  timeout: 1_800_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile }]],
   outputDir: 'node_modules/.cache/playwright',
@@ -33,6 +33,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
+    actionTimeout: 120_000,
     // A trace costs half as much again as the test: `--trace=on` makes one of a test that failed.
     screenshot: 'only-on-failure',
     launchOptions: {

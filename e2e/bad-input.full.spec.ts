@@ -170,7 +170,7 @@ test('Bad input: an impossible device is refused, and the session is unchanged',
   await panel.getByLabel('Blocks per plane').fill('many');
   await expect(panel.getByText('“many” is not a number')).toBeVisible();
   await panel.getByRole('button', { name: 'Start with these' }).click();
-  await expect(panel.getByRole('alert').filter({ hasText: 'not finished' })).toBeVisible();
+  await expect(panel.getByRole('alert').filter({ hasText: 'not complete' })).toBeVisible();
   await panel.getByLabel('Blocks per plane').fill('9000000');
   await expect(panel.getByText(/outside the range/)).toBeVisible();
   await page.keyboard.press('Escape');

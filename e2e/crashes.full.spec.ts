@@ -105,7 +105,7 @@ test('Crash explorer: Cancel stops at once and keeps the results, and the next r
   // A cancelled worker is gone, not only unheard.
   await expect.poll(() => page.workers().length).toBe(0);
   await expect(grid(page).getByRole('row').first()).toContainText('stopped');
-  const points = page.getByText(/power cuts at \d/);
+  const points = page.getByText(/power failures at \d/);
   const kept = await points.textContent();
   await page.getByRole('button', { name: 'Run again' }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();

@@ -39,10 +39,10 @@ test('Start page: the device waits under reduced motion, and can be stepped', as
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
   // A device that plays offers “Pause” instead, and its sentence is no longer this one.
-  await expect(narration(page)).toContainText('Nothing has happened yet');
+  await expect(narration(page)).toContainText('Time 0');
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Step' }).click();
-  await expect(narration(page)).not.toContainText('Nothing has happened yet');
+  await expect(narration(page)).not.toContainText('Time 0');
   await page.close();
 });
 

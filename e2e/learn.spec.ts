@@ -36,7 +36,7 @@ test('Learn: the device can be stepped freely and returned to the lesson', async
   const stood = await stepOf(page);
   await page.keyboard.press('ArrowRight');
   await expectStep(page, stood + 1);
-  await expect(page.getByText(`The lesson is at ${stood}`)).toBeVisible();
+  await expect(page.getByText(`The lesson is at step ${stood}`)).toBeVisible();
   await page.keyboard.press('x');
   await expect(page.getByRole('banner').getByText('Power lost')).toBeVisible();
   await expect(page.getByText('You have changed the run')).toBeVisible();

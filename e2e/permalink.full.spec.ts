@@ -230,7 +230,7 @@ test('Permalink: a link to a missing trace asks for the file and then shows the 
   await other.goto(address);
   await expect(other.getByRole('alert').filter({ hasText: 'Traces stay on the computer' })).toBeVisible();
   await other.getByTestId('trace-file').setInputFiles('public/samples/tpcc-crash.csv');
-  await expect(other.getByRole('alert').filter({ hasText: 'another trace' })).toBeVisible();
+  await expect(other.getByRole('alert').filter({ hasText: 'Their contents differ' })).toBeVisible();
   await other.getByTestId('trace-file').setInputFiles('public/samples/sqlite-reads-and-writes.csv');
   await expectStep(other, 15);
   await expect(narration(other)).toHaveText(sentence ?? '');

@@ -28,7 +28,7 @@ for (const { language, locale, screens, foreign } of [
     await expect(live).toHaveAttribute('aria-atomic', 'true');
     const slider = page.getByRole('slider', { name: language === 'de' ? 'Verlauf' : 'History' });
     // A key pressed before the device is there steps nowhere.
-    await expect(live).toContainText(language === 'de' ? 'Noch ist nichts' : 'Nothing has happened yet');
+    await expect(live).toContainText(language === 'de' ? 'Noch ist nichts' : 'Time 0');
     const told: string[] = [];
     for (let step = 1; step <= 12; step++) {
       await page.keyboard.press('ArrowRight');

@@ -124,7 +124,7 @@ test('Script editor: a file that is not a script is refused with a message, and 
     mimeType: 'image/png',
     buffer: Buffer.from('89504e470d0a1a0a00', 'hex'),
   });
-  await expect(panel.getByRole('alert').filter({ hasText: '“cat.png” is no text' })).toBeVisible();
+  await expect(panel.getByRole('alert').filter({ hasText: '“cat.png” is not a text file' })).toBeVisible();
   await expect(panel.getByLabel('Script', { exact: true })).toHaveValue('w1:A c1');
 });
 

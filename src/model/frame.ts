@@ -200,7 +200,7 @@ interface AnyFrame {
   readonly step: number;
   readonly timeNs: number;
   readonly phase: Phase;
-  /** Exactly one plain sentence for each step. */
+  /** One plain statement for each step: at most three short sentences. */
   readonly narration: RichText;
   readonly inFlight: readonly FlightView[];
   readonly transactions: readonly TransactionView[];

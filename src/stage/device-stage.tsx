@@ -1,4 +1,3 @@
-import { say } from '../base/language.ts';
 import { nothingFollowed } from '../model/following.ts';
 import type { FollowedMarks } from '../model/spoken.ts';
 import type { DeviceFrame } from '../model/spoken.ts';
@@ -16,6 +15,7 @@ import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
 import { panelsOf } from './scene/volatile-scene.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
+import { texts } from './words/texts.ts';
 
 export interface DeviceStageProps {
   readonly frame: DeviceFrame;
@@ -65,7 +65,7 @@ export function DeviceStage({
   walkable = scale === 'classroom',
   showPlug = true,
   showLegend = true,
-  label = say`Device`,
+  label = texts().device,
   loadBlocks,
   look,
   onLook,

@@ -28,7 +28,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   // Languages know the tables of messages of the rooms below, and their types alone.
   'src/texts': ['.', '*'],
   'src/experiments': ['.', 'figures'],
-  'src/session': ['contract german', 'link', 'client runner', 'worker'],
+  'src/session': ['contract', 'link', 'client runner', 'worker'],
   'src/session/worker': [
     'frames german time-travel',
     'chrome following opening',
@@ -36,7 +36,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'pool',
     '.',
   ],
-  'src/stage': ['scene', 'parts', 'host-side map', '.'],
+  'src/stage': ['words', 'scene', 'parts', 'host-side map', '.'],
   'src/app': ['words', 'ui', 'address', 'lab', 'shell', 'screens', '.'],
   'src/app/words': ['locale', 'en', '*', '.'],
   'src/app/ui': ['state files work', 'actions layout', 'controls', 'charts popups'],
@@ -65,12 +65,11 @@ const CORE = [
   'oracle',
   'experiments',
 ].map((room) => `src/${room}`);
-const SHARED = ['src/session/contract', 'src/session/german', 'src/session/link'];
+const SHARED = ['src/session/contract', 'src/session/link'];
 
 /** Folders that see less of the house than their floor would allow: all that they may import from outside. */
 export const SIGHT: Readonly<Record<string, readonly string[]>> = {
   'src/session/contract': ['src/base', 'src/model'],
-  'src/session/german': ['src/base'],
   'src/session/link': ['src/base', 'src/model', ...SHARED],
   'src/session/client': ['src/base', 'src/model', ...SHARED],
   'src/session/worker': [...CORE, ...SHARED, 'src/session/runner'],

@@ -1,7 +1,6 @@
-/** Comes before everything that is worded with `say`: some of it is worded as soon as it is loaded. */
+/** Comes before everything else: what is worded as it is loaded asks for the language of this thread. */
 import { speak } from '../../base/language.ts';
-import { germanOnPage } from '../../session/german/page.ts';
 import { language } from './locale/language.ts';
 
 document.documentElement.lang = language;
-speak(language, language === 'de' ? germanOnPage : {});
+speak(language, {});

@@ -78,7 +78,7 @@ export interface SchemeView {
   memoryPanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
   recovery(context: ViewContext): RecoveryView | null;
-  /** Exactly one sentence for the step's events. */
+  /** At most three short sentences for the step's events. */
   narrate(context: ViewContext): Narration;
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
   /**

@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
 import type { HostCell, HostFrame, HostPicture, HostRow, HostShelf } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
@@ -10,6 +9,7 @@ import shared from '../parts/shared.module.css';
 import { StageTracker } from '../parts/stage-tracker.tsx';
 import { isPowered } from '../scene/format.ts';
 import styles from './host-stage.module.css';
+import { texts } from '../words/texts.ts';
 
 interface HostStageProps {
   readonly frame: HostFrame;
@@ -27,14 +27,14 @@ export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend =
   return (
     <section
       className={classNames(frameStyles['stage'], styles['stage'])}
-      aria-label={say`Device`}
+      aria-label={texts().device}
       data-phase={frame.phase}
     >
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
       <Outside shelf={picture.outside} transactions={transactions} />
       <section
         className={classNames(styles['half'], styles['volatile'], !isOn && styles['off'])}
-        aria-label={isOn ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
+        aria-label={isOn ? texts().volatileMemory : texts().emptiedMemory}
       >
         {picture.volatile.map((shelf) => (
           <Shelf key={shelf.id} shelf={shelf} transactions={transactions} />
@@ -125,7 +125,7 @@ function Cell({ cell, transactions }: { readonly cell: HostCell; readonly transa
 
 function HostLegend({ legend }: Pick<HostPicture, 'legend'>) {
   return (
-    <ul className={styles['legend']} aria-label={say`What shapes mean`}>
+    <ul className={styles['legend']} aria-label={texts().shapes}>
       {legend.map(({ page, words }) => (
         <li key={words}>
           <span className={styles['sample']}>

@@ -1,7 +1,7 @@
-import { say } from '../../base/language.ts';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import styles from './map-stage.module.css';
 import type { MapZoom } from './use-map-zoom.ts';
+import { texts } from '../words/texts.ts';
 
 export interface MapControlsProps {
   readonly zoom: MapZoom;
@@ -23,17 +23,17 @@ export function MapControls({ zoom, blocks, onGoTo, children }: MapControlsProps
   return (
     <div className={styles['controls']}>
       <button type="button" className={styles['control']} onClick={zoom.zoomIn}>
-        {say`Zoom in`}
+        {texts().zoomIn}
       </button>
       <button type="button" className={styles['control']} onClick={zoom.zoomOut} disabled={zoom.atWhole}>
-        {say`Zoom out`}
+        {texts().zoomOut}
       </button>
       <button type="button" className={styles['control']} onClick={zoom.whole} disabled={zoom.atWhole}>
-        {say`Whole device`}
+        {texts().wholeDevice}
       </button>
       <p className={styles['told']}>{children}</p>
       <form className={styles['goTo']} onSubmit={submit}>
-        <label htmlFor={id}>{say`Block`}</label>
+        <label htmlFor={id}>{texts().block}</label>
         <input
           id={id}
           className={styles['number']}
@@ -45,7 +45,7 @@ export function MapControls({ zoom, blocks, onGoTo, children }: MapControlsProps
           onChange={(event) => setText(event.target.value)}
         />
         <button type="submit" className={styles['control']}>
-          {say`Go`}
+          {texts().go}
         </button>
       </form>
     </div>

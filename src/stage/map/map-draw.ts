@@ -1,5 +1,4 @@
 /** One picture of the map: cells, pages where there is room, labels, and what the eye is sent to. */
-import { say } from '../../base/language.ts';
 import type { MapView } from '../../model/frame.ts';
 import type { BlockView, DeviceFrame } from '../../model/spoken.ts';
 import type { TransactionLookup } from '../scene/scene.ts';
@@ -16,6 +15,7 @@ import {
 import { drawPages, pageGrid, pageRectangle, type PageBrush } from './map-pages.ts';
 import { paintMap, type MapTable } from './map-paint.ts';
 import type { MapPalette } from './map-palette.ts';
+import { texts } from '../words/texts.ts';
 
 const LABEL = 12;
 /** A plane is named where it is at least this wide, in CSS pixels. */
@@ -94,7 +94,7 @@ function drawLabels(picture: MapPicture): void {
   const named = Array.from({ length: arrangement.packages }, (_, index) => {
     const at = onScreen(packageRectangle(arrangement, index), transform);
     // On a phone the number alone has room.
-    return drawLabel(picture, say`Package ${index}`, at, 0) ?? drawLabel(picture, `${index}`, at, 0);
+    return drawLabel(picture, texts().package(index), at, 0) ?? drawLabel(picture, `${index}`, at, 0);
   });
   for (let plane = 0; plane < arrangement.planes; plane += 1) {
     const at = onScreen(planeRectangle(arrangement, plane), transform);
@@ -104,7 +104,7 @@ function drawLabels(picture: MapPicture): void {
     const meets =
       beside !== null && Math.max(at.y, 0) < beside.y + line && Math.max(at.x, 0) < beside.x + beside.width;
     const indent = meets ? beside.x + beside.width - Math.max(at.x, 0) + 4 * ratio : 0;
-    drawLabel(picture, say`plane ${planeInPackage(plane, arrangement)}`, at, indent);
+    drawLabel(picture, texts().plane(planeInPackage(plane, arrangement)), at, indent);
   }
 }
 

@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { assert } from '../../base/assert.ts';
 import type { MapView } from '../../model/frame.ts';
@@ -19,6 +18,7 @@ import { useCanvasSize } from './use-canvas-size.ts';
 import { useMapPicture } from './use-map-picture.ts';
 import { useMapZoom, type CanvasSize, type MapLooking } from './use-map-zoom.ts';
 import { usePalette } from './use-palette.ts';
+import { texts } from '../words/texts.ts';
 
 export interface MapStageProps {
   /** `frame.map` must be there. */
@@ -82,7 +82,7 @@ export function MapStage(props: MapStageProps) {
   return (
     <div className={styles['map']}>
       <MapControls zoom={zoom} blocks={map.blocks} onGoTo={goTo}>
-        {told === null ? say`Point at a block, or walk with the arrow keys.` : blockWords(map, lanes, told)}
+        {told === null ? texts().pointAtBlock : blockWords(map, lanes, told)}
       </MapControls>
       <Walk
         frame={frame}
@@ -125,7 +125,7 @@ function Walk(props: WalkProps) {
     <div
       className={styles['walk']}
       role="listbox"
-      aria-label={say`Map of ${wholeNumber(map.blocks)} blocks. Arrow keys move from block to block, plus and minus zoom, 0 shows the whole device, Enter inspects.`}
+      aria-label={texts().map(wholeNumber(map.blocks))}
       aria-activedescendant={`${id}${walked}`}
       tabIndex={0}
       onKeyDown={onKeyDown}

@@ -1,10 +1,10 @@
-import { say } from '../../base/language.ts';
 import { useMemo } from 'react';
 import type { MapView } from '../../model/frame.ts';
 import type { LaneView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import styles from './map-stage.module.css';
 import { summariseMap } from './map-words.ts';
+import { texts } from '../words/texts.ts';
 
 export interface MapSummaryProps {
   readonly map: MapView;
@@ -17,13 +17,13 @@ export function MapSummary({ map, lanes }: MapSummaryProps) {
   return (
     <div className={styles['summary']}>
       <table className={styles['table']}>
-        <caption className={styles['caption']}>{say`Blocks by lane`}</caption>
+        <caption className={styles['caption']}>{texts().blocksByLane}</caption>
         <thead>
           <tr>
-            <th scope="col">{say`Lane`}</th>
-            <th scope="col">{say`Blocks`}</th>
-            <th scope="col">{say`Share`}</th>
-            <th scope="col">{say`Valid`}</th>
+            <th scope="col">{texts().lane}</th>
+            <th scope="col">{texts().blocks}</th>
+            <th scope="col">{texts().share}</th>
+            <th scope="col">{texts().valid}</th>
           </tr>
         </thead>
         <tbody>
@@ -40,9 +40,7 @@ export function MapSummary({ map, lanes }: MapSummaryProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles['key']}>
-        {say`One cell is one block: its colour is its lane, its fill the share of its pages that the map points to. Pages appear as you zoom in.`}
-      </p>
+      <p className={styles['key']}>{texts().mapKey}</p>
     </div>
   );
 }

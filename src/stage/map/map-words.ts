@@ -1,7 +1,8 @@
-import { decimal, say, spokenLanguage } from '../../base/language.ts';
+import { decimal, spokenLanguage } from '../../base/language.ts';
 import type { MapView } from '../../model/frame.ts';
 import type { LaneView } from '../../model/spoken.ts';
 import { packageOf, planeInPackage } from './map-arrangement.ts';
+import { texts } from '../words/texts.ts';
 
 const WHOLE = { en: new Intl.NumberFormat('en-US'), de: new Intl.NumberFormat('de-DE') } as const;
 const SHARE = 255;
@@ -52,15 +53,15 @@ export function blockWords(map: MapView, lanes: readonly LaneView[], block: numb
   const valid = pages(map.valid[block]);
   const programmed = pages(map.programmed[block]);
   const parts = [
-    say`Block ${wholeNumber(block)}: package ${packageOf(plane, map)}`,
-    say`plane ${planeInPackage(plane, map)}`,
+    texts().blockInPackage(wholeNumber(block), packageOf(plane, map)),
+    texts().plane(planeInPackage(plane, map)),
     lanes[map.lane[block] ?? 0]?.title ?? '',
-    programmed === 0 ? say`erased` : say`${valid} of ${map.pagesPerBlock} pages valid`,
+    programmed === 0 ? texts().erased : texts().validPages(valid, map.pagesPerBlock),
     programmed === 0
       ? ''
       : programmed === map.pagesPerBlock
-        ? say`all programmed`
-        : say`${programmed} programmed`,
+        ? texts().allProgrammed
+        : texts().programmed(programmed),
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

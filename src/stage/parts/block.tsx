@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import { memo, type CSSProperties } from 'react';
 import { isFollowedPage } from '../../model/following.ts';
 import type { BlockView } from '../../model/spoken.ts';
@@ -9,6 +8,7 @@ import { blockMark, blockName, pageName } from '../scene/names.ts';
 import { PageFace } from './page-cell.tsx';
 import { cellScene, sameBlock, transactionOf, type TransactionLookup } from '../scene/scene.ts';
 import shared from './shared.module.css';
+import { texts } from '../words/texts.ts';
 
 export interface BlockProps {
   readonly block: BlockView;
@@ -98,8 +98,8 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
     broken && styles['broken'],
     (attention.focus === index || attention.selected === index) && styles['ring'],
   );
-  const name =
-    pageName(block.block, index, page, transaction) + (broken ? say`; a promise is broken here` : '');
+  const spoken = pageName(block.block, index, page, transaction);
+  const name = broken ? texts().brokenPage(spoken) : spoken;
   // Said by hidden text, not by a label: a label would have to contain the letters that the face shows.
   const face = (
     <>

@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import {
   useId,
   useMemo,
@@ -21,6 +20,7 @@ import { movedBlocks, transactionsByKey } from '../scene/scene.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import shared from './shared.module.css';
 import { useTravel } from '../scene/use-travel.ts';
+import { texts } from '../words/texts.ts';
 
 export interface LanesProps {
   readonly frame: DeviceFrame;
@@ -136,7 +136,7 @@ function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: La
       </p>
       {present.length === 0 ? (
         <p className={classNames(styles['body'], styles['empty'])}>
-          <span className={shared['spoken']}>{say`No blocks`}</span>
+          <span className={shared['spoken']}>{texts().noBlocks}</span>
         </p>
       ) : (
         <div
@@ -172,7 +172,9 @@ function Bracket({ frame }: { readonly frame: DeviceFrame }) {
   return (
     <div className={styles['bracket']} style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}>
       <p className={styles['bracketText']} title={frame.span.text}>
-        <span className={styles['bracketLanes']}>{first === last ? first : say`${first} to ${last}`}: </span>
+        <span className={styles['bracketLanes']}>
+          {first === last ? first : texts().lanes(first, last)}:{' '}
+        </span>
         {frame.span.text}
       </p>
     </div>

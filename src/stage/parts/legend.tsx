@@ -1,8 +1,8 @@
-import { say } from '../../base/language.ts';
 import type { Phase } from '../../model/frame.ts';
 import styles from './legend.module.css';
 import { PageFace } from './page-cell.tsx';
 import type { CellShape } from '../scene/scene.ts';
+import { texts } from '../words/texts.ts';
 
 export interface LegendProps {
   readonly phase: Phase;
@@ -15,28 +15,28 @@ interface Entry {
 }
 
 const POWERED: readonly Entry[] = [
-  { shape: 'current', slot: 0, words: () => say`current: the map points here` },
-  { shape: 'undecided', slot: 1, words: () => say`written, undecided` },
-  { shape: 'programming', slot: 3, words: () => say`being programmed` },
-  { shape: 'stale', slot: 7, words: () => say`stale` },
-  { shape: 'aborted', slot: 5, words: () => say`aborted` },
-  { shape: 'torn', slot: 1, words: () => say`torn` },
-  { shape: 'free', slot: null, words: () => say`free` },
+  { shape: 'current', slot: 0, words: () => texts().pointedAt },
+  { shape: 'undecided', slot: 1, words: () => texts().states.undecided },
+  { shape: 'programming', slot: 3, words: () => texts().states.programming },
+  { shape: 'stale', slot: 7, words: () => texts().states.stale },
+  { shape: 'aborted', slot: 5, words: () => texts().states.aborted },
+  { shape: 'torn', slot: 1, words: () => texts().states.torn },
+  { shape: 'free', slot: null, words: () => texts().states.free },
 ];
 
 const RECOVERING: readonly Entry[] = [
-  { shape: 'current', slot: 7, words: () => say`counted, committed` },
-  { shape: 'undecided', slot: 1, words: () => say`counted, undecided` },
-  { shape: 'unread', slot: null, words: () => say`not read yet` },
-  { shape: 'torn', slot: 1, words: () => say`torn: counts as absent` },
-  { shape: 'free', slot: null, words: () => say`free` },
+  { shape: 'current', slot: 7, words: () => texts().countedCommitted },
+  { shape: 'undecided', slot: 1, words: () => texts().countedUndecided },
+  { shape: 'unread', slot: null, words: () => texts().states.unread },
+  { shape: 'torn', slot: 1, words: () => texts().countsAsAbsent },
+  { shape: 'free', slot: null, words: () => texts().states.free },
 ];
 
 /** Meaning of the shapes, in the words of the phase. */
 export function Legend({ phase }: LegendProps) {
   const entries = phase === 'recovering' ? RECOVERING : POWERED;
   return (
-    <ul className={styles['legend']} aria-label={say`Page states`}>
+    <ul className={styles['legend']} aria-label={texts().pageStates}>
       {entries.map(({ shape, slot, words }) => (
         <li key={shape} className={styles['entry']}>
           <span className={styles['sample']}>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { say } from '../../base/language.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { DeviceFrame } from '../../model/spoken.ts';
 import styles from './non-volatile-band.module.css';
@@ -8,6 +7,7 @@ import { TitledPanel } from './titled-panel.tsx';
 import { transactionsByKey } from '../scene/scene.ts';
 import { panelsOf } from '../scene/volatile-scene.ts';
 import { isPowered } from '../scene/format.ts';
+import { texts } from '../words/texts.ts';
 
 export interface NonVolatileBandProps {
   readonly frame: DeviceFrame;
@@ -25,9 +25,9 @@ export function NonVolatileBand({ frame, followed, isOneOfMany }: NonVolatileBan
   return (
     <section className={styles['band']} role={isOneOfMany ? 'group' : undefined} aria-labelledby={id}>
       <div id={id} className={styles['title']}>
-        {say`Non-volatile memory`}{' '}
+        {texts().nonVolatileMemory}{' '}
         <small className={styles['note']}>
-          {isPowered(frame.phase) ? say`survives a power failure` : say`survived the power failure`}
+          {isPowered(frame.phase) ? texts().survivesFailure : texts().survivedFailure}
         </small>
       </div>
       <div className={styles['panels']}>

@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import { isFollowedEntry, isFollowedLine, isFollowedPage } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { MappingEntry, Panel } from '../../model/spoken.ts';
@@ -20,6 +19,7 @@ import {
   type PanelOf,
 } from '../scene/volatile-scene.ts';
 import styles from './volatile.module.css';
+import { texts } from '../words/texts.ts';
 
 export interface PanelBodyProps {
   readonly panel: Panel;
@@ -53,7 +53,7 @@ function Lines({ panel, followed }: Omit<OfPanel<'text'>, 'transactions'>) {
           <RichText text={line} />
         </p>
       ))}
-      {more > 0 && <p className={styles['quiet']}>{say`+${more} more`}</p>}
+      {more > 0 && <p className={styles['quiet']}>{texts().more(more)}</p>}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Entry({ entry, isFollowed }: EntryProps) {
   return (
     <span
       className={classNames(styles['entry'], isFollowed && shared['followed'])}
-      title={entry.dirty ? say`not on a mapping page yet` : undefined}
+      title={entry.dirty ? texts().unsavedEntry : undefined}
     >
       {entry.name}
       <span className={styles['at']}>
@@ -80,7 +80,7 @@ function Entry({ entry, isFollowed }: EntryProps) {
 }
 
 function entriesText(entries: readonly MappingEntry[]): string {
-  return entries.map((entry) => say`${entry.name} at ${entry.at}`).join(', ');
+  return entries.map((entry) => texts().entry(entry.name, entry.at)).join(', ');
 }
 
 interface OfPanel<K extends Panel['kind']> {
@@ -154,7 +154,7 @@ function SharedRow({ rows, transactions, followed }: SharedRowProps) {
       })}
       {rest.length > 0 && (
         <span className={styles['quiet']} title={rest.map(label).join(', ')}>
-          {say`+${rest.length} more`}
+          {texts().more(rest.length)}
         </span>
       )}
     </li>
@@ -171,7 +171,7 @@ function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactio
         </li>
       ))}
       {more > 0 && (
-        <li className={styles['quiet']} title={say`${more} more entries`}>
+        <li className={styles['quiet']} title={texts().moreEntries(more)}>
           +{more}
         </li>
       )}

@@ -1,8 +1,8 @@
-import { say } from '../../base/language.ts';
 import type { Phase } from '../../model/frame.ts';
 import { classNames } from '../scene/class-names.ts';
 import styles from './power-line.module.css';
 import { isPowered, plugWords, volatileNote } from '../scene/format.ts';
+import { texts } from '../words/texts.ts';
 
 export interface PowerLineProps {
   readonly phase: Phase;
@@ -14,12 +14,12 @@ export interface PowerLineProps {
 
 /** The line between what dies without power and what survives it; the plug sits on it. */
 export function PowerLine({ phase, onPullPlug, disabled, showPlug }: PowerLineProps) {
-  const reason = disabled ?? (phase === 'crashed' ? say`The power is off already` : null);
+  const reason = disabled ?? (phase === 'crashed' ? texts().powerIsOff : null);
   const rule = <span className={classNames(styles['rule'], !isPowered(phase) && styles['broken'])} />;
   return (
     <div className={styles['line']}>
       <span className={styles['side']}>
-        {say`volatile`}
+        {texts().volatile}
         <small className={styles['note']}>{volatileNote(phase)}</small>
       </span>
       {rule}
@@ -48,8 +48,8 @@ export function PowerLine({ phase, onPullPlug, disabled, showPlug }: PowerLinePr
       )}
       {showPlug && rule}
       <span className={styles['side']}>
-        {say`durable`}
-        <small className={styles['note']}>{say`survives`}</small>
+        {texts().durable}
+        <small className={styles['note']}>{texts().survives}</small>
       </span>
     </div>
   );

@@ -1,21 +1,14 @@
-import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
-import type { StageState } from '../../model/frame.ts';
 import type { RecoveryView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import styles from './stage-tracker.module.css';
 import shared from './shared.module.css';
-
-const STATE_WORDS: Readonly<Record<StageState, () => string>> = {
-  done: () => say`done`,
-  active: () => say`under way`,
-  todo: () => say`not begun`,
-};
+import { texts } from '../words/texts.ts';
 
 /** The stages of a recovery: what has been done, what is under way, what is still to come. */
 export function StageTracker({ recovery }: { readonly recovery: RecoveryView }) {
   return (
-    <ol className={styles['stages']} aria-label={say`Recovery`}>
+    <ol className={styles['stages']} aria-label={texts().recovery}>
       {recovery.stages.map((stage) => (
         <li
           key={stage.title}
@@ -29,7 +22,7 @@ export function StageTracker({ recovery }: { readonly recovery: RecoveryView }) 
         >
           {stage.title}
           <small className={styles['note']}>{stage.note}</small>
-          <span className={shared['spoken']}>, {STATE_WORDS[stage.state]()}</span>
+          <span className={shared['spoken']}>, {texts().stages[stage.state]}</span>
         </li>
       ))}
     </ol>

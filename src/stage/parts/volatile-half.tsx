@@ -1,4 +1,3 @@
-import { say } from '../../base/language.ts';
 import type { CSSProperties } from 'react';
 import { nothingFollowed } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
@@ -12,6 +11,7 @@ import { transactionsByKey, type TransactionLookup } from '../scene/scene.ts';
 import { fitFlights, panelScenes, type PanelScene } from '../scene/volatile-scene.ts';
 import styles from './volatile.module.css';
 import { isPowered } from '../scene/format.ts';
+import { texts } from '../words/texts.ts';
 
 export interface VolatileHalfProps {
   readonly frame: DeviceFrame;
@@ -35,7 +35,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
       className={classNames(styles['half'], !powered && styles['off'])}
       role={isOneOfMany ? 'group' : undefined}
       data-short={frame.phase === 'recovering'}
-      aria-label={powered ? say`Volatile memory` : say`Volatile memory, emptied by the power loss`}
+      aria-label={powered ? texts().volatileMemory : texts().emptiedMemory}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >
       <Panels scenes={scenes} frame={frame} transactions={transactions} followed={followed} />
@@ -80,7 +80,8 @@ const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
 
 function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
   const hidden = fitFlights(frame.inFlight).rest.length;
-  const flightsNote = frame.inFlight.length === 0 ? say`nothing` : hidden > 0 ? say`and ${hidden} more` : '';
+  const flightsNote =
+    frame.inFlight.length === 0 ? texts().nothingInFlight : hidden > 0 ? texts().moreInFlight(hidden) : '';
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
@@ -97,7 +98,7 @@ function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
           )}
         </TitledPanel>
       ))}
-      <TitledPanel title={say`In flight`} note={flightsNote}>
+      <TitledPanel title={texts().inFlight} note={flightsNote}>
         <Flights
           flights={frame.inFlight}
           phase={frame.phase}

@@ -1,6 +1,7 @@
-import { decimal, say } from '../../base/language.ts';
+import { decimal } from '../../base/language.ts';
 import type { Phase } from '../../model/frame.ts';
 import type { FlightView } from '../../model/spoken.ts';
+import { texts } from '../words/texts.ts';
 
 const NS_PER_US = 1_000;
 const NS_PER_MS = 1_000_000;
@@ -12,27 +13,27 @@ export function elapsedWords(elapsedNs: number, totalNs: number): string {
   const digits = total < 10 && !Number.isInteger(total) ? 1 : 0;
   const elapsedDigits = unit === 'ms' ? Math.max(1, digits) : digits;
   const elapsed = decimal((elapsedNs / unitNs).toFixed(elapsedDigits));
-  return say`${elapsed} of ${decimal(total.toFixed(digits))} ${unit}`;
+  return texts().elapsed(elapsed, decimal(total.toFixed(digits)), unit);
 }
 
-/** Describes the effect of a power failure on an operation in flight. */
-function cutWords(flight: FlightView): string {
+/** Adds the effect of a power failure on an operation in flight. */
+function withCut(flight: FlightView, elapsed: string): string {
   switch (flight.kind) {
     case 'program':
     case 'copy':
-      return say`; a cut may tear it`;
+      return texts().mayTear(elapsed);
     case 'erase':
-      return say`; a cut leaves it half erased`;
+      return texts().leftHalfErased(elapsed);
     case 'read':
-      return '';
+      return elapsed;
   }
 }
 
 /** "126 of 200 µs; a cut may tear it". */
 export function flightNote(flight: FlightView, phase: Phase): string {
-  if (!flight.begun) return say`queued; a cut drops it`;
+  if (!flight.begun) return texts().queued;
   const elapsed = elapsedWords(flight.elapsedNs, flight.endNs - flight.startNs);
-  return phase === 'recovering' ? elapsed : elapsed + cutWords(flight);
+  return phase === 'recovering' ? elapsed : withCut(flight, elapsed);
 }
 
 export function flightProgress(flight: FlightView): number {
@@ -41,18 +42,18 @@ export function flightProgress(flight: FlightView): number {
 }
 
 export function volatileNote(phase: Phase): string {
-  return phase === 'running' || phase === 'recovered' ? say`lost without power` : say`gone`;
+  return phase === 'running' || phase === 'recovered' ? texts().lostWithoutPower : texts().gone;
 }
 
 export function plugWords(phase: Phase): string {
   switch (phase) {
     case 'running':
     case 'recovered':
-      return say`Pull the plug`;
+      return texts().pullPlug;
     case 'crashed':
-      return say`Plug pulled`;
+      return texts().plugPulled;
     case 'recovering':
-      return say`Pull it again`;
+      return texts().pullAgain;
   }
 }
 

@@ -2,10 +2,10 @@
  * Contents of the memory panels. In the volatile half: contents while powered, ghosts of what was lost
  * afterwards. In non-volatile memory: contents, always.
  */
-import { say } from '../../base/language.ts';
 import type { MemoryKind } from '../../model/frame.ts';
 import type { DeviceFrame, Panel, RichText } from '../../model/spoken.ts';
 import { isPowered } from './format.ts';
+import { texts } from '../words/texts.ts';
 
 /** Lines of text: one column of them in the half, two in non-volatile memory. */
 const TEXT_LINES: Readonly<Record<MemoryKind, number>> = { volatile: 3, 'non-volatile': 6 };
@@ -45,11 +45,11 @@ export function panelScenes(frame: DeviceFrame, previous: DeviceFrame | null): r
   const wasPowered = now.length === 0 && previous !== null;
   const panels = wasPowered ? panelsOf(previous, 'volatile') : now;
   return panels.map((panel) => {
-    const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith(say`lost`);
-    if (!lost || (panel.kind === 'text' && panel.note.startsWith(say`lost`))) {
+    const lost = frame.phase === 'crashed' || wasPowered || panel.note.startsWith(texts().lost);
+    if (!lost || (panel.kind === 'text' && panel.note.startsWith(texts().lost))) {
       return { panel, ghosts: null, note: panel.note };
     }
-    return { panel, ghosts: ghostCount(panel), note: say`lost` };
+    return { panel, ghosts: ghostCount(panel), note: texts().lost };
   });
 }
 

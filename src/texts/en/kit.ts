@@ -58,7 +58,7 @@ export function survivors(begun: number, done: number, torn: number): string {
   const parts: string[] = [];
   if (done > 0) parts.push(`${numberWord(done)} finished`);
   if (torn > 0) parts.push(`${numberWord(torn)} torn`);
-  if (begun > done + torn) parts.push(`${numberWord(begun - done - torn)} without a trace`);
+  if (begun > done + torn) parts.push(`${numberWord(begun - done - torn)} never begun`);
   return listed(parts);
 }
 
@@ -66,13 +66,13 @@ const isOrAre = (names: readonly string[]): string => byCount(names.length, 'is'
 
 export const kit: TextsOf<KitMessages> = {
   noPower: 'The device is without power: **only its flash is left**.',
-  nothingYet: 'Nothing has happened yet: **every block is erased**.',
+  nothingYet: 'Time 0: **every block is erased**. Press → to execute the first command.',
   oldData: ({ blocks }) =>
-    `Nothing has happened yet: **${blockList(blocks)} ${byCount(blocks.count, 'holds', 'hold')} old data**, the rest is erased.`,
+    `Time 0: **${blockList(blocks)} ${byCount(blocks.count, 'holds', 'hold')} old data**, the rest is erased. Press → to execute the first command.`,
   nothingChanges: 'Nothing on the device changes.',
-  powerFailedIdle: 'Power is lost while nothing is being written: **what survives?**',
+  powerFailedIdle: 'Power fails while nothing is being written: **what survives?**',
   powerFailed: ({ begun, done, torn }) =>
-    `Power is lost in the middle of ${numberWord(begun)} ${byCount(begun, 'operation', 'operations')}, ${survivors(begun, done, torn)}: **what survives?**`,
+    `Power fails during ${numberWord(begun)} ${byCount(begun, 'operation', 'operations')}, ${survivors(begun, done, torn)}: **what survives?**`,
   deviceFull: '**The device is full**: no page is free and no block may be erased.',
   logFull: '**The log area is full**: a record waits for a page, and nothing in the log may go before it.',
   recovered: '**Recovery is over**: the device serves the host again.',
@@ -187,6 +187,6 @@ export const kit: TextsOf<KitMessages> = {
   nonVolatileChanged: '**A word in non-volatile memory changes**, in one instant.',
   logPageProgrammed: '**A page of the log is durable.**',
   logBlockErased: 'A block of the log area is erased: **nothing in it is needed any more**.',
-  barrierPassed: '**No write of the host is in flight any more**, so it goes on.',
+  barrierPassed: '**All host writes are durable**. The host continues.',
   timePassed: ({ ns }) => `The host lets ${grouped(ns / 1000)} µs pass.`,
 };

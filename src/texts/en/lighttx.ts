@@ -29,7 +29,7 @@ export const VICTIM_REASONS: Readonly<Record<VictimReason, string>> = {
 const FATES = {
   finished: 'which is finished',
   torn: 'which is torn',
-  'no trace': 'which leaves no trace',
+  'no trace': 'which never began',
 } as const;
 const SCAN_ENDS = { erased: 'is erased', torn: 'is torn', last: 'is the last' } as const;
 
@@ -91,7 +91,7 @@ export const lightTx: TextsOf<LightTxMessages> = {
     `Block ${block} is full and **its summary is durable**: one read instead of ${pages}.`,
 
   heldAndSent: ({ sent, to, ...written }) =>
-    `${writes(written)}, so ${sent} was not its last: **${sent} goes to ${placed(to)}** without a TxCnt.`,
+    `${writes(written)}, so ${sent} was not its last page. **${sent} is programmed to ${placed(to)}** without a TxCnt.`,
   heldAndStalled: ({ waiting, ...written }) =>
     `${writes(written)}, but **no page is free**: ${waiting} waits in the buffer.`,
   commitSent: ({ transaction, isOnly, page, to, count }) =>
@@ -176,7 +176,7 @@ export const lightTx: TextsOf<LightTxMessages> = {
     `${durable(number)}, but **no block slides**: none has filled up and none has settled.`,
 
   powerFailedOne: ({ fate }) =>
-    `Power is lost in the middle of one operation, ${FATES[fate]}: **what survives?**`,
+    `Power fails during one operation, ${FATES[fate]}: **what survives?**`,
   looksForZonePage: 'Power is back and the memory is empty: **the device looks for its zone page.**',
   closesRecovery: ({ number, hasRedone, toWrite }) =>
     `${hasRedone ? 'All redo is done' : 'There is nothing to redo'}, so **checkpoint ${number} closes the recovery**: ${writesMap(toWrite)}.`,
@@ -201,7 +201,7 @@ export const lightTx: TextsOf<LightTxMessages> = {
     const lead = afterCompleted(completed, 'everything');
     return rolledBack.length === 0
       ? `${lead}: **no transaction is incomplete.**`
-      : `${lead}: **${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back**, for ${whyRolledBack(why, rolledBack)}.`;
+      : `${lead}: **${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back**, because ${whyRolledBack(why, rolledBack)}.`;
   },
 
   scanEnded: ({ at, end, zone }) =>

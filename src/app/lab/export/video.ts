@@ -44,7 +44,8 @@ export async function recordVideo(lab: Lab): Promise<string> {
   const film = await filmWork.run(async (control) =>
     done(await new Film(lab, configuration, type, control).record()),
   );
-  if (film.state !== 'done') return texts.videoFailed(sentenceOf(film));
+  if (film.state === 'cancelled') return texts.videoReplaced;
+  if (film.state === 'failed') return texts.videoFailed(sentenceOf(film));
   const name = `${fileNameOf(configuration)}.${type.includes('mp4') ? 'mp4' : 'webm'}`;
   saveFile(new Blob([film.value, videoTail(type, configuration.link)], { type: film.value.type }), name);
   return texts.saved(name);

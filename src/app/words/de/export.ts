@@ -34,6 +34,7 @@ export const texts: Texts<typeof en> = {
   nothingToPlay: 'Die Arbeit ist zu Ende: dorthin zurückgehen, wo das Video beginnen soll.',
   recording: (seconds: number) => `Aufnahme: ${seconds} s`,
   stop: 'Beenden und sichern',
+  videoReplaced: 'Ein anderes Video wurde begonnen, darum wurde dieses nicht gespeichert.',
   videoFailed: (why: string) => `Das Video konnte nicht aufgezeichnet werden: ${why}`,
   footer: (scheme: string, work: string, seed: number, step: number, timeNs: number) => {
     const { value, unit } = clockTime(timeNs);

@@ -33,6 +33,7 @@ export const texts = {
   nothingToPlay: 'The work has come to its end: step back to where the video is to begin.',
   recording: (seconds: number) => `Recording: ${seconds} s`,
   stop: 'Stop and save',
+  videoReplaced: 'Another video was begun, so this one was not saved.',
   videoFailed: (why: string) => `The video could not be recorded: ${why}`,
   footer: (scheme: string, work: string, seed: number, step: number, timeNs: number) => {
     const { value, unit } = clockTime(timeNs);

@@ -11,7 +11,6 @@ import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
 import { phrases as traces } from './traces.ts';
-import { germanOnPage } from '../../german/page.ts';
 
 export const german: Phrases = {
   ...counting,
@@ -25,5 +24,4 @@ export const german: Phrases = {
   ...following,
   ...pool,
   ...traces,
-  ...germanOnPage,
 };

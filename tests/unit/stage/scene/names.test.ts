@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { speak } from '../../../../src/base/language.ts';
 import { blockMark, blockName, pageName } from '../../../../src/stage/scene/names.ts';
 import { block, page, transaction } from '../fixtures/build.ts';
 
@@ -33,5 +34,17 @@ describe('what a screen reader says', () => {
       'interrupted',
     );
     expect(blockMark(block(3, 'free', '.'))).toBeNull();
+  });
+});
+
+describe('in the language that is chosen after the stage was loaded', () => {
+  afterEach(() => speak('en', {}));
+
+  it('names pages and blocks in German', () => {
+    speak('de', {});
+    expect(pageName(10, 2, page('=E:7·5'), transaction(7, 0, 'committed'))).toBe(
+      'Block 10, Seite 2: logische Seite E, Tx7, TxCnt 5, aktuell',
+    );
+    expect(blockName(block(3, 'free', '. .', { eraseCount: 4 }))).toBe('Block 3, 4-mal gelöscht');
   });
 });

@@ -109,7 +109,9 @@ describe('Figure 4 while Tx11 writes', () => {
   test('a begun page is being programmed, and the next is held back', () => {
     const watched = figure4();
     const frame = watched.until(says('Tx11 writes C'));
-    expect(frame.narration).toBe('Tx11 writes C, so A was not its last: **A goes to 10.2** without a TxCnt.');
+    expect(frame.narration).toBe(
+      'Tx11 writes C, so A was not its last page. **A is programmed to 10.2** without a TxCnt.',
+    );
     expect(blockPicture(frame.blocks[10])).toBe('=E:7·5 oL:9 >A:11 .');
     expect(frame.inFlight).toMatchObject([
       { kind: 'program', text: 'program 10.2 ← A', block: 10, page: 2, begun: true },
@@ -123,7 +125,7 @@ describe('Figure 4 while Tx11 writes', () => {
   });
 
   test('a page queued behind another is not shown yet', () => {
-    const frame = figure4().until(says('F goes to 2.1'));
+    const frame = figure4().until(says('F is programmed to 2.1'));
     expect(blockPicture(frame.blocks[2])).toBe('>A:0 . . .');
     expect(frame.inFlight.map(({ text, begun }) => `${text}${begun ? '' : ', queued'}`)).toEqual([
       'program 2.0 ← A',
@@ -136,7 +138,7 @@ describe('Figure 4 after the power cut', () => {
   test('pages not settled by the mapping pages on flash are undecided', () => {
     const frame = crashed().frame();
     expect(frame.phase).toBe('crashed');
-    expect(frame.narration).toBe('Power is lost while nothing is being written: **what survives?**');
+    expect(frame.narration).toBe('Power fails while nothing is being written: **what survives?**');
     expect(lanePicture(frame, 'available')).toEqual([
       '10: =E:7·5 oL:9 oA:11 .',
       '11: =I:8·5 oQ:10 . .',

@@ -28,11 +28,11 @@ describe('plain writes and reads', () => {
     expect(tell('w:A . r:A r:X .', 'w:A-D@0')).toEqual([
       'A plain write of A goes to 2.0: it counts as a transaction of one page.',
       'Page 2.0 is durable, a plain write: the map points to it for A.',
-      'No write of the host is in flight any more, so it goes on.',
+      'All host writes are durable. The host continues.',
       'The host reads A from 2.0, where the map points.',
       'The host reads X, but no X was ever committed: there is nothing to read.',
       'A is read: page 2.0 is with the host.',
-      'No write of the host is in flight any more, so it goes on.',
+      'All host writes are durable. The host continues.',
     ]);
   });
 
@@ -121,7 +121,7 @@ describe('a power cut', () => {
       [second, 'torn'],
     ]).frame();
     expect(frame.narration).toBe(
-      'Power is lost in the middle of two operations, one finished and one torn: **what survives?**',
+      'Power fails during two operations, one finished and one torn: **what survives?**',
     );
     expect(frame.blocks.flatMap(({ pages }) => pages).filter(({ state }) => state === 'torn')).toHaveLength(
       1,

@@ -53,7 +53,7 @@ const CLAIMS: readonly (readonly [RegExp, Claim])[] = [
   [/\*\*blocks? ([\d, toand]+) joins? (\w+)/, (frame, [blocks, lane]) => stand(frame, blocks, lane)],
   [/\*\*(Tx\d+) is rolled back/, (frame, [label]) => verdictOf(frame, label) === 'rolled back'],
   [/goes to (\d+\.\d+)/, (frame, [place]) => isIn(frame, place, ['free', 'programming'])],
-  [/^Power is lost/, (frame) => frame.phase === 'crashed'],
+  [/^Power fails/, (frame) => frame.phase === 'crashed'],
   [/^\*\*Recovery is over/, (frame) => frame.phase === 'recovered'],
 ];
 
@@ -91,7 +91,8 @@ export function blemishes(sentence: string): string[] {
   const rules: readonly (readonly [string, boolean])[] = [
     ['is empty', sentence.trim() === ''],
     ['holds a value that is none', /undefined|null|NaN|Infinity|\[object|-1\b/.test(sentence)],
-    ['is not one sentence', /[.!?](?:\*\*)? \S/.test(sentence) || !/[.?](?:\*\*)?$/.test(sentence)],
+    ['is more than three sentences', (sentence.match(/[.!?](?:\*\*)? \S/g)?.length ?? 0) > 2],
+    ['does not end as a sentence', !/[.?](?:\*\*)?$/.test(sentence)],
     ['begins small', !/^(?:\*\*)?[A-Z0-9]/.test(sentence)],
     ['has odd spaces', /  | [,.;:]/.test(sentence)],
     ['has loose emphasis', sentence.split('**').length % 2 === 0],
