@@ -294,7 +294,7 @@ export interface Marks {
   readonly step: readonly number[];
   readonly timeNs: readonly number[];
   readonly transaction: readonly number[];
-  readonly label: readonly string[];
+  readonly label: readonly Text[];
 }
 
 /** The inspector: one page or one block, with its evidence. */
