@@ -93,7 +93,7 @@ export interface FlightView {
   readonly id: number;
   readonly kind: 'program' | 'read' | 'erase' | 'copy';
   /** "program 10.2 ← A". */
-  readonly text: string;
+  readonly text: Text;
   readonly transaction: number | null;
   /** Logical page concerned ("A"), or on a drive what the block is ("commit"); left out where there is neither. */
   readonly name?: string;

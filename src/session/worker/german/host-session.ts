@@ -29,17 +29,12 @@ export const phrases = {
     'Versucht bei jedem Schritt: jede Art, auf die die laufende Operation zerreißen kann; noch zweimal Stromausfall, bei jedem Schritt jeder Wiederherstellung; und danach ein weiterer Commit.',
   'What a scheme on the host leaves behind is not saved to a file: share the link instead':
     'Was ein Verfahren auf dem Host hinterlässt, wird nicht in eine Datei gespeichert: stattdessen den Link teilen',
-  'one aborted or unfinished one owes nobody anything':
-    'eine abgebrochene oder unfertige ist niemandem etwas schuldig',
   'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.':
     'w1:A,B Prozess 1 schreibt die Blöcke A und B (A bis L), f1 er ruft fsync auf, p1 er gibt aus, r2:A Prozess 2 liest, s1>2 Prozess 1 sendet an Prozess 2, t1:1000 er lässt 1000 ms vergehen.',
   'w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.':
     'w1:A,B Transaktion 1 schreibt die Seiten A und B (A bis D), c1 committet sie, a1 bricht sie ab; eine Transaktion nach der anderen.',
-  '{0} aborted or unfinished ones owe nobody anything':
-    '{0} abgebrochene oder unfertige sind niemandem etwas schuldig',
   '{0} runs scripts of its own: choose one of its scenarios.':
     '{0} führt eigene Skripte aus: eines seiner Szenarien wählen.',
-  '{0} survived': 'überstanden: {0}',
   '{0} takes no operations by hand.': '{0} nimmt keine Operationen von Hand.',
   '“… {0}” makes no difference here: {1} must be {2}.': '„… {0}“ ändert hier nichts: {1} muss {2} sein.',
 } as const satisfies Phrases;

@@ -6,7 +6,6 @@ import { phrases as oracle } from './oracle.ts';
 import { phrases as rvm } from './rvm.ts';
 import { phrases as sync } from './sync.ts';
 import { phrases as logSession } from './log-session.ts';
-import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
@@ -19,7 +18,6 @@ export const german: Phrases = {
   ...rvm,
   ...sync,
   ...logSession,
-  ...syncSession,
   ...hostSession,
   ...following,
   ...pool,

@@ -15,16 +15,8 @@ export const phrases = {
   'The journal begins anew before the blocks it held are on the platter.':
     'Das Journal beginnt von vorn, bevor die Blöcke, die es enthielt, auf der Platte sind.',
   'When calls return and output is seen': 'Wann Aufrufe zurückkehren und Ausgaben zu sehen sind',
-  'a torn block': 'ein zerrissener Block',
   'async: at once; sync: each call waits for the drive’s cache; barrier: for the platter; external: calls return at once, output waits for the platter.':
     'async: sofort; sync: Jeder Aufruf wartet auf den Cache des Laufwerks; Barriere: auf die Platte; extern: Aufrufe kehren sofort zurück, die Ausgabe wartet auf die Platte.',
-  'commit record {0}': 'Commit-Eintrag {0}',
-  'descriptor {0}': 'Deskriptor {0}',
-  'flush after commit record {0}': 'Flush nach Commit-Eintrag {0}',
-  'flush after the superblock': 'Flush nach dem Superblock',
-  'flush before commit record {0}': 'Flush vor Commit-Eintrag {0}',
-  'flush before the superblock': 'Flush vor dem Superblock',
-  superblock: 'Superblock',
   'that a dependency travels through a pipe': 'dass eine Abhängigkeit durch eine Pipe reist',
   'that a drive writes in whatever order it likes':
     'dass ein Laufwerk schreibt, in welcher Reihenfolge es will',
@@ -32,8 +24,4 @@ export const phrases = {
     'dass heimgeschriebene Blöcke noch im Cache sein können',
   'that the active transaction counts too': 'dass auch die aktive Transaktion zählt',
   'that the drive’s cache is volatile': 'dass der Cache des Laufwerks flüchtig ist',
-  'write commit record {0}': 'Commit-Eintrag {0} schreiben',
-  'write committed blocks home': 'committete Blöcke heimschreiben',
-  'write the superblock': 'den Superblock schreiben',
-  'write transaction {0} to the journal': 'Transaktion {0} ins Journal schreiben',
 } as const satisfies Phrases;
