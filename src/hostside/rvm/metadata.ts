@@ -58,7 +58,7 @@ export function pointedBlock({ pointer }: LogDurable): number {
   return at < 0 ? -1 : pointer[at] % MINI_DATA_BLOCKS;
 }
 
-/** The value that counts; `trustsUnmarked` is a planted bug. Null where there is none: the log is lost. */
+/** The value that counts; `trustsUnmarked` is an injected bug. Null where there is none: the log is lost. */
 export function readHead(spec: LogSpec, durable: LogDurable, trustsUnmarked = false): LogHead | null {
   if (!isErased(spec)) return readStatus(durable.status);
   const block = pointedBlock(durable);

@@ -1,4 +1,4 @@
-/** RVM's log cut at every step, on every device; and every planted bug found, with a sentence that proves it. */
+/** RVM's log cut at every step, on every device; and every injected bug found, with a sentence that proves it. */
 import { describe, expect, test } from 'vitest';
 import { RvmLog } from '../../../src/hostside/rvm/machine.ts';
 import {

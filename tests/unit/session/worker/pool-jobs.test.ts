@@ -121,7 +121,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
   });
 });
 
-describe('planted bugs', () => {
+describe('injected bugs', () => {
   const bug = { mutant: 'acknowledge-early', work: script('w1:A,B w2:C c1 a2') };
 
   test('show as lost or torn at the instants of their violations, which an example reaches', async () => {

@@ -126,9 +126,9 @@ describe('a lesson that is wrong is found out', () => {
       'nonesuch',
     ],
     [
-      'a planted bug that there is not',
+      'an injected bug that there is not',
       { setup: { protocol: 'lighttx', mutant: 'nonesuch', work: { prepare: '', script: '' } } },
-      'no planted bug nonesuch',
+      'no injected bug nonesuch',
     ],
     [
       'a script that is none',

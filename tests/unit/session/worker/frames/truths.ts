@@ -63,7 +63,7 @@ function focused(frame: DeviceFrame): PageView | undefined {
     : frame.blocks[frame.focus.block]?.pages[frame.focus.page];
 }
 
-/** A planted bug may find committed what the host had given up. */
+/** An injected bug may find committed what the host had given up. */
 function wasAborted(frame: DeviceFrame, label: string): boolean {
   return frame.phase === 'recovering' && stateOf(frame, label) === 'aborted';
 }

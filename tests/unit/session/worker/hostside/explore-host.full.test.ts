@@ -93,7 +93,7 @@ test.each(bugs)(
       if (plain === undefined) continue;
       const { audit } = await shownAt(plain.opening.spec, plain.opening.step);
       expect(audit?.held).toBe(false);
-      expect(audit?.violations.map(({ proof }) => proof)).toContain(plain.proof);
+      expect(audit?.violations.map(({ proof }) => proof)).toContain(inEnglish(plain.proof));
       const bad = points.some(({ outcomes }) =>
         outcomes.some((count, i) => count > 0 && i >= OUTCOMES.indexOf('torn')),
       );
@@ -115,7 +115,7 @@ test('host-side explorer: the smallest counterexample is a script that the lab o
   const { opening, proof } = shrunk?.violation ?? { opening: null, proof: '' };
   if (opening === null) throw new Error('nothing is opened');
   const { audit } = await shownAt(opening.spec, opening.step);
-  expect(audit?.violations[0]?.proof).toBe(proof);
+  expect(audit?.violations[0]?.proof).toBe(inEnglish(proof));
 });
 
 test('host-side explorer: a power failure during recovery opens as a second power failure', async () => {
