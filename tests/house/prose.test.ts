@@ -14,6 +14,8 @@ const SPEECHLESS = [
   'src/oracle',
   'src/traces',
   'src/experiments',
+  'src/hostside/rvm',
+  'src/explain/rvm-log',
   'src/session/contract',
   'src/session/link',
   'src/session/client',

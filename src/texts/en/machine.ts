@@ -4,6 +4,7 @@ import { cyclic } from './cyclic.ts';
 import { client } from './client.ts';
 import { figures } from './figures.ts';
 import { flagCommit } from './flag-commit.ts';
+import { hostSide } from './host-side.ts';
 import { host } from './host.ts';
 import { kit } from './kit.ts';
 import { kitView } from './kit-view.ts';
@@ -16,8 +17,12 @@ import { nvctx } from './nvctx.ts';
 import { onHost } from './on-host.ts';
 import { oracle } from './oracle.ts';
 import { rvm } from './rvm.ts';
+import { rvmStep } from './rvm-step.ts';
+import { rvmView } from './rvm-view.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
+import { syncStep } from './sync-step.ts';
+import { syncView } from './sync-view.ts';
 import { sync } from './sync.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
@@ -32,6 +37,7 @@ export const english: MachineTexts = {
   figures,
   flagCommit,
   host,
+  hostSide,
   kit,
   kitView,
   lightTx,
@@ -43,9 +49,13 @@ export const english: MachineTexts = {
   onHost,
   oracle,
   rvm,
+  rvmStep,
+  rvmView,
   schema,
   schemes,
   sync,
+  syncStep,
+  syncView,
   traces,
   view,
   wal,
