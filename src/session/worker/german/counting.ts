@@ -106,5 +106,4 @@ export const phrases = {
   stale: 'veraltet',
   torn: 'zerrissen',
   '{0} to {1}': '{0} bis {1}',
-  ' or ': ' oder ',
 } as const satisfies Phrases;

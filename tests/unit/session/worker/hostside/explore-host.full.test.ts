@@ -37,7 +37,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
   };
   const answer = await createPoolServer().run(job, () => undefined);
   if (!answer.ok) throw new Error(inEnglish(answer.problem.sentence));
-  const [explored] = answer.value as readonly ExploredScript[];
+  const [explored] = inEnglish(answer.value) as readonly ExploredScript[];
   if (explored === undefined) throw new Error('nothing was explored');
   return explored;
 }
@@ -110,7 +110,7 @@ test('host-side explorer: the smallest counterexample is a script that the lab o
   const plain = violations[0];
   const job = { kind: 'shrink', spec, cuts: plain?.cuts ?? [], seenAt: plain?.opening.step ?? 0 } as const;
   const answer = await createPoolServer().run(job, () => undefined);
-  const shrunk = answer.ok ? (answer.value as Shrunk) : null;
+  const shrunk = answer.ok ? (inEnglish(answer.value) as Shrunk) : null;
   expect(shrunk?.script.length).toBeLessThan(script.length);
   const { opening, proof } = shrunk?.violation ?? { opening: null, proof: '' };
   if (opening === null) throw new Error('nothing is opened');
@@ -140,7 +140,7 @@ describe('a script of one’s own', () => {
   test('is parsed in the language of its scheme, and returns its operations', async () => {
     const answer = await check('external-synchrony:external', 'w1:A p1');
     const words = ['Process 1 writes A', 'Process 1 prints'];
-    expect(answer).toMatchObject({
+    expect(inEnglish(answer)).toMatchObject({
       ok: true,
       value: { fault: null, operations: words.map((each) => ({ words: each })) },
     });
