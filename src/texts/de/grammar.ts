@@ -16,13 +16,18 @@ const ORDINALS =
   ) as readonly string[];
 
 const NOUNS = {
+  Ausgabe: 'Ausgaben',
   Block: 'Blöcke',
   Commit: 'Commits',
+  Flush: 'Flushes',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
+  Möglichkeit: 'Möglichkeiten',
+  Prozess: 'Prozesse',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',
+  'bestätigte Transaktion': 'bestätigte Transaktionen',
   'gültige Seite': 'gültige Seiten',
   'weitere Seite': 'weitere',
   'weitere Transaktion': 'weitere Transaktionen',
