@@ -1,6 +1,6 @@
-/** Up to here (64 MB, of which only what is touched becomes real) a plain array is smaller and faster. */
 import { present } from '../../base/assert.ts';
 
+/** Up to here (64 MB, of which only what is touched becomes real) a plain array is smaller and faster. */
 const WIDEST_ARRAY = 2 ** 24;
 const FIRST_CAPACITY = 1024;
 
