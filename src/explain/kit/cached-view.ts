@@ -9,7 +9,7 @@ import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
 import type { CommitId } from './messages.ts';
 import { kitViewMessage } from './view-messages.ts';
-import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-map.ts';
+import { CACHE_MUTANTS, Stored } from '../../protocols/kit/cache/journaled-map.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../protocols/kit/cache/memory.ts';
 
 /** Frames and entries listed at most: no screen has room for more. */
@@ -39,7 +39,7 @@ function frames(context: ViewContext, memory: CacheMemory): Panel {
   const more = used - lines.length;
   if (used === 0) lines.push(kitViewMessage('noFrameInUse'));
   const { device } = context;
-  const isInDram = device.options.mutant === PLANTED.volatileCache;
+  const isInDram = device.options.mutant === CACHE_MUTANTS.volatileCache;
   return nonVolatilePanel(
     device,
     { title: kitViewMessage('pageFrames'), note },

@@ -63,7 +63,7 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
   }
   if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
     throw new Unusable(
-      `--mutant ${values.mutant} is no planted bug of ${scheme.id}; expected one of ${scheme.mutants.map((m) => m.id).join(', ')}.`,
+      `--mutant ${values.mutant} is no injected bug of ${scheme.id}; expected one of ${scheme.mutants.map((m) => m.id).join(', ')}.`,
     );
   }
   const base = DEVICES.find((d) => d.id === values.device);
