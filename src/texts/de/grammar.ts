@@ -18,12 +18,18 @@ const ORDINALS =
 const NOUNS = {
   Block: 'Blöcke',
   Commit: 'Commits',
+  Datenseite: 'Datenseiten',
+  Hostseite: 'Hostseiten',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
+  Operation: 'Operationen',
+  Programmierung: 'Programmierungen',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',
   'gültige Seite': 'gültige Seiten',
+  'logische Seite': 'logische Seiten',
+  'nicht committete Seite': 'nicht committete Seiten',
   'weitere Seite': 'weitere',
   'weitere Transaktion': 'weitere Transaktionen',
   'weiterer Block': 'weitere Blöcke',
@@ -91,6 +97,11 @@ export function blockList(blocks: Runs): string {
   if (first !== undefined && blocks.count === 1) return `Block ${first[0]}`;
   if (blocks.runs.length > 6) return plural(blocks.count, 'Block');
   return `die Blöcke ${listed(spansOf(blocks, (from, to) => `${from} bis ${to}`))}`;
+}
+
+/** A number that was written with a point: "0,70". */
+export function decimal(figures: string): string {
+  return figures.replace('.', ',');
 }
 
 /** "0,70 ms". */

@@ -1,5 +1,5 @@
 /** From a specification that names a scheme of the host to a run of it: everything is checked before. */
-import { say } from '../../../base/language.ts';
+import type { Message } from '../../../base/message.ts';
 import { err, type Result } from '../../../base/result.ts';
 import { hostSchemeById } from '../../../hostside/registry.ts';
 import { scriptWords } from '../../../hostside/common/script-words.ts';
@@ -7,8 +7,8 @@ import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.t
 import type { SessionSpec } from '../../../model/specification.ts';
 import { hostViewOf } from '../../../explain/host-registry.ts';
 import { oracleMessage } from '../../../oracle/messages.ts';
-import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
+import { sessionMessage } from '../opening/messages.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
 import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 
@@ -22,46 +22,39 @@ export function hostSchemeOf(spec: SessionSpec): HostScheme | null {
 /** Returns a function that begins the run of a specification, as often as needed. */
 export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun, Problem> {
   const { workload } = spec;
-  if (workload.kind !== 'script') {
-    return err(
-      problem('specification', say`${scheme.title} runs scripts of its own: choose one of its scenarios.`),
-    );
-  }
-  const count = scriptWords(workload.script).length;
-  if (count > MOST_WORDS) {
-    return err(
-      problem(
-        'script',
-        say`The script has ${grouped(count)} words; ${scheme.title} takes up to ${MOST_WORDS} of them.`,
-      ),
-    );
+  const { title } = scheme;
+  if (workload.kind !== 'script')
+    return err(problem('specification', sessionMessage('ownScriptsOnly', { scheme: title })));
+  const words = scriptWords(workload.script).length;
+  if (words > MOST_WORDS) {
+    const tooLong = { scheme: title, words, most: MOST_WORDS };
+    return err(problem('script', sessionMessage('scriptTooLong', tooLong)));
   }
   const wrong = settingProblem(spec, scheme) ?? interventionProblem(spec) ?? mutantProblem(spec, scheme);
   if (wrong !== null) return err(problem('specification', wrong));
   if (spec.interventions.some(({ action }) => action.kind === 'operations')) {
-    return err(problem('specification', say`${scheme.title} takes no operations by hand.`));
+    return err(problem('specification', sessionMessage('noOperationsByHand', { scheme: title })));
   }
   const run = hostViewOf(scheme).runOf(spec, workload.script);
   return run.ok ? run : err(problem('script', oracleMessage('scriptRefused', { problem: run.error })));
 }
 
-function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): string | null {
+function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): Message | null {
   for (const { id, title, choices } of scheme.parameters) {
     const value = parameters[id];
     const known = id === scheme.placeParameter ? scheme.places : choices;
     if (value === undefined || known.includes(String(value))) continue;
-    return say`${title} is “${String(value)}”, expected ${choices.join(say` or `)}.`;
+    return sessionMessage('unknownSetting', { title, value: String(value), choices });
   }
   return null;
 }
 
-function mutantProblem(spec: SessionSpec, scheme: HostScheme): string | null {
+function mutantProblem(spec: SessionSpec, scheme: HostScheme): Message | null {
   const { mutant } = spec;
   if (mutant === null) return null;
   const bug = scheme.mutants.find(({ id }) => id === mutant);
-  if (bug === undefined)
-    return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
+  if (bug === undefined) return sessionMessage('unknownMutant', { scheme: scheme.title, mutant });
   if (bug.places.includes(placeOf(scheme, spec.parameters))) return null;
   const where = scheme.parameters.find(({ id }) => id === scheme.placeParameter)?.title ?? '';
-  return say`“… ${bug.title}” makes no difference here: ${where} must be ${bug.places.join(say` or `)}.`;
+  return sessionMessage('mutantWithoutEffect', { mutant: bug.title, where, places: bug.places });
 }
