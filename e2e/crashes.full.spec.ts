@@ -13,7 +13,7 @@ async function openExplorer(page: Page): Promise<void> {
   await expect(result(page)).toContainText(/Every promise held|break/);
 }
 
-/** A scenario and the first scheme's planted bugs, by what their names contain. */
+/** A scenario and the first scheme's injected bugs, by what their names contain. */
 async function choose(page: Page, scenario: string, bugs: readonly RegExp[]): Promise<void> {
   await page.getByRole('button', { name: /^Work/ }).click();
   await page.getByRole('radio', { name: scenario }).check();

@@ -9,7 +9,7 @@ export function assert(condition: boolean, message: string): asserts condition {
 }
 
 /** What must be there though the compiler cannot know it; throws `InvariantError` where it is not. */
-export function present<T>(value: T | undefined, what: string): T {
+export function present<T>(value: T | undefined, what = 'an element'): T {
   if (value === undefined) throw new InvariantError(`${what} is missing`);
   return value;
 }

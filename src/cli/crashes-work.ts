@@ -99,7 +99,7 @@ function workOf(values: Values): CrashWork {
   const mutant = values.mutant ?? null;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
     const known = scheme.mutants.map(({ id }) => id).join(', ');
-    throw new Unusable(`--mutant ${mutant} is no planted bug of ${scheme.id}; expected one of ${known}.`);
+    throw new Unusable(`--mutant ${mutant} is no injected bug of ${scheme.id}; expected one of ${known}.`);
   }
   const ways = [values.scenario, values.script, values.random].filter((way) => way !== undefined);
   if (ways.length !== 1)

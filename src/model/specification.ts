@@ -178,7 +178,7 @@ export interface SessionSpec {
   readonly version: 1;
   readonly protocol: string;
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
-  /** Null for the scheme as it should be; else the name of a planted bug. */
+  /** Null for the scheme as it should be; else the name of an injected bug. */
   readonly mutant: string | null;
   readonly device: DeviceSpec;
   readonly host: HostSpec;

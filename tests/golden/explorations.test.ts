@@ -1,7 +1,7 @@
 /**
  * A link to a crash test names a script or the seed of random ones: what is explored is the same in every later version.
  * Against random-scripts.txt and explorations.txt: the scripts, and what each scheme, kept whole or with its first
- * planted bug, comes to when power is cut at every step of one of them.
+ * injected bug, comes to when power is cut at every step of one of them.
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -30,10 +30,10 @@ test('the first 40 random scripts equal the golden file', async () => {
 });
 
 test.each([null, 0])(
-  'power cuts lead where they have always led (planted bug: %s)',
-  async (planted) => {
+  'power cuts lead where they have always led (injected bug: %s)',
+  async (chosen) => {
     const lines = allSchemes.flatMap((scheme) => {
-      const mutant = planted === null ? null : (scheme.mutants[planted]?.id ?? null);
+      const mutant = chosen === null ? null : (scheme.mutants[chosen]?.id ?? null);
       const spec = scriptCase({
         scheme,
         mutant,
@@ -59,7 +59,7 @@ test.each([null, 0])(
         findings.slice(0, 3).map(({ seenAt, violation }) => `  at ${seenAt}: ${inEnglish(violation.proof)}`),
       );
     });
-    const file = planted === null ? './explorations.txt' : './explorations-planted.txt';
+    const file = chosen === null ? './explorations.txt' : './explorations-mutants.txt';
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
   },
   60_000,

@@ -32,7 +32,7 @@ describe('bounds of a specification', () => {
     ['src/session/runner/device-check.ts', 'if (device.overProvisioning > 0.95) f();'],
     ['src/model/schema/sweep-specification.ts', 'if (200 < queueDepth) f();'],
     ['src/engine/flash/layout.ts', 'if (spec.geometry.packages >= 256) f();'],
-  ])('one planted in %s is found: %s', (path, text) => {
+  ])('one that is added to %s is found: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ const SPEECHLESS = [
   'src/session',
 ];
 
-const planted = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
+const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
 
 describe('rooms without words', () => {
   test('have none', () => {
@@ -31,7 +31,7 @@ describe('rooms without words', () => {
     'const a = say`Tx${b} is rolled back, because no page has a count`;',
     "throw new Unusable('This is no page of the device.');",
   ])('finds %j', (text) => {
-    expect(proseFindings(planted(text))).toHaveLength(1);
+    expect(proseFindings(sample(text))).toHaveLength(1);
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe('rooms without words', () => {
     "const columns = 'time dev blkno bcount flags';",
     "const name = 'LightTx';",
   ])('lets %j be', (text) => {
-    expect(proseFindings(planted(text))).toEqual([]);
+    expect(proseFindings(sample(text))).toEqual([]);
   });
 });
 

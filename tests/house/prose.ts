@@ -31,9 +31,9 @@ const NAMES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 export function proseFindings(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const found: Finding[] = [];
-    const names = NAMES.flatMap(([path, keys]) => (path.test(file.path) ? keys : []));
+    const names = new Set(NAMES.flatMap(([path, keys]) => (path.test(file.path) ? keys : [])));
     const see = (node: SyntaxNode): void => {
-      if (isForProgrammers(node) || (node.type === 'Property' && names.includes(nameOf(node['key'])))) return;
+      if (isForProgrammers(node) || (node.type === 'Property' && names.has(nameOf(node['key'])))) return;
       const text = textOf(node);
       if (text !== null && PROSE.test(text) && !DATA.has(text)) {
         const message = `speaks English: “${text}” belongs to src/texts, by a code in a table of messages`;

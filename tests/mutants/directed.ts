@@ -1,4 +1,4 @@
-/** For each planted bug the shortest work that brings it out: written by hand where chance takes long to find it. */
+/** For each injected bug the shortest work that brings it out: written by hand where chance takes long to find it. */
 export interface Directed {
   readonly script: string;
   readonly prepare?: string;
@@ -9,7 +9,7 @@ export interface Directed {
   readonly isRare?: boolean;
 }
 
-/** By scheme and planted bug. What is not in here must be found by chance. */
+/** By scheme and injected bug. What is not in here must be found by chance. */
 export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>>>> = {
   lighttx: {
     // Tx2's page stands in a half-full block, Tx1's newer one in a block that a second checkpoint settles.

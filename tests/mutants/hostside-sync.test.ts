@@ -1,4 +1,4 @@
-/** Each bug that external synchrony plants must be found, by one crash, on work of a few words. */
+/** Each injected bug of external synchrony must be found, by one crash, on work of a few words. */
 import { describe, expect, test } from 'vitest';
 import { scriptWords } from '../../src/hostside/common/script-words.ts';
 import { externalSynchrony } from '../../src/hostside/sync/scheme.ts';

@@ -1,12 +1,12 @@
-/** For each planted bug a counterexample that a person can follow. */
+/** For each injected bug a counterexample that a person can follow. */
 import { expect, test } from 'vitest';
 import { scriptWords } from '../../src/hostside/common/script-words.ts';
 import { shrink } from '../../src/oracle/shrink.ts';
 import { DIRECTED } from './directed.ts';
-import { directedCase, firstBroken, planted } from './planted.ts';
+import { directedCase, firstBroken, allMutants } from './all-mutants.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
 
-test.each(planted)(
+test.each(allMutants)(
   '%s: the explorer finds the mutant %s and shrinks its script to at most 16 words',
   (id, mutant, scheme) => {
     const directed = DIRECTED[id]?.[mutant];

@@ -1,5 +1,5 @@
 /**
- * A checker that finds nothing may be a checker that looks nowhere. Every scheme plants its documented bugs,
+ * A checker that finds nothing may be a checker that looks nowhere. Every scheme offers its documented bugs,
  * and each must be found; the faithful scheme must not.
  */
 import { expect, test } from 'vitest';
@@ -8,10 +8,10 @@ import { explore } from '../../src/oracle/device-subject.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
 import { must } from '../laws/devices.ts';
 import { DIRECTED } from './directed.ts';
-import { directedCase, planted, SINGLE_CUTS } from './planted.ts';
+import { directedCase, allMutants, SINGLE_CUTS } from './all-mutants.ts';
 
 /** The others are found by chance, in the second ring. */
-const directedBugs = planted.flatMap(([id, mutant, scheme]) => {
+const directedBugs = allMutants.flatMap(([id, mutant, scheme]) => {
   const directed = DIRECTED[id]?.[mutant];
   return directed === undefined ? [] : [[id, mutant, scheme, directed] as const];
 });

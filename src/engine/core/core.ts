@@ -56,7 +56,7 @@ export interface HostSide {
   aborted(unit: number): void;
   /** A plain write, by its number, is durable. */
   plainDone(write: number): void;
-  /** Page writes that the host will make in a unit, adjacent rewrites counted once: for planted bugs only. */
+  /** Page writes that the host will make in a unit, adjacent rewrites counted once: for injected bugs only. */
   declaredPages(unit: number): number;
 }
 

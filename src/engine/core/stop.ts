@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
 
 /**
- * A condition of the device that ends a run: the host waits, and nothing that it waits for can come; or a planted
+ * A condition of the device that ends a run: the host waits, and nothing that it waits for can come; or an injected
  * bug has broken the device itself.
  */
 export type Stop = 'device-full' | 'log-full' | 'broken';

@@ -320,7 +320,7 @@ export class Metadata {
 
   /**
    * Closes a flush whose record is durable: what it replaced is stale from now on. A record that was written
-   * before the mapping pages (a planted bug) leaves those to follow.
+   * before the mapping pages (an injected bug) leaves those to follow.
    */
   endFlush(): void {
     const flush = this.state.flush;

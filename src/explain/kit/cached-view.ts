@@ -1,4 +1,5 @@
 /** The view of the schemes with a non-volatile data cache. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
@@ -8,7 +9,7 @@ import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
 import type { CommitId } from './messages.ts';
 import { kitViewMessage } from './view-messages.ts';
-import { PLANTED, Stored } from '../../protocols/kit/cache/journaled-map.ts';
+import { CACHE_MUTANTS, Stored } from '../../protocols/kit/cache/journaled-map.ts';
 import { type CacheMemory, COMMITTED, FREE } from '../../protocols/kit/cache/memory.ts';
 
 /** Frames and entries listed at most: no screen has room for more. */
@@ -31,14 +32,14 @@ function frames(context: ViewContext, memory: CacheMemory): Panel {
     if (by === FREE) continue;
     used++;
     if (lines.length === LISTED) continue;
-    const page = context.pageName(logicalPage[frame]);
+    const page = context.pageName(present(logicalPage[frame]));
     lines.push(kitViewMessage('frame', { frame, page, isCommitted: by === COMMITTED }));
   }
   const note = kitViewMessage('framesInUse', { used, of: owner.length });
   const more = used - lines.length;
   if (used === 0) lines.push(kitViewMessage('noFrameInUse'));
   const { device } = context;
-  const isInDram = device.options.mutant === PLANTED.volatileCache;
+  const isInDram = device.options.mutant === CACHE_MUTANTS.volatileCache;
   return nonVolatilePanel(
     device,
     { title: kitViewMessage('pageFrames'), note },
@@ -53,9 +54,9 @@ function journal(context: ViewContext, memory: CacheMemory): Panel {
   const { journal: words, journalWords } = memory;
   const count = journalWords / 2;
   const entries = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
-    const at = words[2 * index + 1] - 1;
+    const at = present(words[2 * index + 1]) - 1;
     const place = at < 0 ? kitViewMessage('nowhere') : placeOf(device.layout, at);
-    return { name: context.pageName(words[2 * index]), at: place, dirty: false };
+    return { name: context.pageName(present(words[2 * index])), at: place, dirty: false };
   });
   const contents = { kind: 'mappings', entries, more: count - entries.length } as const;
   const note = count === 0 ? kitViewMessage('journalEmpty') : '';

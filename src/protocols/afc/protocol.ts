@@ -11,7 +11,7 @@ import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { FALSE_AGAIN, FIRST_FALSE, MUTANTS, TRUE } from './declaration.ts';
 
@@ -21,7 +21,7 @@ class AbortFlags implements FlagRules {
   constructor(
     private readonly core: Core,
     private readonly scheme: FlagScheme,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {}
 
   // --- writing --------------------------------------------------------------------------------
@@ -66,7 +66,7 @@ class AbortFlags implements FlagRules {
 
   // --- commit and abort -----------------------------------------------------------------------
 
-  /** Planted: the flag does not wait. */
+  /** Injected bug: the flag does not wait. */
   asked(row: Transaction): void {
     if (!this.bugs['flag-before-data']) return;
     for (const page of this.scheme.left(row.number)?.marks ?? []) this.scheme.reprogram(page, TRUE, row);
@@ -170,7 +170,7 @@ export const afc = {
   mutants: MUTANTS,
   refuses: (spec) => refusesCells('Flag Commit', spec),
   create: (core, _settings, mutant) => {
-    const bugs = plantedOf(MUTANTS, mutant);
+    const bugs = mutantFlags(MUTANTS, mutant);
     return new FlagScheme(core, (scheme) => new AbortFlags(core, scheme, bugs));
   },
 } as const satisfies SchemeDeclaration;

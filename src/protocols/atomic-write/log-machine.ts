@@ -12,7 +12,7 @@ import { Lanes } from '../kit/lanes.ts';
 import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
-import type { Planted } from '../kit/planted.ts';
+import type { MutantFlags } from '../kit/mutant-flags.ts';
 import { everyBlock } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { addEntry, findEntry, type Transaction } from '../kit/tx-table.ts';
@@ -58,7 +58,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
 
   constructor(
     core: Core,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, createLogMachinePart);
   }

@@ -10,12 +10,12 @@ import { LoggedMap, type LoggedState, type LogRules } from '../kit/logged-map.ts
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
 import { takeMoves } from '../kit/moves.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
-import type { Planted } from '../kit/planted.ts';
+import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 interface MapState extends LoggedState {
-  /** Planted: rows whose mapping page was faster than their data. */
+  /** Injected bug: rows whose mapping page was faster than their data. */
   early: number[];
 }
 
@@ -26,7 +26,7 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   constructor(
     core: Core,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => ({ ...createLoggedPart(), early: [] }));
   }

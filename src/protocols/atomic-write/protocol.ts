@@ -1,7 +1,7 @@
 /** Atomic-Write (Ouyang et al., HPCA 2011), as two machines: see README.md. */
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
-import { plantedOf } from '../kit/planted.ts';
+import { mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { LogMachine } from './log-machine.ts';
 import { MapMachine } from './map-machine.ts';
@@ -18,6 +18,6 @@ export const atomicWrite = {
   mutants: MUTANTS,
   create: (core, settings, mutant) => {
     const Machine = settings['machine'] === 'log' ? LogMachine : MapMachine;
-    return new Machine(core, plantedOf(MUTANTS, mutant));
+    return new Machine(core, mutantFlags(MUTANTS, mutant));
   },
 } as const satisfies SchemeDeclaration;

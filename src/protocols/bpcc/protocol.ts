@@ -11,7 +11,7 @@ import type { OlderVersions } from '../cyclic/older-versions.ts';
 import { createCyclicPart, type CyclicState } from '../cyclic/state.ts';
 import { numberOf, takenBack } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import {
   createWitnesses,
@@ -36,7 +36,7 @@ class BackPointers implements OlderVersions {
   constructor(
     private readonly core: Core,
     private readonly state: BpccState,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {}
 
   stampFill(page: number): void {
@@ -169,7 +169,7 @@ export const bpcc = {
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => {
-    const bugs = plantedOf(MUTANTS, mutant);
+    const bugs = mutantFlags(MUTANTS, mutant);
     return new CyclicScheme<BpccState>(
       core,
       {

@@ -11,7 +11,7 @@ import { OUT_OF_BAND, refusesCells } from '../flag-commit/out-of-band.ts';
 import { FlagScheme } from '../flag-commit/flag-scheme.ts';
 import { removeFrom, replaceIn, type Uncommitted } from '../flag-commit/flag-state.ts';
 import { LANES } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
 import { FALSE, MUTANTS, PARAMETERS, TRUE } from './declaration.ts';
@@ -31,7 +31,7 @@ class CommitFlags implements FlagRules {
     private readonly core: Core,
     private readonly scheme: FlagScheme,
     readonly holdsLast: boolean,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {}
 
   // --- writing and committing -------------------------------------------------------------------
@@ -57,7 +57,7 @@ class CommitFlags implements FlagRules {
     replaceIn(left.marks, left.newest, page);
   }
 
-  /** Planted: the flag goes with the pages. */
+  /** Injected bug: the flag goes with the pages. */
   asked(row: Transaction): void {
     const isEarly = this.bugs['flag-before-data'] && !this.holdsLast;
     if (isEarly && row.outstanding > 0) {
@@ -258,7 +258,7 @@ export const cfc = {
   refuses: (spec) => refusesCells('Flag Commit', spec),
   create: (core, settings, mutant) => {
     const holdsLast = settings['lastPage'] !== 'sent-at-once';
-    const bugs = plantedOf(MUTANTS, mutant);
+    const bugs = mutantFlags(MUTANTS, mutant);
     return new FlagScheme(core, (scheme) => new CommitFlags(core, scheme, holdsLast, bugs));
   },
 } as const satisfies SchemeDeclaration;

@@ -27,7 +27,7 @@ import { nextVersion, rewritten, takenBack } from './version.ts';
 /** Owner of the claims of plain writes. */
 const PLAIN_CLAIM = -1;
 
-/** Planted bugs that all cyclic commits can have. */
+/** Injected bugs that all cyclic commits can have. */
 export interface CyclicBugs {
   readonly acknowledgeEarly: boolean;
   /** Pages written again are garbage at once. */

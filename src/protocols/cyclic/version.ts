@@ -30,7 +30,7 @@ export function rewritten(version: number): number {
   return version + 1;
 }
 
-/** The number before: for planted bugs only. */
+/** The number before: for injected bugs only. */
 export function takenBack(version: number): number {
   return ((numberOf(version) - 1) << REWRITE_BITS) >>> 0;
 }

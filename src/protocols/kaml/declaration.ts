@@ -1,18 +1,18 @@
 /** Declarations of KAML (Jin et al., HPCA 2017). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { PLANTED } from '../kit/cache/journaled-map.ts';
+import { CACHE_MUTANTS } from '../kit/cache/journaled-map.ts';
 
 export const MUTANTS = [
   {
-    id: PLANTED.volatileCache,
+    id: CACHE_MUTANTS.volatileCache,
   },
   {
-    id: PLANTED.flagEarly,
+    id: CACHE_MUTANTS.flagEarly,
   },
   {
-    id: PLANTED.freedEarly,
+    id: CACHE_MUTANTS.freedEarly,
   },
   {
-    id: PLANTED.movesForgotten,
+    id: CACHE_MUTANTS.movesForgotten,
   },
 ] as const satisfies readonly MutantDeclaration[];

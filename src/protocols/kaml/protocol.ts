@@ -14,7 +14,7 @@ import type { Staging } from '../kit/cache/staging.ts';
 import { type CacheState, createCachePart } from '../kit/cache/state.ts';
 import { STAMPED } from '../kit/cache/out-of-band.ts';
 import { LANES } from '../kit/lanes.ts';
-import { plantedOf } from '../kit/planted.ts';
+import { mutantFlags } from '../kit/mutant-flags.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { addRecord, CachedRecords, takeRecord, takeRecords } from './cached-records.ts';
 import { MUTANTS } from './declaration.ts';
@@ -78,7 +78,7 @@ export const kaml = {
     new CachedScheme<KamlState>(
       core,
       settings,
-      plantedOf(MUTANTS, mutant),
+      mutantFlags(MUTANTS, mutant),
       () => ({ ...createCachePart(), cached: new CachedRecords() }),
       (powered, state) => new HostCache(powered, state),
     ),

@@ -12,7 +12,7 @@ import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import type { MapKeeper } from '../kit/parts.ts';
 import { isPending } from '../kit/pending-pages.ts';
-import type { Planted } from '../kit/planted.ts';
+import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { RecoveryDriver, RecoveryStage } from '../kit/recovery.ts';
 import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
@@ -33,7 +33,7 @@ export class Checkpointer implements MapKeeper {
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
     private readonly rules: CheckpointRules,
   ) {}
 

@@ -10,12 +10,12 @@ import { Refusal, type RefusalCode, type Settings } from '../../engine/interface
 import { HoldsLast, type PageBuffer } from '../kit/buffers.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import { expectPage } from '../kit/pending-pages.ts';
-import type { Planted } from '../kit/planted.ts';
+import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { expectCommit, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
-import { countOnFirstPage, HoldsNothing } from './planted-count.ts';
+import { countOnFirstPage, HoldsNothing } from './mutant-count.ts';
 import { createLightTxPart, type LightTxState } from './state.ts';
 import { Zones } from './zones.ts';
 
@@ -27,13 +27,13 @@ export class LightTx extends PageScheme<LightTxState> {
   protected override readonly waitsForFlash: boolean;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
-  /** A planted bug that is asked for with each page. */
+  /** An injected bug that is asked for with each page. */
   private readonly countsOnFirstPage: boolean;
 
   constructor(
     core: Core,
     settings: Settings,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createLightTxPart(core.layout));
     this.countsOnFirstPage = bugs['count-on-first-page'];

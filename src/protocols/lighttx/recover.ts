@@ -29,7 +29,7 @@ export class ZoneRecovery implements RecoveryTraits {
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
-    /** Planted: the paper as printed, everything found committed is redone. */
+    /** Injected bug: the paper as printed, everything found committed is redone. */
     private readonly isLiteral: boolean,
   ) {}
 

@@ -1,6 +1,6 @@
 /** LightTx as it stands in the registry. */
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { plantedOf } from '../kit/planted.ts';
+import { mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, ZONES } from './declaration.ts';
 import { LightTx } from './protocol.ts';
 
@@ -14,5 +14,5 @@ export const lightTx = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new LightTx(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) => new LightTx(core, settings, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

@@ -8,7 +8,7 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES, Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { rootRecord } from '../kit/root-record.ts';
 import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
@@ -46,7 +46,7 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
   constructor(
     core: Core,
     settings: Settings,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => ({ ...createLoggedPart(), buffer: [], sent: new Map(), early: [] }));
     this.group = Number(settings['group'] ?? 1);
@@ -221,5 +221,5 @@ export const mixSl = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new MixSl(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) => new MixSl(core, settings, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

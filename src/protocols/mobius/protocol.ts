@@ -11,7 +11,7 @@ import type { Settings } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { type PageBuffer, SendsAtOnce } from '../kit/buffers.ts';
 import { LANES, Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { rootRecord } from '../kit/root-record.ts';
 import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -52,7 +52,7 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
   constructor(
     core: Core,
     settings: Settings,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createMobiusPart(core.layout));
     this.isStatic = settings['transactions'] === 'static';
@@ -258,5 +258,5 @@ export const mobius = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Mobius(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) => new Mobius(core, settings, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

@@ -174,7 +174,7 @@ export class MappingLane {
   /** All that an entry brings waits, in the order in which it was written; answers how much that is. */
   private waitForAll(item: number, ordinal: number): number {
     const header = headerOf(this.memory, item);
-    // Only a planted bug removes it before its time.
+    // Only an injected bug removes it before its time.
     if (header === null) return 0;
     const { requests } = this;
     const { logicalPage, at } = this.memory.requests;

@@ -6,7 +6,7 @@ import type { Core } from '../../engine/core/core.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import { Lanes } from '../kit/lanes.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
-import type { Planted } from '../kit/planted.ts';
+import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { ownerOfPage, type Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
@@ -51,7 +51,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   constructor(
     core: Core,
     private readonly settings: Settings,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createNvctxPart(core.layout));
     this.storesInOne = settings['storing'] === 'single';
@@ -238,7 +238,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     this.lane.go();
   }
 
-  /** Planted: pages of an open transaction are valid from its commit on only. */
+  /** Injected bug: pages of an open transaction are valid from its commit on only. */
   private makeValid(row: Transaction): void {
     const { entries } = this.state;
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
@@ -264,7 +264,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     return pairs;
   }
 
-  /** Planted: the mapping table is still to be updated, and nothing durable says so. */
+  /** Injected bug: the mapping table is still to be updated, and nothing durable says so. */
   private queueWithoutEntry(header: Header, spilled: readonly number[]): void {
     const pairs = [...pairsOf(this.memory, header), ...spilled];
     removeHeader(this.memory, header);

@@ -1,7 +1,7 @@
 /** NVCTX in the registry. */
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES } from '../kit/lanes.ts';
-import { plantedOf } from '../kit/planted.ts';
+import { mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
 import { Nvctx } from './protocol.ts';
 
@@ -15,5 +15,5 @@ export const nvctx = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, settings, mutant) => new Nvctx(core, settings, plantedOf(MUTANTS, mutant)),
+  create: (core, settings, mutant) => new Nvctx(core, settings, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

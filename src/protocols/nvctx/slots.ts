@@ -93,7 +93,7 @@ export class MappingSlots {
     table.page[slot] = page;
     table.dirty[slot] = 0;
     this.slotOf[page] = slot + 1;
-    // A victim that was dropped early (planted) comes back as it was: flash will have what this copy lacks.
+    // A victim that was dropped early (injected bug) comes back as it was: flash will have what this copy lacks.
     if (this.core.metadata.pages.isUnderWay(page)) this.copyIn(slot, page);
     table.used[slot] = ++table.uses;
   }

@@ -12,7 +12,7 @@ import { debrisNaming, debrisOf } from '../cyclic/records.ts';
 import { createCyclicPart, type CyclicState } from '../cyclic/state.ts';
 import { numberOf } from '../cyclic/version.ts';
 import { LANES, type Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS } from './declaration.ts';
 
 /** Debris of aborted transactions is erased first, so that what is on flash and older is committed. */
@@ -24,7 +24,7 @@ class ErasedFirst implements OlderVersions {
     private readonly core: Core,
     private readonly state: CyclicState,
     private readonly lanes: Lanes,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {}
 
   /** Every uncommitted version that holds the page or names it must be gone first. */
@@ -75,7 +75,7 @@ export const scc = {
   parameters: [],
   mutants: MUTANTS,
   create: (core, _settings, mutant) => {
-    const bugs = plantedOf(MUTANTS, mutant);
+    const bugs = mutantFlags(MUTANTS, mutant);
     return new CyclicScheme(
       core,
       {

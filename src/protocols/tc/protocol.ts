@@ -10,7 +10,7 @@ import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES, Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import { ScannedMap } from '../kit/scanned-map.ts';
 import type { Transaction } from '../kit/tx-table.ts';
@@ -30,7 +30,7 @@ export class TraditionalCommit extends PageScheme<TcState> {
 
   constructor(
     core: Core,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => ({
       records: createCommitRecords(),
@@ -202,5 +202,5 @@ export const tc = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new TraditionalCommit(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => new TraditionalCommit(core, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

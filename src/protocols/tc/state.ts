@@ -8,6 +8,6 @@ export interface TcState extends PageState {
   restsOn: Uint32Array;
   /** Recovery has decided so many blocks. */
   decided: number;
-  /** Rows whose record was sent ahead of the data (planted), with the place of the record once durable. */
+  /** Rows whose record was sent ahead of the data (injected bug), with the place of the record once durable. */
   ahead: Map<number, number>;
 }

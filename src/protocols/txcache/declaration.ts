@@ -1,21 +1,21 @@
 /** Declarations of TxCache (Lu et al., NVMSA 2014). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { PLANTED } from '../kit/cache/journaled-map.ts';
+import { CACHE_MUTANTS } from '../kit/cache/journaled-map.ts';
 
 export const MUTANTS = [
   {
-    id: PLANTED.flagEarly,
+    id: CACHE_MUTANTS.flagEarly,
   },
   {
-    id: PLANTED.freedEarly,
+    id: CACHE_MUTANTS.freedEarly,
   },
   {
-    id: PLANTED.movesForgotten,
+    id: CACHE_MUTANTS.movesForgotten,
   },
   {
-    id: PLANTED.journalCutEarly,
+    id: CACHE_MUTANTS.journalCutEarly,
   },
   {
-    id: PLANTED.keepsAll,
+    id: CACHE_MUTANTS.keepsAll,
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -9,7 +9,7 @@ import type { Staging } from '../kit/cache/staging.ts';
 import { createCachePart } from '../kit/cache/state.ts';
 import { STAMPED } from '../kit/cache/out-of-band.ts';
 import { LANES } from '../kit/lanes.ts';
-import { plantedOf } from '../kit/planted.ts';
+import { mutantFlags } from '../kit/mutant-flags.ts';
 import { MUTANTS } from './declaration.ts';
 
 /** Share of the frames that is kept free for the next transactions. */
@@ -32,5 +32,5 @@ export const txCache = {
   parameters: [NVM_PARAMETER],
   mutants: MUTANTS,
   create: (core, settings, mutant) =>
-    new CachedScheme(core, settings, plantedOf(MUTANTS, mutant), createCachePart, () => AT_ONCE),
+    new CachedScheme(core, settings, mutantFlags(MUTANTS, mutant), createCachePart, () => AT_ONCE),
 } as const satisfies SchemeDeclaration;

@@ -10,7 +10,7 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES, Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { rootRecord } from '../kit/root-record.ts';
 import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import { type Change, LogKind } from '../kit/logged-state.ts';
@@ -49,7 +49,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
 
   constructor(
     core: Core,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createWalPart(core.layout));
     this.firstLogPage = firstLogPage(core);
@@ -379,5 +379,5 @@ export const wal = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new Wal(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => new Wal(core, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

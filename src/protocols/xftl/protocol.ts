@@ -7,7 +7,7 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { RefusalCode } from '../../engine/interface/scheme.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { LANES, Lanes } from '../kit/lanes.ts';
-import { type Planted, plantedOf } from '../kit/planted.ts';
+import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
 import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
@@ -47,7 +47,7 @@ export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
 
   constructor(
     core: Core,
-    private readonly bugs: Planted<typeof MUTANTS>,
+    private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, createXftlPart);
     this.perPage = Math.max(2, Math.floor(core.layout.mapEntriesPerPage / 4));
@@ -256,5 +256,5 @@ export const xftl = {
   outOfBand: OUT_OF_BAND.fields,
   parameters: [],
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => new Xftl(core, plantedOf(MUTANTS, mutant)),
+  create: (core, _settings, mutant) => new Xftl(core, mutantFlags(MUTANTS, mutant)),
 } as const satisfies SchemeDeclaration;

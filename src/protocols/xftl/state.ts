@@ -4,7 +4,7 @@ import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 
 /** An image of the table on its way to flash. */
 export interface SentImage {
-  /** Records of the log that have not been durable yet: one, or (a planted bug) one a page. */
+  /** Records of the log that have not been durable yet: one, or (an injected bug) one a page. */
   waitsFor: number[];
   /** Its records, for the day when a newer image makes them stale. */
   ids: number[];

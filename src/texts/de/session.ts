@@ -23,14 +23,6 @@ export const session: TextsOf<SessionMessages> = {
     `Die Vorbereitung legt mehr als ${pages} Seiten auf Block ${block}: einen anderen Block nennen.`,
   tooLarge: 'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen oder andere Seiten schließen.',
 
-  ownScriptsOnly: ({ scheme }) => `${scheme} führt eigene Skripte aus: eines seiner Szenarien wählen.`,
-  scriptTooLong: ({ scheme, words, most }) =>
-    `Das Skript hat ${grouped(words)} Wörter; ${scheme} nimmt bis zu ${most} davon.`,
-  noOperationsByHand: ({ scheme }) => `${scheme} nimmt keine Operationen von Hand.`,
-  unknownSetting: ({ title, value, choices }) =>
-    `${title} ist „${value}“, erwartet wird ${choices.join(' oder ')}.`,
-  mutantWithoutEffect: ({ mutant, where, places }) =>
-    `„… ${mutant}“ ändert hier nichts: ${where} muss ${places.join(' oder ')} sein.`,
   workFromScript: 'Dieses Verfahren nimmt seine Arbeit allein aus seinem Skript: es unter „Last“ ändern.',
   noPowerToCut: 'An diesem Schritt ist kein Strom da, der ausfallen könnte: zuerst wiederherstellen lassen.',
   noPages:

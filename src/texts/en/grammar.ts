@@ -104,3 +104,7 @@ export function duration(ns: number): string {
 export function alternatives(items: readonly string[]): string {
   return disjunctions.format(items);
 }
+
+/** A parameter of a scheme has a value that it does not take. */
+export const unknownChoice = (parameter: string, value: string, choices: readonly string[]): string =>
+  `${parameter} is “${value}”, expected ${choices.join(' or ')}.`;

@@ -17,7 +17,7 @@ export const pool: TextsOf<PoolMessages> = {
   cutsPower: 'the script cuts the power',
   letsTimePass: 'the host lets time pass',
 
-  unknownMutant: ({ scheme, mutant }) => `${scheme} has no planted bug “${mutant}”.`,
+  unknownMutant: ({ scheme, mutant }) => `${scheme} has no injected bug “${mutant}”.`,
   scriptNeedsDevice: 'A script needs a device to run on.',
   onlyScriptsShrink: 'Only scripts can be made smaller.',
   deviceFull:

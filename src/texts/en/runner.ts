@@ -28,7 +28,7 @@ export const runner: TextsOf<RunnerMessages> = {
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} is no scheme; expected one of ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>
-    `--mutant ${orMissing(given)} is no planted bug of ${scheme}; expected one of ${known.join(', ')}.`,
+    `--mutant ${orMissing(given)} is no injected bug of ${scheme}; expected one of ${known.join(', ')}.`,
   unknownDevice: ({ given, known }) =>
     `--device ${orMissing(given)} is not built in; expected one of ${known.join(', ')}.`,
   traceOrWorkload: 'run takes either --trace FILE or --workload NAME.',

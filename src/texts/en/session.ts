@@ -6,7 +6,7 @@ import { plural } from './grammar.ts';
 export const session: TextsOf<SessionMessages> = {
   unknownScheme: ({ id, known }) => `There is no scheme “${id}”; there are ${known.join(', ')}.`,
   unknownMutant: ({ scheme, mutant }) =>
-    `${scheme} has no planted bug “${mutant}”; choose one of its list, or none.`,
+    `${scheme} has no injected bug “${mutant}”; choose one of its list, or none.`,
   isolationNotOffered: ({ scheme, isolation, offered }) =>
     `${scheme} does not offer the isolation level “${isolation}”; it offers ${offered.join(', ')}.`,
   outOfOrder: ({ step, earliest }) =>
@@ -23,13 +23,6 @@ export const session: TextsOf<SessionMessages> = {
     `The preparation puts more than ${pages} pages on block ${block}: name another block.`,
   tooLarge: 'This needs more memory than there is: take a smaller device, or close other pages.',
 
-  ownScriptsOnly: ({ scheme }) => `${scheme} runs scripts of its own: choose one of its scenarios.`,
-  scriptTooLong: ({ scheme, words, most }) =>
-    `The script has ${grouped(words)} words; ${scheme} takes up to ${most} of them.`,
-  noOperationsByHand: ({ scheme }) => `${scheme} takes no operations by hand.`,
-  unknownSetting: ({ title, value, choices }) => `${title} is “${value}”, expected ${choices.join(' or ')}.`,
-  mutantWithoutEffect: ({ mutant, where, places }) =>
-    `“… ${mutant}” makes no difference here: ${where} must be ${places.join(' or ')}.`,
   workFromScript: 'This scheme takes its work from its script alone: change it under Workload.',
   noPowerToCut: 'There is no power to cut at this step: let it recover first.',
   noPages: 'A scheme on the host has no pages to look into: its cells say what they hold.',

@@ -32,7 +32,7 @@ async function expectShown(violation: Crashes['violations'][number] | undefined)
   await host.open(link.value.spec);
   host.advance({ untilStep: link.value.step, budgetMs: 1000 });
   const frame = host.frame(link.value.step);
-  const proofs = frame.ok ? frame.value.audit?.violations.map(({ proof }) => proof) : [];
+  const proofs = frame.ok ? frame.value.audit?.violations.map(({ proof }) => inEnglish(proof)) : [];
   expect(proofs).toContain(violation?.proof);
 }
 

@@ -93,7 +93,7 @@ describe('what cannot be used is refused in one sentence, status 2', () => {
     [[...lightTx, '--random', '3', '--seed', '-1'], /--seed/],
     [
       [...lightTx, '--random', '3', '--mutant', 'no'],
-      /--mutant no is no planted bug of lighttx; expected one of literal/,
+      /--mutant no is no injected bug of lighttx; expected one of literal/,
     ],
     [[...lightTx, '--random', '3', '--device', 'lighttx-32gb'], /--device lighttx-32gb is too large/],
     [[...lightTx, '--random', '3', '--device', 'toy'], /--device toy is not known; expected one of tiny/],

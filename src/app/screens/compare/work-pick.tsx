@@ -69,7 +69,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
   );
 }
 
-/** The first scheme that is not there yet; else the first planted bug that is not. */
+/** The first scheme that is not there yet; else the first injected bug that is not. */
 function nextOf({ protocols }: Catalogue, columns: readonly Compared[]): Compared {
   const all = [
     ...protocols.map(({ id }) => ({ protocol: id, mutant: null })),

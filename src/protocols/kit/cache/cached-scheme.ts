@@ -27,7 +27,7 @@ import {
   lineUp,
   takeFrame,
 } from './frame-table.ts';
-import { type CacheBugs, JournaledMap, PLANTED, Stored } from './journaled-map.ts';
+import { type CacheBugs, JournaledMap, CACHE_MUTANTS, Stored } from './journaled-map.ts';
 import { STAMPED } from './out-of-band.ts';
 import { type CacheMemory, cacheOf, COMMITTED, FIRST_OWNER, FREE } from './memory.ts';
 import type { Staging } from './staging.ts';
@@ -47,7 +47,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
   /** Frame of the page that is about to be committed, where it stands in one. */
   private frameToApply = -1;
   private toKeepFree = -1;
-  /** A planted bug that is asked for with each page. */
+  /** An injected bug that is asked for with each page. */
   private readonly flagsEarly: boolean;
   private readonly oob = STAMPED.onFlash(this.core.durable);
   private readonly stamps = STAMPED.inFlight(this.ops);
@@ -65,7 +65,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     this.map = new JournaledMap(core, this.state, settings, bugs, this);
     this.memory = cacheOf(core);
     this.staging = stagingOf(core, this.state);
-    this.flagsEarly = bugs[PLANTED.flagEarly] === true;
+    this.flagsEarly = bugs[CACHE_MUTANTS.flagEarly] === true;
   }
 
   override format(): void {
@@ -212,7 +212,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     }
   }
 
-  /** Planted: the flag is stored while pages are still on their way. */
+  /** Injected bug: the flag is stored while pages are still on their way. */
   private flagEarly(row: Transaction): void {
     const { entries, frameOfEntry } = this.state;
     for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
@@ -348,7 +348,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     dropOut(state.frames, frame);
     state.frames.leavingStamp[frame] = memory.stamp[frame];
     state.leaving++;
-    if (this.bugs[PLANTED.freedEarly] === true && memory.owner[frame] === COMMITTED) {
+    if (this.bugs[CACHE_MUTANTS.freedEarly] === true && memory.owner[frame] === COMMITTED) {
       memory.owner[frame] = FREE;
       core.counters.nvmStores++;
     }

@@ -25,8 +25,8 @@ export const Stored = {
   journalCut: 5,
 } as const;
 
-/** Bugs that can be planted in any cache. */
-export const PLANTED = {
+/** Bugs that can be injected in any cache. */
+export const CACHE_MUTANTS = {
   flagEarly: 'flag-before-pointer',
   freedEarly: 'frame-freed-early',
   movesForgotten: 'move-not-noted',
@@ -36,7 +36,9 @@ export const PLANTED = {
 } as const;
 
 /** Those of them that a cache declares, by id: whether the bug is in. */
-export type CacheBugs = Readonly<Partial<Record<(typeof PLANTED)[keyof typeof PLANTED], boolean>>>;
+export type CacheBugs = Readonly<
+  Partial<Record<(typeof CACHE_MUTANTS)[keyof typeof CACHE_MUTANTS], boolean>>
+>;
 
 /** The scheme as far as the journal needs it. */
 export interface JournalRules {
@@ -106,7 +108,7 @@ export class JournaledMap implements MapKeeper {
   }
 
   moved(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
-    if (row === null && this.bugs[PLANTED.movesForgotten] !== true) this.journal(logicalPage, to);
+    if (row === null && this.bugs[CACHE_MUTANTS.movesForgotten] !== true) this.journal(logicalPage, to);
   }
 
   mayErase(): boolean {
@@ -135,7 +137,7 @@ export class JournaledMap implements MapKeeper {
     state.captured = memory.journalWords;
     core.watcher?.emit(Event.checkpointBegan, -1);
     core.metadata.beginFlush(1);
-    if (this.bugs[PLANTED.journalCutEarly] === true) this.dropJournal();
+    if (this.bugs[CACHE_MUTANTS.journalCutEarly] === true) this.dropJournal();
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
 
@@ -167,8 +169,8 @@ export class JournaledMap implements MapKeeper {
   }
 
   stages(): readonly RecoveryStage[] {
-    const isVolatile = this.bugs[PLANTED.volatileCache] === true;
-    const keepsAll = this.bugs[PLANTED.keepsAll] === true;
+    const isVolatile = this.bugs[CACHE_MUTANTS.volatileCache] === true;
+    const keepsAll = this.bugs[CACHE_MUTANTS.keepsAll] === true;
     return cacheRecovery(this.core, this.state, { isVolatile, keepsAll, blocks: this.rules.blocks });
   }
 }

@@ -111,5 +111,4 @@ export const phrases = {
   torn: 'zerrissen',
   'under way': 'im Gange',
   '{0} to {1}': '{0} bis {1}',
-  ' or ': ' oder ',
 } as const satisfies Phrases;

@@ -29,14 +29,8 @@ interface DeviceMessages {
   tooLarge: null;
 }
 
-/** The same for a scheme that runs on the host. */
+/** What a session of a scheme on the host does not do. */
 interface HostMessages {
-  ownScriptsOnly: OfScheme;
-  scriptTooLong: OfScheme & { readonly words: number; readonly most: number };
-  noOperationsByHand: OfScheme;
-  unknownSetting: { readonly title: Text; readonly value: string; readonly choices: readonly string[] };
-  /** `where` is the parameter that names the place where a scheme runs. */
-  mutantWithoutEffect: { readonly mutant: Text; readonly where: Text; readonly places: readonly string[] };
   workFromScript: null;
   noPowerToCut: null;
   noPages: null;

@@ -11,7 +11,7 @@ import type { AnyFate, Isolation } from '../../../../model/specification.ts';
 /** A session on the classroom device. */
 export interface LessonSetup {
   readonly protocol: string;
-  /** A planted bug; left out for the scheme as it should be. */
+  /** An injected bug; left out for the scheme as it should be. */
   readonly mutant?: string;
   readonly parameters?: Readonly<Record<string, string>>;
   /** A built-in scenario; or what stands on flash before time begins, and the work, in the script language. */

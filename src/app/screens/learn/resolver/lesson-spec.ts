@@ -21,7 +21,7 @@ export function specOf(setup: LessonSetup, title: string, catalogue: Catalogue):
   if (protocol === undefined) throw new Error(`There is no scheme ${setup.protocol}.`);
   const { mutant = null } = setup;
   if (mutant !== null && !protocol.mutants.some(({ id }) => id === mutant)) {
-    throw new Error(`${protocol.title} has no planted bug ${mutant}.`);
+    throw new Error(`${protocol.title} has no injected bug ${mutant}.`);
   }
   const first = firstSpec(catalogue);
   if (first === null) throw new Error('The catalogue is empty.');

@@ -2,12 +2,12 @@
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 
 /** By id: whether the bug is in. */
-export type Planted<M extends readonly MutantDeclaration[]> = Readonly<Record<M[number]['id'], boolean>>;
+export type MutantFlags<M extends readonly MutantDeclaration[]> = Readonly<Record<M[number]['id'], boolean>>;
 
 /** Made once for a scheme, so that no page on its way waits for names to be compared. `mutant` null: none is in. */
-export function plantedOf<const M extends readonly MutantDeclaration[]>(
+export function mutantFlags<const M extends readonly MutantDeclaration[]>(
   mutants: M,
   mutant: string | null,
-): Planted<M> {
-  return Object.fromEntries(mutants.map(({ id }) => [id, id === mutant])) as Planted<M>;
+): MutantFlags<M> {
+  return Object.fromEntries(mutants.map(({ id }) => [id, id === mutant])) as MutantFlags<M>;
 }

@@ -1,4 +1,4 @@
-/** The bugs that the schemes on the registry have planted, and the work on which each must be found. */
+/** All injected bugs of the schemes on the registry, and the work on which each must be found. */
 import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration.ts';
 import { SWIFT } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/device-subject.ts';
@@ -33,6 +33,6 @@ export function firstBroken(scheme: SchemeDeclaration, mutant: string): ScriptCa
   return null;
 }
 
-export const planted = allSchemes.flatMap((scheme) =>
+export const allMutants = allSchemes.flatMap((scheme) =>
   scheme.mutants.map((mutant) => [scheme.id, mutant.id, scheme] as const),
 );

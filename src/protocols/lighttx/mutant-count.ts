@@ -1,5 +1,5 @@
 /**
- * The planted bug `count-on-first-page`: the number of pages is declared with the first page instead of the
+ * The injected bug `count-on-first-page`: the number of pages is declared with the first page instead of the
  * last. Nothing needs to be held back then, and nothing tells an aborted transaction from a committed one.
  */
 import type { PageBuffer, PageSender } from '../kit/buffers.ts';
