@@ -14,11 +14,9 @@ const SPEECHLESS = [
   'src/oracle',
   'src/traces',
   'src/experiments',
+  'src/session',
   'src/hostside/rvm',
   'src/explain/rvm-log',
-  'src/session/contract',
-  'src/session/link',
-  'src/session/client',
 ];
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
