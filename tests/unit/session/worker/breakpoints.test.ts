@@ -18,7 +18,6 @@ import {
   upTo,
   valueOf,
 } from './specs.ts';
-import { inWords } from '../../../support/in-words.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });
 const everything: readonly BreakCondition[] = [

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { inWords } from '../../../support/in-words.ts';
 import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
-import { inWords } from '../../../support/in-words.ts';
 
 const crashed: SessionSpec = scenarioSpec('figure-4', {
   interventions: [{ step: 115, action: { kind: 'pull-plug', fates: [], seed: 3 } }],
