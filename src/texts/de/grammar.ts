@@ -16,17 +16,22 @@ const ORDINALS =
   ) as readonly string[];
 
 const NOUNS = {
+  Ausgabe: 'Ausgaben',
   Block: 'Blöcke',
   Commit: 'Commits',
   Datenseite: 'Datenseiten',
+  Flush: 'Flushes',
   Hostseite: 'Hostseiten',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
+  Möglichkeit: 'Möglichkeiten',
   Operation: 'Operationen',
   Programmierung: 'Programmierungen',
+  Prozess: 'Prozesse',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',
+  'bestätigte Transaktion': 'bestätigte Transaktionen',
   'gültige Seite': 'gültige Seiten',
   'logische Seite': 'logische Seiten',
   'nicht committete Seite': 'nicht committete Seiten',

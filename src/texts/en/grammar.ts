@@ -23,8 +23,12 @@ const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
     ' ',
   ) as readonly string[];
-/** Nouns whose plural is not made with an s. */
-const IRREGULAR: Readonly<Record<string, string>> = { 'more page': 'more' };
+/** Nouns whose plural is not made with an s alone. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  flush: 'flushes',
+  'more page': 'more',
+  process: 'processes',
+};
 
 /** "1st", "12th". */
 export function ordinal(n: number): string {

@@ -4,6 +4,7 @@ import { client } from './client.ts';
 import { cyclic } from './cyclic.ts';
 import { figures } from './figures.ts';
 import { flagCommit } from './flag-commit.ts';
+import { hostSide } from './host-side.ts';
 import { flights } from './flights.ts';
 import { following } from './following.ts';
 import { history } from './history.ts';
@@ -23,6 +24,8 @@ import { runner } from './runner.ts';
 import { rvm } from './rvm.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
+import { syncStep } from './sync-step.ts';
+import { syncView } from './sync-view.ts';
 import { session } from './session.ts';
 import { sync } from './sync.ts';
 import { traces } from './traces.ts';
@@ -41,6 +44,7 @@ export const english: MachineTexts = {
   following,
   history,
   host,
+  hostSide,
   kit,
   kitView,
   lightTx,
@@ -58,6 +62,8 @@ export const english: MachineTexts = {
   schemes,
   session,
   sync,
+  syncStep,
+  syncView,
   traces,
   view,
   wal,

@@ -14,9 +14,4 @@ export const phrases = {
     'Dieses Verfahren nimmt seine Arbeit allein aus seinem Skript: es unter „Last“ ändern.',
   'What a scheme on the host leaves behind is not saved to a file: share the link instead':
     'Was ein Verfahren auf dem Host hinterlässt, wird nicht in eine Datei gespeichert: stattdessen den Link teilen',
-  'one aborted or unfinished one owes nobody anything':
-    'eine abgebrochene oder unfertige ist niemandem etwas schuldig',
-  '{0} aborted or unfinished ones owe nobody anything':
-    '{0} abgebrochene oder unfertige sind niemandem etwas schuldig',
-  '{0} survived': 'überstanden: {0}',
 } as const satisfies Phrases;
