@@ -10,9 +10,11 @@ const SPEECHLESS = [
   'src/base',
   'src/model',
   'src/engine',
-  'src/protocols',
-  'src/oracle',
+  'src/hostside',
   'src/traces',
+  'src/protocols',
+  'src/explain',
+  'src/oracle',
   'src/experiments',
   'src/session',
 ];
