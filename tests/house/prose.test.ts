@@ -10,13 +10,14 @@ const SPEECHLESS = [
   'src/base',
   'src/model',
   'src/engine',
-  'src/protocols',
-  'src/oracle',
+  'src/hostside/common',
+  'src/hostside/rvm',
   'src/traces',
+  'src/protocols',
+  'src/explain',
+  'src/oracle',
   'src/experiments',
   'src/session',
-  'src/hostside/rvm',
-  'src/explain/rvm-log',
 ];
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];

@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { runsOf } from '../../../src/explain/view/runs.ts';
 import {
   blockList,
-  durationText,
-  grouped,
+  duration,
   listed,
   numberWord,
   ordinalWord,
   plural,
   ranges,
-} from '../../../../../src/explain/view/format.ts';
+} from '../../../src/texts/en/grammar.ts';
+import { grouped } from '../../../src/texts/numbers.ts';
 
 describe('words', () => {
   test.each([
@@ -35,17 +36,17 @@ describe('words', () => {
   });
 
   test('ranges join consecutive blocks', () => {
-    expect(ranges([])).toBe('none');
-    expect(ranges([5, 2, 3, 4])).toBe('2–5');
-    expect(ranges(Uint32Array.of(10, 11, 13))).toBe('10, 11, 13');
-    expect(ranges([0, 2, 4, 6, 8, 10, 12, 14, 16])).toBe('9 blocks');
+    expect(ranges(runsOf([]))).toBe('none');
+    expect(ranges(runsOf([5, 2, 3, 4]))).toBe('2–5');
+    expect(ranges(runsOf(Uint32Array.of(10, 11, 13)))).toBe('10, 11, 13');
+    expect(ranges(runsOf([0, 2, 4, 6, 8, 10, 12, 14, 16]))).toBe('9 blocks');
   });
 
   test('blocks are listed within a sentence', () => {
-    expect(blockList([5])).toBe('block 5');
-    expect(blockList([2, 5, 3, 4])).toBe('blocks 2 to 5');
-    expect(blockList([7, 6])).toBe('blocks 6 and 7');
-    expect(blockList([1, 2, 18, 19, 20])).toBe('blocks 1, 2 and 18 to 20');
+    expect(blockList(runsOf([5]))).toBe('block 5');
+    expect(blockList(runsOf([2, 5, 3, 4]))).toBe('blocks 2 to 5');
+    expect(blockList(runsOf([7, 6]))).toBe('blocks 6 and 7');
+    expect(blockList(runsOf([1, 2, 18, 19, 20]))).toBe('blocks 1, 2 and 18 to 20');
   });
 
   test('numbers and times have groups and units', () => {
@@ -54,11 +55,11 @@ describe('words', () => {
     expect(plural(1, 'page')).toBe('1 page');
     expect(plural(28, 'page')).toBe('28 pages');
     expect([
-      durationText(900),
-      durationText(25_000),
-      durationText(700_000),
-      durationText(1_368_400),
-      durationText(2.5e9),
+      duration(900),
+      duration(25_000),
+      duration(700_000),
+      duration(1_368_400),
+      duration(2.5e9),
     ]).toEqual(['900 ns', '25.0 µs', '0.70 ms', '1.37 ms', '2.50 s']);
   });
 });
