@@ -1,4 +1,5 @@
 /** Work in the shape of the paper's benchmarks: what matters is how many calls modify, print and wait. */
+import { present } from '../../base/assert.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../base/random.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
 
@@ -58,7 +59,9 @@ function postmark(count: number, seed: number): ProcessCall[] {
 
 function readOrAppend(stream: RandomStream, file: number): ProcessCall[] {
   const isRead = nextShare(stream) < 0.5;
-  return isRead ? [{ call: 'read', home: dataOf(file, 1)[0] }] : [write(inodeOf(file), ...dataOf(file, 1))];
+  return isRead
+    ? [{ call: 'read', home: present(dataOf(file, 1)[0], 'a data block') }]
+    : [write(inodeOf(file), ...dataOf(file, 1))];
 }
 
 const CALLS_A_COMPILE = 38;
