@@ -50,7 +50,7 @@ for (const transactions of [200, 1_100]) {
       [1024, 768],
       [390, 844],
       [360, 740],
-    ]) {
+    ] as const) {
       await page.setViewportSize({ width, height });
       await expect.poll(() => crowded(page), `${width} pixels wide`).toEqual([]);
     }

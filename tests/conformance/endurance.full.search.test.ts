@@ -17,6 +17,7 @@ import { allSchemes, must } from '../laws/devices.ts';
 import { StepLaws } from '../laws/step-laws.ts';
 import { reachOf } from '../support/ring.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { itemAt } from '../support/item-at.ts';
 
 const OPERATIONS = 1_500;
 const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
@@ -58,7 +59,7 @@ function endure(spec: ScriptCase, chance: number, seed: number, ofClosing = chan
 /** The script of an index, walked through; returns the number of cuts. */
 function endureScript(scheme: SchemeDeclaration, index: number): number {
   const spec = randomCase(scheme, null, TINY_DEVICES, 401, index, OPERATIONS);
-  const chance = CHANCES[index % CHANCES.length];
+  const chance = itemAt(CHANCES, index % CHANCES.length);
   try {
     return endure(spec, chance, index + 1);
   } catch (error) {

@@ -98,11 +98,13 @@ describe('one native row, given anything', () => {
 function isRow(line: string): boolean {
   const columns = line.split(',').map((column) => column.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
   if (columns.length !== 5) return false;
-  const [time, txid, page, pages, flag] = columns;
+  const [time = '', txid = '', page = '', pages = '', flag = ''] = columns;
   if (!/^(\d+\.?\d*|\.\d+)$/.test(time) || ![txid, page, pages].every((column) => /^\d*$/.test(column)))
     return false;
   if (time.replace(/\..*/, '').length > 24 || Number(txid) > Number.MAX_SAFE_INTEGER) return false;
-  const letter = /^(w|r|b|c|a|write|read|begin|commit|abort)$/i.test(flag) ? flag[0].toUpperCase() : '';
+  const letter = /^(w|r|b|c|a|write|read|begin|commit|abort)$/i.test(flag)
+    ? flag.charAt(0).toUpperCase()
+    : '';
   if (letter === '') return false;
   if (letter === 'W' || letter === 'R') {
     return page !== '' && Number(pages) > 0 && Number(page) + Number(pages) <= 2 ** 32;

@@ -14,6 +14,7 @@ import { OUT_OF_BAND } from '../../src/protocols/bpcc/declaration.ts';
 import { bpcc } from '../../src/protocols/bpcc/protocol.ts';
 import { CYCLIC } from '../../src/protocols/cyclic/out-of-band.ts';
 import { numberOf } from '../../src/protocols/cyclic/version.ts';
+import { itemAt } from '../support/item-at.ts';
 import { place } from './event-lines.ts';
 
 /** "A2", as the papers write it. */
@@ -25,10 +26,10 @@ function versionName(logicalPage: number, version: number): string {
 export function recordText(device: Device, page: number): string {
   const { durable } = device.state;
   const { version, nextPage, nextVersion } = CYCLIC.onFlash(durable);
-  const own = versionName(durable.logicalPage[page], version[page]);
+  const own = versionName(itemAt(durable.logicalPage, page), itemAt(version, page));
   const isBpcc = device.options.scheme === bpcc;
-  const back = isBpcc ? ` (back ${numberOf(OUT_OF_BAND.onFlash(durable).back[page])})` : '';
-  return `${own} → ${versionName(nextPage[page], nextVersion[page])}${back}`;
+  const back = isBpcc ? ` (back ${numberOf(itemAt(OUT_OF_BAND.onFlash(durable).back, page))})` : '';
+  return `${own} → ${versionName(itemAt(nextPage, page), itemAt(nextVersion, page))}${back}`;
 }
 
 /** All readable records, block by block. */

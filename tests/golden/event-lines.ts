@@ -11,6 +11,7 @@ import {
 import { Event, type EventNamed } from '../../src/engine/interface/events.ts';
 import { pageName } from '../../src/model/page-name.ts';
 import type { LightTxEvent } from '../../src/protocols/lighttx/events.ts';
+import { itemAt } from '../support/item-at.ts';
 
 /** Text of each kind of event. */
 export type Lines = { readonly [Kind in keyof typeof Event]?: (event: EventNamed<Kind>) => string };
@@ -92,7 +93,7 @@ type OwnLines = Record<
 function checkpointLines(device: Device): Lines & OwnLines {
   const { id: scheme, zones } = device.options.scheme;
   const title = (zone: number): string =>
-    inEnglish(schemeMessage('zoneTitle', { scheme, id: zones[zone].id }));
+    inEnglish(schemeMessage('zoneTitle', { scheme, id: itemAt(zones, zone).id }));
   return {
     checkpointAsked: () => 'the host asks for a checkpoint',
     checkpointBegan: ({ version }) => `checkpoint begins, versions up to ${version} are given out`,

@@ -12,6 +12,7 @@ import { scenarioOptions } from '../support/engine.ts';
 import { EventLog, place } from './event-lines.ts';
 import type { Spoken } from '../../src/base/message.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { itemAt } from '../support/item-at.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {
@@ -21,9 +22,9 @@ function zoneLine(device: Device): string {
 
 function slotText(device: Device, page: number): string {
   const { durable } = device.state;
-  if ((durable.programmed[page >> 5] & (1 << (page & 31))) === 0) return '—';
+  if ((itemAt(durable.programmed, page >> 5) & (1 << (page & 31))) === 0) return '—';
   const { txid, count, version } = tagOf(device, page);
-  const name = pageName(durable.logicalPage[page]);
+  const name = pageName(itemAt(durable.logicalPage, page));
   return `${txid === 0 ? 'old' : `Tx${txid - 1}`}:${name}${count > 0 && txid > 0 ? `⟨${count}⟩v${version}` : ''}`;
 }
 
@@ -62,7 +63,9 @@ function play(): Played {
   device.pullPlug([], 1);
   device.run(() => device.state.phase === 'running');
   const { result } = auditRecovery(device, createAuditBase());
-  const view = inEnglish(auditView(result, device.state.host, (unit) => device.options.program.txids[unit]));
+  const view = inEnglish(
+    auditView(result, device.state.host, (unit) => itemAt(device.options.program.txids, unit)),
+  );
   const told = view.rows.map(
     (row) => `Tx${row.transaction}: ${row.promised}, ${row.survived ? 'survived' : 'left nothing'}`,
   );

@@ -10,6 +10,7 @@ import { afc } from '../../src/protocols/afc/protocol.ts';
 import { cfc } from '../../src/protocols/cfc/protocol.ts';
 import { OUT_OF_BAND } from '../../src/protocols/flag-commit/out-of-band.ts';
 import { optionsFor } from '../support/engine.ts';
+import { itemAt } from '../support/item-at.ts';
 import { EventLog, place } from './event-lines.ts';
 
 const SCHEMES = { cfc, afc };
@@ -24,7 +25,7 @@ function flags(device: Device, id: keyof typeof SCHEMES): Record<string, string>
   const out: Record<string, string> = {};
   for (let page = 0; page < device.layout.dataPages; page++) {
     if (pageCondition(durable, page) !== 'programmed' || oob.xid[page] === 0) continue;
-    out[pageName(durable.logicalPage[page])] = FLAGS[id](oob.flag[page]);
+    out[pageName(itemAt(durable.logicalPage, page))] = FLAGS[id](itemAt(oob.flag, page));
   }
   return out;
 }
@@ -43,8 +44,8 @@ function pagesText(device: Device, id: keyof typeof SCHEMES): string[] {
   return [0, 1, 2, 3, 4, 5, 6, 7]
     .filter((page) => pageCondition(device.state.durable, page) === 'programmed')
     .map((page) => {
-      const link = oob.link[page];
-      return `${place(device, page)}  ${pageName(logicalPage[page])}  ${FLAGS[id](oob.flag[page])}, link ${link === 0 ? 'none' : place(device, link - 1)}`;
+      const link = itemAt(oob.link, page);
+      return `${place(device, page)}  ${pageName(itemAt(logicalPage, page))}  ${FLAGS[id](itemAt(oob.flag, page))}, link ${link === 0 ? 'none' : place(device, link - 1)}`;
     });
 }
 

@@ -14,14 +14,9 @@ const SPEECHLESS = [
   'src/oracle',
   'src/traces',
   'src/experiments',
-  'src/hostside/common',
-  'src/hostside/sync',
-  'src/explain/external-synchrony',
-  'src/explain/host-side',
-  'src/explain/view',
-  'src/session/contract',
-  'src/session/link',
-  'src/session/client',
+  'src/hostside',
+  'src/explain',
+  'src/session',
 ];
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];

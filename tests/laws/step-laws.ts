@@ -9,6 +9,7 @@ import { type PageCondition, pageCondition } from '../../src/engine/flash/durabl
 import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { itemAt } from '../support/item-at.ts';
 
 const LEGAL_MOVES = new Set([
   // Schemes without zones.
@@ -100,7 +101,7 @@ export class StepLaws {
     const valid = new Uint16Array(layout.dataBlocks);
     const named = new Set<number>();
     for (let logicalPage = 0; logicalPage < layout.logicalPages; logicalPage++) {
-      const page = ftl.map[logicalPage] - 1;
+      const page = itemAt(ftl.map, logicalPage) - 1;
       if (page < 0) continue;
       demand(!named.has(page), `page ${page} belongs to one logical page`);
       named.add(page);
@@ -112,7 +113,8 @@ export class StepLaws {
     for (let page = 0; page < layout.dataPages; page++) {
       if (!device.core.mapping.isValid(page)) continue;
       demand(pageCondition(state.durable, page) === 'programmed', `valid page ${page} is programmed`);
-      valid[Math.floor(page / layout.pagesPerBlock)]++;
+      valid[Math.floor(page / layout.pagesPerBlock)] =
+        itemAt(valid, Math.floor(page / layout.pagesPerBlock)) + 1;
     }
     for (let block = 0; block < layout.dataBlocks; block++) {
       demand(ftl.validCount[block] === valid[block], `valid pages of block ${block} are counted`);
@@ -141,8 +143,8 @@ export class StepLaws {
     if (listed === undefined) return;
     const { planes, blocksPerPlane } = device.layout;
     for (let plane = 0; plane < planes; plane++) {
-      for (let i = 0; i < ftl.openCount[plane]; i++) {
-        const block = ftl.openBlocks[plane * blocksPerPlane + i];
+      for (let i = 0; i < itemAt(ftl.openCount, plane); i++) {
+        const block = itemAt(ftl.openBlocks, plane * blocksPerPlane + i);
         demand(listed.includes(block), `block ${block} is on durable record before it is programmed`);
       }
     }
@@ -153,6 +155,6 @@ function tonesOf(device: Device): string[] {
   const { zones } = device.options.scheme;
   return Array.from(
     { length: device.layout.dataBlocks },
-    (_, block) => zones[device.scheme.zoneOf(block)].tone,
+    (_, block) => itemAt(zones, device.scheme.zoneOf(block)).tone,
   );
 }

@@ -51,7 +51,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, Text> {
     }
   }
   if (processes.length === 0) return err(syncMessage('scriptEmpty'));
-  return ok({ id: 'script', title: script, processes });
+  return ok({ id: 'script', processes });
 }
 
 function homesOf(blocks: string): number[] {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nextBit } from '../../../src/base/bits.ts';
 import { nextBelow, randomStream } from '../../../src/base/random.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 function nextOneByOne(words: Uint32Array, from: number, end: number): number {
-  for (let bit = from; bit < end; bit++) if ((words[bit >> 5] & (1 << (bit & 31))) !== 0) return bit;
+  for (let bit = from; bit < end; bit++) if ((itemAt(words, bit >> 5) & (1 << (bit & 31))) !== 0) return bit;
   return end;
 }
 
@@ -12,7 +13,10 @@ describe('the next bit', () => {
     const stream = randomStream(1, 'bits');
     for (const set of [0, 1, 3, 20, 128]) {
       const words = new Uint32Array(4);
-      for (let i = 0; i < set; i++) words[nextBelow(stream, 4)] |= 1 << nextBelow(stream, 32);
+      for (let i = 0; i < set; i++) {
+        const word = nextBelow(stream, 4);
+        words[word] = itemAt(words, word) | (1 << nextBelow(stream, 32));
+      }
       for (let from = 0; from <= 128; from++)
         for (let end = from; end <= 128; end++)
           expect(nextBit(words, from, end)).toBe(nextOneByOne(words, from, end));

@@ -8,6 +8,7 @@ import {
   isListEmpty,
   wordOf,
 } from '../../../src/base/line-lists.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const LISTS = 4;
 const step = fc.record({ list: fc.nat(LISTS - 1), isAdded: fc.boolean(), word: fc.nat() });
@@ -18,16 +19,16 @@ test('unrolled linked lists: entries leave each list in order of arrival, while 
       const lists = createLineLists(LISTS);
       const model: number[][] = Array.from({ length: LISTS }, () => []);
       steps.forEach(({ list, isAdded, word }, index) => {
-        const listed = model[list];
+        const listed = itemAt(model, list);
         if (isAdded) {
           appendEntry(lists, list, index, word, index + 7);
           listed.push(index);
         } else if (listed.length > 0) {
-          const first = listed[0];
+          const first = itemAt(listed, 0);
           const entry = firstEntryOf(lists, list);
           expect([0, 1, 2].map((each) => wordOf(lists, entry, each))).toEqual([
             first,
-            steps[first].word,
+            itemAt(steps, first).word,
             first + 7,
           ]);
           listed.shift();

@@ -8,6 +8,7 @@ import {
   valueAt,
   valueOrPut,
 } from '../../../src/base/u32-map.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 test('u32 map: it equals a map of values, with colliding keys too', () => {
   const key = fc.oneof(
@@ -55,5 +56,5 @@ test('u32 map: put-if-absent keeps the first value until the map is cleared', ()
   expect(map.size).toBe(distinct);
   clearMap(map);
   expect([map.size, ...keys.map((key) => valueAt(map, key))]).toEqual([0, ...keys.map(() => -1)]);
-  expect(valueOrPut(map, keys[3], 7)).toBe(7);
+  expect(valueOrPut(map, itemAt(keys, 3), 7)).toBe(7);
 });

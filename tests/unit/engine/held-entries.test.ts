@@ -13,6 +13,7 @@ import {
   isHeld,
   listHeld,
 } from '../../../src/engine/ftl/held-entries.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const SLOTS = 3;
 
@@ -27,7 +28,8 @@ test.each([CLASSROOM, COSMOS_1TB])('held entries: a slot contains the entries pu
   const held = createHeldEntries(layout, SLOTS);
   const stream = randomStream(1, 'entries');
   const expected = Array.from({ length: SLOTS }, () => new Set<number>([0, mapEntriesPerPage - 1]));
-  for (let i = 0; i < 200; i++) expected[nextBelow(stream, SLOTS)].add(nextBelow(stream, mapEntriesPerPage));
+  for (let i = 0; i < 200; i++)
+    itemAt(expected, nextBelow(stream, SLOTS)).add(nextBelow(stream, mapEntriesPerPage));
   expected.forEach((entries, slot) => entries.forEach((entry) => hold(layout, held, slot, entry, entry + 1)));
   expected.forEach((entries, slot) => {
     expect(listed(layout, held, slot)).toEqual([...entries].sort((a, b) => a - b));

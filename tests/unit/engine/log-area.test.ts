@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 interface Logging {
   readonly device: Device;
@@ -32,7 +33,7 @@ test('log: a record of several pages is found once all its pages are durable', (
     [[], []],
     [[id], [0]],
   ]);
-  expect([...device.state.durable.log[0].words]).toEqual([7, 8, 9]);
+  expect([...itemAt(device.state.durable.log, 0).words]).toEqual([7, 8, 9]);
 });
 
 test('log: a record torn by a power failure is not found, and the log continues after it', () => {
@@ -42,9 +43,8 @@ test('log: a record torn by a power failure is not found, and the log continues 
   core.log.append(1, [1]);
   core.log.append(2, [2], 3);
   device.run(() => log.logged.length === 1);
-  const [first] = device.inFlight();
   device.pullPlug(
-    device.inFlight().map(([id]) => [id, id === first[0] ? 'done' : 'torn'] as const),
+    device.inFlight().map(([id], at) => [id, at === 0 ? 'done' : 'torn'] as const),
     1,
   );
   const { durable } = device.state;

@@ -4,6 +4,7 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import { createDurable, type Durable } from '../../../src/engine/flash/durable.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { captureChanges, rootPages, settleMetadata } from '../../../src/engine/ftl/metadata-roots.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const layout = layoutOf(CLASSROOM);
 const MAP_PAGE = 0;
@@ -15,7 +16,7 @@ function fresh(): Durable {
 /** A mapping page whose first entry says `value`. */
 function capture(durable: Durable, value: number): void {
   captureChanges(durable, Uint32Array.of(0), Uint32Array.of(value));
-  durable.metadata.capturedSequence[MAP_PAGE]++;
+  durable.metadata.capturedSequence[MAP_PAGE] = itemAt(durable.metadata.capturedSequence, MAP_PAGE) + 1;
   durable.metadata.capturedDurable[MAP_PAGE] = 0;
 }
 
@@ -45,7 +46,7 @@ test('metadata: a page captured again with its old content replaces the capture 
 test('metadata: of several changes of an entry the last one takes effect', () => {
   const durable = fresh();
   captureChanges(durable, Uint32Array.of(0, 0), Uint32Array.of(7, 8));
-  durable.metadata.capturedSequence[MAP_PAGE]++;
+  durable.metadata.capturedSequence[MAP_PAGE] = itemAt(durable.metadata.capturedSequence, MAP_PAGE) + 1;
   root(durable);
   expect(durable.metadata.image[0]).toBe(8);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { declareOutOfBand } from '../../../src/engine/flash/out-of-band.ts';
 import { createOps, OpKind, OpOwner, takeOp } from '../../../src/engine/flash/operations.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const FIELDS = declareOutOfBand({
   txid: { bytes: 4, store: 'u32' },
@@ -17,7 +18,7 @@ test('an out-of-band field on flash is the column at its index', () => {
   const outOfBand = [new Uint32Array(4), new Uint16Array(4)];
   const oob = FIELDS.onFlash({ outOfBand });
   oob.flag[2] = 7;
-  expect(outOfBand[1][2]).toBe(7);
+  expect(itemAt(outOfBand, 1)[2]).toBe(7);
   expect(oob.txid).toBe(outOfBand[0]);
 });
 

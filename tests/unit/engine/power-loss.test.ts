@@ -8,6 +8,7 @@ import type { DeviceSpec, Fate } from '../../../src/model/specification.ts';
 import { UnitState } from '../../../src/engine/host/host-player.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** Runs until an operation of a kind stands on a plane, and cuts the power with one fate for everything. */
 function cutAt(device: Device, kind: number, fate: Fate): void {
@@ -85,7 +86,7 @@ test('a reprogram that was interrupted changes nothing', () => {
     const device = Device.create(optionsFor('w1:A c1', { scheme: afc }));
     cutAt(device, OpKind.partial, fate);
     expect(conditions(device, 0)[0]).toBe('programmed');
-    return device.state.durable.outOfBand.map((column) => column[0]);
+    return device.state.durable.outOfBand.map((column) => itemAt(column, 0));
   };
   expect(flags('torn')).toEqual(flags('never'));
   expect(flags('done')).not.toEqual(flags('never'));
@@ -103,7 +104,7 @@ describe.each([4, 32, 64])('blocks of %i pages', (pagesPerBlock) => {
     const prepare = `w:0-${last}@0 w:${pagesPerBlock}-${2 * pagesPerBlock - 1}@1`;
     const device = Device.create(optionsFor(`w:0-${last} . g .`, { spec }, prepare));
     const { durable } = device.state;
-    durable.torn[0] |= 2;
+    durable.torn[0] = itemAt(durable.torn, 0) | 2;
     device.run();
     expect(device.state.counters.collectorErases).toBe(1);
     expect(new Set(conditions(device, 0))).toEqual(new Set(['erased']));
@@ -151,8 +152,8 @@ describe('a host that has lost the power', () => {
 test('a read occupies its plane too, and a power failure during it leaves its page unchanged', () => {
   const device = Device.create(optionsFor('r:A', {}, 'w:A@0'));
   device.step();
-  const [[id, slot]] = device.inFlight();
-  expect(isRead(device.core.volatile.flash.ops.kind[slot])).toBe(true);
+  const [id, slot] = itemAt(device.inFlight(), 0);
+  expect(isRead(itemAt(device.core.volatile.flash.ops.kind, slot))).toBe(true);
   device.pullPlug([[id, 'torn']], 1);
   expect(conditions(device, 0)[0]).toBe('programmed');
 });

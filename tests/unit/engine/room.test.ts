@@ -9,6 +9,7 @@ import { Allocator } from '../../../src/engine/ftl/allocator.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 function rewriting(spec: DeviceSpec, rounds: number, pages = 16, prepare = ''): Device {
   const of = (t: number): string => `w${t + 1}:${t % pages},${(t * 3) % pages} c${t + 1}`;
@@ -38,7 +39,9 @@ describe('the low watermark', () => {
     const device = rewriting({ ...CLASSROOM, lowWatermark: (low - 0.5) / 11 }, 300);
     const { freeCount } = device.core.ftl;
     const seen = new Set<number>();
-    device.watcher = watching(on(Event.collectionBegan, ({ block }) => seen.add(freeCount[block % 2])));
+    device.watcher = watching(
+      on(Event.collectionBegan, ({ block }) => seen.add(itemAt(freeCount, block % 2))),
+    );
     device.run();
     expect(device.state.host.committed).toBe(300);
     expect(Math.max(...seen)).toBe(low - 1);
@@ -126,7 +129,7 @@ test.each([
   const victim = core.victims.pick(0);
   const cold = core.victims.leastWorn(0, eraseCount.fill(erases));
   expect(cold).not.toBe(victim);
-  eraseCount[cold] -= lag;
+  eraseCount[cold] = itemAt(eraseCount, cold) - lag;
   core.collector.begin(0);
   expect(core.ftl.collector.victim[0]).toBe(isMoved ? cold : victim);
 });

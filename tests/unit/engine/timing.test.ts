@@ -6,6 +6,7 @@ import { type EventType, on as listenTo, watching } from '../../../src/engine/in
 import { Event } from '../../../src/engine/interface/events.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** As PHYSICAL has them: 4,224 bytes at 25 ns on the bus. */
 const LINK = 1_907;
@@ -76,7 +77,7 @@ describe('a collection', () => {
     expect(moved).toHaveLength(3);
     const began = LINK + BUS + PROGRAM;
     expect(moved).toEqual([1, 2, 3].map((n) => began + n * (READ + PROGRAM)));
-    expect(timesOf(Event.blockErased, on(2, 1), 'w:A . g', PREPARED)).toEqual([moved[2] + ERASE]);
+    expect(timesOf(Event.blockErased, on(2, 1), 'w:A . g', PREPARED)).toEqual([itemAt(moved, 2) + ERASE]);
   });
 
   test('leaves the bus of its package free', () => {

@@ -6,6 +6,7 @@ import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { FtlState } from '../../../src/engine/ftl/state.ts';
 import { VictimPool } from '../../../src/engine/ftl/victims.ts';
 import type { VictimPolicy } from '../../../src/model/specification.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const LAYOUT = layoutOf({
   ...CLASSROOM,
@@ -25,7 +26,8 @@ function offered(policy: VictimPolicy, blocks: readonly (readonly [number, numbe
 
 /** A page of a block becomes stale, as the mapping tells the pool. */
 function stale(pool: VictimPool, block: number): void {
-  const valid = pool.ftl.validCount[block]--;
+  const valid = itemAt(pool.ftl.validCount, block);
+  pool.ftl.validCount[block] = valid - 1;
   pool.changed(block, valid, valid - 1);
 }
 

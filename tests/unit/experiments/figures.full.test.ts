@@ -9,6 +9,7 @@ import { figureById, FIGURES } from '../../../src/experiments/figures/registry.t
 import type { Spoken } from '../../../src/base/message.ts';
 import { schemeById } from '../../../src/protocols/registry.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 // The first to ask for a figure waits for its runs.
 
@@ -38,14 +39,12 @@ function line(id: string, name: string): Map<string | number, number> {
 
 const at = (points: Map<string | number, number>, x: string | number): number => points.get(x) ?? Number.NaN;
 const title = (id: string): string => schemeById(id)?.title ?? '';
-const [lightTx, atomicWrite, scc, bpcc, wal, xftl] = [
-  'lighttx',
-  'atomic-write',
-  'scc',
-  'bpcc',
-  'wal',
-  'xftl',
-].map(title);
+const lightTx = title('lighttx');
+const atomicWrite = title('atomic-write');
+const scc = title('scc');
+const bpcc = title('bpcc');
+const wal = title('wal');
+const xftl = title('xftl');
 
 describe('LightTx says', () => {
   test('less strict isolation gives more throughput', () => {
@@ -98,7 +97,7 @@ describe('LightTx says', () => {
     expect(of(atomicWrite)).toBeLessThan(of(lightTx));
     expect(of(lightTx)).toBeLessThan(of(scc));
     const points = [...line('lighttx-8', `${lightTx}, physical`).values()];
-    expect(points.at(-1)).toBeGreaterThan(points[0]);
+    expect(points.at(-1)).toBeGreaterThan(itemAt(points, 0));
   });
 });
 
@@ -151,7 +150,9 @@ describe('NVCTX says', () => {
   });
 
   test('logging writes most pages, X-FTL writes more than NVCTX, and SCC writes more as aborts increase', () => {
-    const [own, logged, cyclic] = ['nvctx', 'xftl', 'scc'].map((id) => line('nvctx-13', title(id)));
+    const own = line('nvctx-13', title('nvctx'));
+    const logged = line('nvctx-13', xftl);
+    const cyclic = line('nvctx-13', scc);
     for (const ratio of [0, 0.05, 0.1, 0.2]) {
       expect(at(logged, ratio)).toBeLessThan(0);
       expect(at(own, ratio)).toBeLessThan(at(logged, ratio));
@@ -191,32 +192,30 @@ describe('NVCTX says', () => {
     const points = line('nvctx-table-3', 'recovery');
     const times = [title('nvctx'), xftl, wal, bpcc].map((name) => at(points, name));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
-    expect(times[1]).toBeGreaterThan(times[0] * 1.5);
+    expect(times[1]).toBeGreaterThan(itemAt(times, 0) * 1.5);
     expect(at(points, scc) / at(points, wal)).toBeGreaterThan(20);
   });
 });
 
 describe('Price & Nettles say', () => {
   test('Sidney is faster than C++ on four chips, and slower on more', () => {
-    const [cpp, sidney] = ['C++', 'Sidney'].map((name) => line('price-nettles-parallelism', name));
+    const cpp = line('price-nettles-parallelism', 'C++');
+    const sidney = line('price-nettles-parallelism', 'Sidney');
     expect(at(sidney, 4)).toBeGreaterThan(at(cpp, 4));
     for (const chips of [8, 16, 32, 64]) expect(at(sidney, chips)).toBeLessThan(at(cpp, chips));
   });
 
   test('flash outperforms the disk, short headers outperform long ones, and a flash disk is slower than flash', () => {
     const of = (name: string): number[] => [...line('price-nettles-parallelism', name).values()];
-    const [flash, short, asDisk, disk, dram] = [
-      'C++',
-      'C++, short headers',
-      'flash disk, C++',
-      'disk, C++',
-      'battery-backed DRAM, C++',
-    ].map(of);
-    flash.forEach((value, i) => {
-      expect(value).toBeGreaterThan(disk[i]);
-      expect(value).toBeGreaterThan(asDisk[i]);
-      expect(value).toBeLessThan(short[i]);
-      expect(value).toBeLessThan(dram[i]);
+    const short = of('C++, short headers');
+    const asDisk = of('flash disk, C++');
+    const disk = of('disk, C++');
+    const dram = of('battery-backed DRAM, C++');
+    of('C++').forEach((value, i) => {
+      expect(value).toBeGreaterThan(itemAt(disk, i));
+      expect(value).toBeGreaterThan(itemAt(asDisk, i));
+      expect(value).toBeLessThan(itemAt(short, i));
+      expect(value).toBeLessThan(itemAt(dram, i));
     });
   });
 
@@ -277,8 +276,8 @@ describe('Rethink the Sync says', () => {
     expect(at(build, 'sync')).toBeGreaterThan(1.2);
     expect(at(build, 'barrier')).toBeGreaterThan(at(build, 'sync'));
     expect(at(line('rethink-specweb', 'throughput'), 'external')).toBeGreaterThan(0.92);
-    const [async, external] = ['async', 'external'].map((name) => line('rethink-specweb-latency', name));
-    for (const [size, seconds] of external) {
+    const async = line('rethink-specweb-latency', 'async');
+    for (const [size, seconds] of line('rethink-specweb-latency', 'external')) {
       expect(seconds).toBeGreaterThanOrEqual(at(async, size));
       expect(seconds - at(async, size)).toBeLessThan(0.033);
     }
@@ -287,7 +286,7 @@ describe('Rethink the Sync says', () => {
   test('MySQL gains less when more clients share a commit', () => {
     const points = [...line('rethink-mysql', 'external synchrony').values()];
     expect(points[0]).toBeGreaterThan(2);
-    expect(points.at(-1)).toBeLessThan(points[0]);
+    expect(points.at(-1)).toBeLessThan(itemAt(points, 0));
   });
 });
 

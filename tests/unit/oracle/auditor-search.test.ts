@@ -5,15 +5,15 @@
 import { expect, test } from 'vitest';
 import { nextBelow, randomStream, type RandomStream } from '../../../src/base/random.ts';
 import { audit } from '../../../src/oracle/auditor.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor } from './history.ts';
 
 const PAGES = 3;
 
 function drawHistory(stream: RandomStream): History {
   const units = 1 + nextBelow(stream, 4);
-  const states = Array.from(
-    { length: units },
-    () => [ACKED, COMMITTING, ABORTED, ACTIVE][nextBelow(stream, 4)],
+  const states = Array.from({ length: units }, () =>
+    itemAt([ACKED, COMMITTING, ABORTED, ACTIVE], nextBelow(stream, 4)),
   );
   const count = 1 + nextBelow(stream, 7);
   const writes = Array.from(
@@ -27,7 +27,7 @@ function drawHistory(stream: RandomStream): History {
   ];
   for (let i = order.length - 1; i > 0; i--) {
     const other = nextBelow(stream, i + 1);
-    [order[i], order[other]] = [order[other], order[i]];
+    [order[i], order[other]] = [itemAt(order, other), itemAt(order, i)];
   }
   return {
     states,
@@ -40,7 +40,7 @@ function drawHistory(stream: RandomStream): History {
 
 function inOrder(order: number[], plain: number[]): number[] {
   let next = 0;
-  return order.map((entry) => (entry < 0 ? -plain[next++] : entry));
+  return order.map((entry) => (entry < 0 ? -itemAt(plain, next++) : entry));
 }
 
 /** Returns what the pages show when exactly the chosen entries of the commit order took effect. */

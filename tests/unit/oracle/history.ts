@@ -7,6 +7,7 @@ import {
   type PageFault,
 } from '../../../src/oracle/promises.ts';
 import { oracleMessage } from '../../../src/oracle/messages.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 export interface History {
   /** By unit from 1: a state of `UnitState`. */
@@ -48,8 +49,8 @@ export function requestFor(
     readBack: {
       logicalPages: shown.values.length,
       pagesPerBlock: 4,
-      value: (page) => shown.values[page],
-      at: (page) => shown.at?.[page] ?? (shown.values[page] < 0 ? -1 : 10 * page + 1),
+      value: (page) => itemAt(shown.values, page),
+      at: (page) => shown.at?.[page] ?? (itemAt(shown.values, page) < 0 ? -1 : 10 * page + 1),
       fault: (page) => shown.faults?.[page] ?? '',
       heldBefore: (page) => shown.heldBefore?.includes(page) ?? true,
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import type { Durable, ZoneRecord } from '../../../src/engine/flash/durable.ts';
+import type { Column } from '../../../src/engine/flash/out-of-band.ts';
 import { namesOf } from '../../../src/oracle/names.ts';
 import {
   contested,
@@ -12,6 +13,7 @@ import {
 import { durableKey, knowledgeKey, pairKey } from '../../../src/oracle/state-key.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const FATES = ['done', 'never', 'torn'];
 
@@ -26,7 +28,7 @@ test('outcomes: all combinations of the operations in flight are listed, all don
   const device = twoInFlight();
   const outcomes = outcomesOf(device, { exhaustive: 2, sampled: 0 }, { state: 1 });
   expect(outcomes).toHaveLength(9);
-  expect(outcomes[0].map(([, fate]) => fate)).toEqual(['done', 'done']);
+  expect(itemAt(outcomes, 0).map(([, fate]) => fate)).toEqual(['done', 'done']);
   const words = outcomes.map((fates) => fates.map(([, fate]) => fate).join());
   expect(new Set(words)).toEqual(new Set(FATES.flatMap((a) => FATES.map((b) => `${a},${b}`))));
   expect(inEnglish(flightMessages(device, namesOf(device.options.program)))).toEqual([
@@ -51,35 +53,40 @@ test('durable key: it covers everything that recovery can read, and nothing else
   const outcomes = outcomesOf(device, { exhaustive: 2, sampled: 0 }, { state: 1 });
   const keys = outcomes.map((fates) => durableKey(cutter.cut(device, fates), device.layout));
   expect(new Set(keys).size).toBe(9);
-  const durable = cutter.cut(device, outcomes[0]);
+  const durable = cutter.cut(device, itemAt(outcomes, 0));
   // Stale columns of erased pages, wear, and copies that no record has rooted say nothing.
   durable.logicalPage[40] = 7;
-  durable.outOfBand[0][40] = 3;
+  itemAt(durable.outOfBand, 0)[40] = 3;
   durable.eraseCount[5] = 9;
   expect(durableKey(durable, device.layout)).toBe(keys[0]);
-  durable.outOfBand[0][0]++;
+  increment(itemAt(durable.outOfBand, 0));
   expect(durableKey(durable, device.layout)).not.toBe(keys[0]);
 });
 
+/** Adds one to the first number of a column. */
+function increment(column: Column | Int32Array): void {
+  column[0] = itemAt(column, 0) + 1;
+}
+
 /** Everything that a recovery may read or that an audit may depend on, each changed by itself. */
 const CHANGES: Readonly<Record<string, (durable: Durable) => void>> = {
-  'a torn page': (d) => (d.torn[0] |= 4),
+  'a torn page': (d) => (d.torn[0] = itemAt(d.torn, 0) | 4),
   'an erase that was cut off': (d) => (d.needsErase[3] = 1),
-  'which write a page holds': (d) => d.data[0]++,
-  'the logical page of a page': (d) => d.logicalPage[0]++,
-  TxID: (d) => d.outOfBand[0][0]++,
-  TxCnt: (d) => d.outOfBand[1][0]++,
-  TxVer: (d) => d.outOfBand[2][0]++,
-  'an entry of the map': (d) => d.metadata.image[0]++,
-  'where a mapping page stands': (d) => d.metadata.rootedAt[0]++,
-  'which copy of a mapping page stands': (d) => d.metadata.rootedSequence[0]++,
+  'which write a page holds': (d) => increment(d.data),
+  'the logical page of a page': (d) => increment(d.logicalPage),
+  TxID: (d) => increment(itemAt(d.outOfBand, 0)),
+  TxCnt: (d) => increment(itemAt(d.outOfBand, 1)),
+  TxVer: (d) => increment(itemAt(d.outOfBand, 2)),
+  'an entry of the map': (d) => increment(d.metadata.image),
+  'where a mapping page stands': (d) => increment(d.metadata.rootedAt),
+  'which copy of a mapping page stands': (d) => increment(d.metadata.rootedSequence),
   'a number of the zone record': (d) => withRecord(d, { numbers: { checkpointVersion: 7 } }),
   'a list of the zone record': (d) => withRecord(d, { lists: { available: Uint32Array.of(1) } }),
   'the sequence of the zone record': (d) => withRecord(d, { sequence: 77 }),
   'the pages of the zone record': (d) => withRecord(d, { pages: [99] }),
-  'a position in the log': (d) => d.logPosition[0]++,
-  'a word of the log': (d) => (d.log[0] = { ...d.log[0], words: Uint32Array.of(9) }),
-  'a page of the log that is durable': (d) => d.log[0].parts.set([0]),
+  'a position in the log': (d) => increment(d.logPosition),
+  'a word of the log': (d) => (d.log[0] = { ...itemAt(d.log, 0), words: Uint32Array.of(9) }),
+  'a page of the log that is durable': (d) => itemAt(d.log, 0).parts.set([0]),
   'non-volatile memory': (d) => (d.nvm = { table: Uint32Array.of(1, 3) }),
 };
 
@@ -94,7 +101,10 @@ const ALL = { exhaustive: 6, sampled: 0 };
 /** A durable half with something in every part. */
 function fullHalf(): { durable: Durable; device: Device } {
   const device = twoInFlight();
-  const durable = new PowerCutter(device.options).cut(device, outcomesOf(device, ALL, { state: 1 })[0]);
+  const durable = new PowerCutter(device.options).cut(
+    device,
+    itemAt(outcomesOf(device, ALL, { state: 1 }), 0),
+  );
   durable.log.push({ id: 1, position: 0, kind: 1, words: Uint32Array.of(4), parts: Uint8Array.of(1) });
   durable.nvm = { table: Uint32Array.of(1, 2) };
   return { durable, device };
@@ -138,7 +148,7 @@ test('host key: it covers everything that the host knows', () => {
   ];
   const keys = [knowledge, ...others].map(knowledgeKey);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(pairKey(keys[0], keys[1])).not.toBe(pairKey(keys[1], keys[0]));
+  expect(pairKey(itemAt(keys, 0), itemAt(keys, 1))).not.toBe(pairKey(itemAt(keys, 1), itemAt(keys, 0)));
 });
 
 test('an interrupted erase and GC copy have outcomes, and a read has none', () => {

@@ -9,6 +9,7 @@ import {
   takeContents,
 } from '../../../src/oracle/read-back.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 function written(): Device {
   const device = Device.create(optionsFor('w1:A,B c1 .'));
@@ -21,8 +22,9 @@ describe('a page that the map names', () => {
     const device = written();
     const { durable } = device.state;
     const at = device.scheme.locate(1);
-    if (fault === 'torn') durable.torn[at >> 5] |= 1 << (at & 31);
-    else if (fault === 'erased') durable.programmed[at >> 5] &= ~(1 << (at & 31));
+    if (fault === 'torn') durable.torn[at >> 5] = itemAt(durable.torn, at >> 5) | (1 << (at & 31));
+    else if (fault === 'erased')
+      durable.programmed[at >> 5] = itemAt(durable.programmed, at >> 5) & ~(1 << (at & 31));
     else durable.logicalPage[at] = 0;
     const asked = readBackOf(device);
     expect([asked.fault(0), asked.fault(1), asked.fault(2)]).toEqual(['', fault, '']);

@@ -4,6 +4,7 @@ import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { NO_PROGRAM } from '../../../src/oracle/power-cut.ts';
 import { randomWork } from '../../laws/devices.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** Devices after some random scripts; those that fill the device stop in the middle, and are left out. */
 export function devicesAtRest(scheme: SchemeDeclaration, seed: number, scripts: number): Device[] {
@@ -54,6 +55,6 @@ export function stateOf(device: Device): unknown {
 /** Length of a free list that runs through a column. */
 export function freeLength(free: number, next: Int32Array): number {
   let length = 0;
-  for (let entry = free; entry >= 0; entry = next[entry]) length++;
+  for (let entry = free; entry >= 0; entry = itemAt(next, entry)) length++;
   return length;
 }

@@ -8,13 +8,14 @@ import {
   takeRecord,
   takeRecords,
 } from '../../../src/protocols/kaml/cached-records.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** More than the lists have room for at first. */
 const ROWS = 40;
 
 function listed(cached: CachedRecords, ops: OpPool, row: number): number[] {
   const out: number[] = [];
-  for (let slot = firstRecord(cached, row); slot >= 0; slot = ops.next[slot]) out.push(slot);
+  for (let slot = firstRecord(cached, row); slot >= 0; slot = itemAt(ops.next, slot)) out.push(slot);
   return out;
 }
 

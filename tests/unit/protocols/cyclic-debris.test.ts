@@ -16,6 +16,7 @@ import { numberOf } from '../../../src/protocols/cyclic/version.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import { randomWork } from '../../laws/devices.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { devicesAtRest, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
 
 type BpccState = CyclicState & { readonly witnesses: Witnesses };
@@ -34,14 +35,14 @@ describe('scc', () => {
       const oob = CYCLIC.onFlash(device.state.durable);
       const numbers = new Map<number, number>();
       for (const page of pagesOnFlash(device)) {
-        const number = numberOf(oob.version[page]);
-        numbers.set(logicalPage[page], Math.max(numbers.get(logicalPage[page]) ?? 0, number));
+        const number = numberOf(itemAt(oob.version, page));
+        numbers.set(itemAt(logicalPage, page), Math.max(numbers.get(itemAt(logicalPage, page)) ?? 0, number));
       }
       for (const entry of entriesOf(records)) {
-        const own = numberOf(oob.version[records.at[entry]]);
-        expect(numbers.get(records.page[entry])).toBe(own);
-        const named = numbers.get(records.nextPage[entry]) ?? 0;
-        expect(named).toBeLessThanOrEqual(numberOf(records.nextVersion[entry]));
+        const own = numberOf(itemAt(oob.version, itemAt(records.at, entry)));
+        expect(numbers.get(itemAt(records.page, entry))).toBe(own);
+        const named = numbers.get(itemAt(records.nextPage, entry)) ?? 0;
+        expect(named).toBeLessThanOrEqual(numberOf(itemAt(records.nextVersion, entry)));
         debris++;
       }
     }
@@ -65,14 +66,14 @@ describe('scc', () => {
     ['w1:A@0,B@1 c1 . w2:A@2,B . w:C@2 w:C@2 . g . a2 . w3:B c3 .', 'that names the page'],
     ['w1:A@0,B@1 c1 . w2:A@2,B@0,A@0,D@3 . w:C@2 w:C@2 . g . a2 . w3:B c3 . w4:A c4 .', 'written again'],
   ])('erases a version that the collector has moved from where it stands now: %s, one %s', (script) => {
-    const device = Device.create(optionsFor(script, { scheme: scc, spec: TINY_DEVICES[0] }));
+    const device = Device.create(optionsFor(script, { scheme: scc, spec: itemAt(TINY_DEVICES, 0) }));
     device.run();
     expect(device.state.counters.copyPrograms).toBeGreaterThan(0);
     expect(device.state.counters.forcedErases).toBeGreaterThan(0);
     const { logicalPage } = device.state.durable;
     const oob = CYCLIC.onFlash(device.state.durable);
     const left = pagesOnFlash(device).filter(
-      (page) => logicalPage[page] === 0 && numberOf(oob.version[page]) === 2,
+      (page) => logicalPage[page] === 0 && numberOf(itemAt(oob.version, page)) === 2,
     );
     expect(left).toEqual([]);
   });
@@ -87,7 +88,7 @@ describe('bpcc', () => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);
     const backs = pagesOnFlash(device)
       .filter((page) => logicalPage[page] === 0)
-      .map((page) => [oob.version, oob.back].map((column) => numberOf(column[page])));
+      .map((page) => [numberOf(itemAt(oob.version, page)), numberOf(itemAt(oob.back, page))] as const);
     expect(backs.sort(([a], [b]) => a - b)).toEqual([
       [1, 0],
       [2, 1],
@@ -105,15 +106,15 @@ describe('bpcc', () => {
       const { version: versions, back: backs } = OUT_OF_BAND.onFlash(device.state.durable);
       const kept = new Map<number, number>();
       for (const entry of entriesOf(records)) {
-        const live = device.core.mapping.lookup(records.nextPage[entry]);
-        const named = numberOf(records.nextVersion[entry]);
-        if (live < 0 || numberOf(versions[live]) <= named) continue;
-        const witness = witnesses.list[records.keeper[entry]]?.at ?? -1;
+        const live = device.core.mapping.lookup(itemAt(records.nextPage, entry));
+        const named = numberOf(itemAt(records.nextVersion, entry));
+        if (live < 0 || numberOf(itemAt(versions, live)) <= named) continue;
+        const witness = witnesses.list[itemAt(records.keeper, entry)]?.at ?? -1;
         expect(device.core.mapping.isValid(witness)).toBe(true);
         expect(logicalPage[witness]).toBe(records.nextPage[entry]);
-        expect(numberOf(backs[witness])).toBeLessThan(named);
-        expect(numberOf(versions[witness])).toBeGreaterThan(named);
-        if (numberOf(backs[live]) < named) expect(witness).toBe(live);
+        expect(numberOf(itemAt(backs, witness))).toBeLessThan(named);
+        expect(numberOf(itemAt(versions, witness))).toBeGreaterThan(named);
+        if (numberOf(itemAt(backs, live)) < named) expect(witness).toBe(live);
         kept.set(witness, (kept.get(witness) ?? 0) + 1);
         straddled++;
       }
@@ -128,7 +129,7 @@ describe('bpcc', () => {
 test('BPCC tracks a witness moved by GC while it is the live version, and keeps it when it is replaced', () => {
   // A2 names B2; B3 straddles it, is moved, and then replaced by B4.
   const script = 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w3:B@2 c3 . w:C@2 w:C@2 . g . w:B@3 .';
-  const device = Device.create(optionsFor(script, { scheme: bpcc, spec: TINY_DEVICES[0] }));
+  const device = Device.create(optionsFor(script, { scheme: bpcc, spec: itemAt(TINY_DEVICES, 0) }));
   device.run();
   expect(device.state.counters.copyPrograms).toBe(2);
   const { logicalPage } = device.state.durable;
@@ -136,7 +137,7 @@ test('BPCC tracks a witness moved by GC while it is the live version, and keeps 
   const valid = pagesOnFlash(device).filter(
     (page) => device.core.mapping.isValid(page) && logicalPage[page] === 1,
   );
-  expect(valid.map((page) => numberOf(oob.version[page])).sort((a, b) => a - b)).toEqual([3, 4]);
+  expect(valid.map((page) => numberOf(itemAt(oob.version, page))).sort((a, b) => a - b)).toEqual([3, 4]);
 });
 
 test.each(Object.entries({ scc, bpcc }))(
@@ -154,8 +155,8 @@ function openPages(device: Device): number[] {
   const { entries, slots } = stateOf(device) as CyclicState;
   const out: number[] = [];
   for (const row of slots) {
-    for (let entry = row?.firstEntry ?? -1; entry >= 0; entry = entries.next[entry])
-      out.push(entries.at[entry] - 1);
+    for (let entry = row?.firstEntry ?? -1; entry >= 0; entry = itemAt(entries.next, entry))
+      out.push(itemAt(entries.at, entry) - 1);
   }
   return out;
 }
@@ -172,7 +173,7 @@ test.each(Object.entries({ scc, bpcc }))(
       const needed = [
         ...pages,
         ...openPages(device),
-        ...entriesOf(state.kept).map((entry) => state.kept.at[entry]),
+        ...entriesOf(state.kept).map((entry) => itemAt(state.kept.at, entry)),
         ...witnesses.map((witness) => witness?.at ?? -1),
       ].filter((page) => page >= 0);
       const valid = pagesOnFlash(device).filter((page) => device.core.mapping.isValid(page));

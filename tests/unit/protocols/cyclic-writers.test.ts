@@ -9,6 +9,7 @@ import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../../src/protocols/cyclic/version.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import { type Played, playConflicts } from '../../support/page-conflicts.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const SCHEMES = { scc, bpcc };
 
@@ -36,8 +37,8 @@ function links({ layout, state }: Device): string[] {
   const out: string[] = [];
   for (let page = 0; page < layout.dataPages; page++) {
     if (pageCondition(state.durable, page) !== 'programmed') continue;
-    const own = named(logicalPage[page], oob.version[page]);
-    out.push(`${own} ${named(oob.nextPage[page], oob.nextVersion[page])}`);
+    const own = named(itemAt(logicalPage, page), itemAt(oob.version, page));
+    out.push(`${own} ${named(itemAt(oob.nextPage, page), itemAt(oob.nextVersion, page))}`);
   }
   return out.sort();
 }

@@ -10,6 +10,7 @@ import { cfc } from '../../../src/protocols/cfc/protocol.ts';
 import { OUT_OF_BAND } from '../../../src/protocols/flag-commit/out-of-band.ts';
 import { uncovered } from '../../../src/protocols/cfc/uncovered.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { devicesAtRest, devicesRecovered } from './at-rest.ts';
 
 /** Blocks of three pages, on two planes. */
@@ -32,7 +33,9 @@ function pages({ layout, state }: Device): string[] {
     const xid = oob.xid[page];
     if (pageCondition(state.durable, page) !== 'programmed' || xid === 0) continue;
     const place = `${Math.floor(page / layout.pagesPerBlock)}.${page % layout.pagesPerBlock}`;
-    out.push(`${pageName(logicalPage[page])} ${place} Tx${xid} ${oob.flag[page].toString(2)}`);
+    out.push(
+      `${pageName(itemAt(logicalPage, page))} ${place} Tx${xid} ${itemAt(oob.flag, page).toString(2)}`,
+    );
   }
   return out;
 }

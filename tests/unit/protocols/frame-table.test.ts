@@ -11,6 +11,7 @@ import {
   lineUp,
   takeFrame,
 } from '../../../src/protocols/kit/cache/frame-table.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const FRAMES = 7;
 /** Enough for some to be chained behind each other. */
@@ -39,8 +40,8 @@ function commit(table: FrameTable, pages: Uint32Array, model: Model, logicalPage
 }
 
 function leave(table: FrameTable, pages: Uint32Array, model: Model, frame: number): void {
-  expect(leaveFrame(table, pages, frame)).toBe(model.newest.get(pages[frame]) === frame);
-  model.newest.delete(pages[frame]);
+  expect(leaveFrame(table, pages, frame)).toBe(model.newest.get(itemAt(pages, frame)) === frame);
+  model.newest.delete(itemAt(pages, frame));
   dropOut(table, frame);
   model.order = model.order.filter((each) => each !== frame);
   freeFrame(table, frame);

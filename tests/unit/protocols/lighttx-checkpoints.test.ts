@@ -14,6 +14,7 @@ import { OUT_OF_BAND } from '../../../src/protocols/lighttx/declaration.ts';
 import { LightTxEvent } from '../../../src/protocols/lighttx/events.ts';
 import { stateOf } from '../../../src/explain/lighttx/look-state.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /**
  * Plays a script with Tx5 begun so long after the checkpoint was asked for; the stage that Tx5 ended in. Other work on
@@ -69,7 +70,7 @@ test('LightTx: a TxID can be reused once a checkpoint has settled its pages', ()
 function tagOf(device: Device, logicalPage: number): number[] {
   const at = device.scheme.locate(logicalPage);
   const { txid, txCnt, txVer } = OUT_OF_BAND.onFlash(device.state.durable);
-  return [txid[at], txCnt[at], txVer[at]];
+  return [itemAt(txid, at), itemAt(txCnt, at), itemAt(txVer, at)];
 }
 
 test('LightTx: the last page of a transaction has its page count and its commit version', () => {

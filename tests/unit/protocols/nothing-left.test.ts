@@ -13,6 +13,7 @@ import type { FlagState } from '../../../src/protocols/flag-commit/flag-state.ts
 import type { PageState } from '../../../src/protocols/kit/page-state.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { devicesAtRest, devicesRecovered, freeLength, pagesOnFlash, stateOf } from './at-rest.ts';
 
 const SCHEMES = { scc, bpcc, cfc, afc, tc };
@@ -51,7 +52,7 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
       const { claims, slots, waiting } = stateOf(device) as CyclicState;
       expect(waiting).toEqual([]);
       const taken = [...claims.first.values].filter((value) => value > 0).map((value) => value - 1);
-      for (const claim of taken) expect(slots[claims.owner[claim]]?.phase).toBe('active');
+      for (const claim of taken) expect(slots[itemAt(claims.owner, claim)]?.phase).toBe('active');
       expect(freeLength(claims.free, claims.next)).toBe(claims.next.length - taken.length);
     }
   });
@@ -64,14 +65,14 @@ describe.each(['scc', 'bpcc'] as const)('%s at rest', (id) => {
       const oob = CYCLIC.onFlash(device.state.durable);
       for (const entry of entriesOf(records)) {
         const { at } = records;
-        expect(isOnFlash(device, at[entry])).toBe(true);
+        expect(isOnFlash(device, itemAt(at, entry))).toBe(true);
         expect([records.page[entry], records.nextPage[entry], records.nextVersion[entry]]).toEqual(
-          [logicalPage, oob.nextPage, oob.nextVersion].map((column) => column[at[entry]]),
+          [logicalPage, oob.nextPage, oob.nextVersion].map((column) => column[itemAt(at, entry)]),
         );
         seen++;
       }
       for (const entry of entriesOf(kept)) {
-        const at = kept.at[entry];
+        const at = itemAt(kept.at, entry);
         expect(isOnFlash(device, at) && device.core.mapping.isValid(at)).toBe(true);
         expect([kept.page[entry], kept.nextVersion[entry]]).toEqual([logicalPage[at], oob.version[at]]);
         seen++;
@@ -103,7 +104,7 @@ describe.each(['cfc', 'afc'] as const)('%s at rest', (id) => {
         if (slot >= 0) expect(slots[slot]?.phase).toBe('active');
         else expect(pages.length).toBeGreaterThan(0);
         if (pages.length === 0) continue;
-        const there = pagesOnFlash(device).filter((page) => xids[page] === xids[pages[0]]);
+        const there = pagesOnFlash(device).filter((page) => xids[page] === xids[itemAt(pages, 0)]);
         expect([...pages].sort((a, b) => a - b)).toEqual(there);
         seen++;
       }

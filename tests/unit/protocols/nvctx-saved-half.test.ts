@@ -9,6 +9,7 @@ import { isHeld } from '../../../src/engine/ftl/held-entries.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
 import type { Memory } from '../../../src/protocols/nvctx/memory.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const layout = layoutOf(CLASSROOM);
 
@@ -41,8 +42,10 @@ function asBefore(durable: Durable): Durable {
     const count = page < 0 ? 0 : Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
     for (let entry = 0; entry < count; entry++) {
       if (isHeld(layout, table, slot, entry)) continue;
-      table.entries[slot * mapEntriesPerPage + entry] =
-        durable.metadata.image[page * mapEntriesPerPage + entry];
+      table.entries[slot * mapEntriesPerPage + entry] = itemAt(
+        durable.metadata.image,
+        page * mapEntriesPerPage + entry,
+      );
     }
   }
   delete (table as Partial<typeof table>).changed;

@@ -6,6 +6,7 @@ import {
   isPending,
   settlePage,
 } from '../../../src/protocols/kit/pending-pages.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const PAGES = 70;
 
@@ -18,8 +19,11 @@ test('pending pages: the versions in flight of each page are counted', () => {
       for (const [page, more] of steps) {
         if (more) {
           expectPage(pending, page);
-          model[page]++;
-        } else if (model[page] > 0) expect(settlePage(pending, page)).toBe(--model[page]);
+          model[page] = itemAt(model, page) + 1;
+        } else if (itemAt(model, page) > 0) {
+          model[page] = itemAt(model, page) - 1;
+          expect(settlePage(pending, page)).toBe(model[page]);
+        }
       }
       expect(model.map((_, page) => isPending(pending, page))).toEqual(model.map((count) => count > 0));
     }),

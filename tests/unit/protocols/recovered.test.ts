@@ -16,6 +16,7 @@ import type { PageState } from '../../../src/protocols/kit/page-state.ts';
 import { scc } from '../../../src/protocols/scc/protocol.ts';
 import { OUT_OF_BAND as COMMITS } from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { devicesCut, devicesRecovered, pagesOnFlash, stateOf } from './at-rest.ts';
 
 const DEVICES = 50;
@@ -27,7 +28,7 @@ function once<T>(make: () => T): () => T {
 }
 
 function highest(column: ArrayLike<number>, pages: readonly number[]): number {
-  return pages.reduce((most, page) => Math.max(most, column[page]), 0);
+  return pages.reduce((most, page) => Math.max(most, itemAt(column, page)), 0);
 }
 
 describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) => {
@@ -40,12 +41,12 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
       const { logicalPage } = device.state.durable;
       const oob = CYCLIC.onFlash(device.state.durable);
       for (const page of pagesOnFlash(device)) {
-        const version = oob.version[page];
-        expect(newest[logicalPage[page]]).toBeGreaterThanOrEqual(version);
-        const live = device.core.mapping.lookup(logicalPage[page]);
-        if (live >= 0 && numberOf(version) <= numberOf(oob.version[live])) continue;
+        const version = itemAt(oob.version, page);
+        expect(newest[itemAt(logicalPage, page)]).toBeGreaterThanOrEqual(version);
+        const live = device.core.mapping.lookup(itemAt(logicalPage, page));
+        if (live >= 0 && numberOf(version) <= numberOf(itemAt(oob.version, live))) continue;
         named++;
-        expect(newest[oob.nextPage[page]]).toBeGreaterThanOrEqual(oob.nextVersion[page]);
+        expect(newest[itemAt(oob.nextPage, page)]).toBeGreaterThanOrEqual(itemAt(oob.nextVersion, page));
       }
     }
     expect(named).toBeGreaterThan(20);
@@ -58,12 +59,12 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
       const { logicalPage } = device.state.durable;
       const oob = CYCLIC.onFlash(device.state.durable);
       const above = pagesOnFlash(device).filter((page) => {
-        const live = device.core.mapping.lookup(logicalPage[page]);
-        return live < 0 || numberOf(oob.version[page]) > numberOf(oob.version[live]);
+        const live = device.core.mapping.lookup(itemAt(logicalPage, page));
+        return live < 0 || numberOf(itemAt(oob.version, page)) > numberOf(itemAt(oob.version, live));
       });
       const known = [...records.byPlace.values]
         .filter((value) => value > 0)
-        .map((value) => records.at[value - 1]);
+        .map((value) => itemAt(records.at, value - 1));
       expect(known.sort((a, b) => a - b)).toEqual(above);
       debris += above.length;
     }
@@ -78,14 +79,14 @@ describe.each(Object.entries({ scc, bpcc }))('%s after recovery', (_, scheme) =>
       const oob = CYCLIC.onFlash(device.state.durable);
       const wanted = new Set<string>();
       for (const page of pagesOnFlash(device)) {
-        const live = device.core.mapping.lookup(logicalPage[page]);
+        const live = device.core.mapping.lookup(itemAt(logicalPage, page));
         if (live < 0) continue;
-        const [version, of] = [oob.version[page], oob.version[live]];
+        const [version, of] = [itemAt(oob.version, page), itemAt(oob.version, live)];
         if (numberOf(version) === numberOf(of) && version < of) wanted.add(`${logicalPage[page]} ${version}`);
       }
       const places = [...state.kept.byPlace.values]
         .filter((value) => value > 0)
-        .map((value) => state.kept.at[value - 1]);
+        .map((value) => itemAt(state.kept.at, value - 1));
       const found = places.map((page) => `${logicalPage[page]} ${oob.version[page]}`);
       expect(found.sort()).toEqual([...wanted].sort());
       kept += found.length;
@@ -115,7 +116,7 @@ test('AFC after recovery: each page with flag FALSE is recorded for its transact
     const oob = FLAGS.onFlash(device.state.durable);
     for (const page of pagesOnFlash(device)) {
       if (oob.flag[page] === TRUE) continue;
-      expect(uncommittedOf(uncommitted, oob.xid[page])?.marks).toContain(page);
+      expect(uncommittedOf(uncommitted, itemAt(oob.xid, page))?.marks).toContain(page);
       marks++;
     }
   }
@@ -132,7 +133,7 @@ test.each([
     const { logicalPage, outOfBand } = device.state.durable;
     const found = new Map<number, number>();
     for (const page of pagesOnFlash(device)) {
-      const number = outOfBand[column][page];
+      const number = itemAt(itemAt(outOfBand, column), page);
       if (number > 0 && logicalPage[page] !== NO_LOGICAL_PAGE)
         found.set(number, (found.get(number) ?? 0) + 1);
     }
@@ -141,7 +142,7 @@ test.each([
       on(Event.transactionDecided, (decided) => {
         heard.set(decided.number, decided.found);
         const page = (stateOf(device) as PageState).recovery?.found.get(decided.number)?.page ?? -1;
-        expect(outOfBand[column][page]).toBe(decided.number);
+        expect(itemAt(outOfBand, column)[page]).toBe(decided.number);
       }),
     );
     device.run();
@@ -160,8 +161,8 @@ test.each(Object.entries({ scc, bpcc }))(
       const oob = CYCLIC.onFlash(device.state.durable);
       device.watcher = watching(
         on(Event.changesRedone, ({ page, version }) => {
-          expect(version).toBe(numberOf(oob.version[page]));
-          expect(device.core.ftl.map[logicalPage[page]]).toBe(page + 1);
+          expect(version).toBe(numberOf(itemAt(oob.version, page)));
+          expect(device.core.ftl.map[itemAt(logicalPage, page)]).toBe(page + 1);
           told++;
         }),
       );

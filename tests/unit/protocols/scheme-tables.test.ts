@@ -20,6 +20,7 @@ import {
 } from '../../../src/protocols/cyclic/records.ts';
 import { removeFrom, replaceIn } from '../../../src/protocols/flag-commit/flag-state.ts';
 import { addRecord, createCommitRecords, dropRecord, recordOf } from '../../../src/protocols/tc/records.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** Enough for each table to grow. */
 const STEPS = { minLength: 40, maxLength: 60, size: 'max' } as const;
@@ -33,12 +34,12 @@ function sorted(list: readonly number[]): number[] {
 /** Entries of a chain, first to last. */
 function chain(first: number, next: Int32Array): number[] {
   const out: number[] = [];
-  for (let entry = first; entry >= 0; entry = next[entry]) out.push(entry);
+  for (let entry = first; entry >= 0; entry = itemAt(next, entry)) out.push(entry);
   return out;
 }
 
 function ownersOf(claims: Claims, page: number): number[] {
-  return chain(firstClaim(claims, page), claims.next).map((claim) => claims.owner[claim]);
+  return chain(firstClaim(claims, page), claims.next).map((claim) => itemAt(claims.owner, claim));
 }
 
 test('claims: they stay in order per page, and the first claim of an owner is released first', () => {
@@ -52,7 +53,7 @@ test('claims: they stay in order per page, and the first claim of an owner is re
       const claims = new Claims();
       const model = [0, 1, 2, 3].map((): number[] => []);
       for (const { page, owner, adds } of steps) {
-        const owners = model[page];
+        const owners = itemAt(model, page);
         if (adds >= 0) {
           const isFirst = claimFree(claims, page, owner) >= 0;
           expect(isFirst).toBe(owners.length === 0);
@@ -89,7 +90,7 @@ test('debris: it is found by place, by its page and by the page it names, until 
           model.set(record.at, record);
         }
         const placesOf = (entries: readonly number[]): number[] =>
-          entries.map((entry) => records.at[entry]).sort((a, b) => a - b);
+          sorted(entries.map((entry) => itemAt(records.at, entry)));
         const wanted = (of: (one: typeof record) => number, page: number): number[] =>
           [...model.values()]
             .filter((one) => of(one) === page)
@@ -101,7 +102,7 @@ test('debris: it is found by place, by its page and by the page it names, until 
           const naming = chain(debrisNaming(records, page), records.nextNaming);
           expect(placesOf(naming)).toEqual(wanted((one) => one.nextPage, page));
           for (const entry of holding)
-            expect(records.nextVersion[entry]).toBe(model.get(records.at[entry])?.nextVersion);
+            expect(records.nextVersion[entry]).toBe(model.get(itemAt(records.at, entry))?.nextVersion);
         }
       }
     }),

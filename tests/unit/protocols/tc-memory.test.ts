@@ -6,12 +6,13 @@ import { OUT_OF_BAND } from '../../../src/protocols/tc/declaration.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { recordOf } from '../../../src/protocols/tc/records.ts';
 import type { TcState } from '../../../src/protocols/tc/state.ts';
+import { itemAt } from '../../support/item-at.ts';
 import { devicesAtRest, devicesRecovered, freeLength, pagesOnFlash, stateOf } from './at-rest.ts';
 
 const MAKE = { 'at rest': devicesAtRest, 'after recovery': devicesRecovered };
 
 function highest(column: ArrayLike<number>, pages: readonly number[]): number {
-  return pages.reduce((most, page) => Math.max(most, column[page]), 0);
+  return pages.reduce((most, page) => Math.max(most, itemAt(column, page)), 0);
 }
 
 /** Physical pages that the map names, by logical page; -1: none. */
@@ -24,7 +25,7 @@ function restingOf(device: Device): Map<number, number> {
   const oob = OUT_OF_BAND.onFlash(device.state.durable);
   const out = new Map<number, number>();
   for (const at of mapOf(device)) {
-    const number = at < 0 ? 0 : oob.txid[at];
+    const number = at < 0 ? 0 : itemAt(oob.txid, at);
     if (number > 0) out.set(number, (out.get(number) ?? 0) + 1);
   }
   return out;
@@ -59,7 +60,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
       expect(freeLength(records.free, records.next)).toBe(records.next.length - live.size);
       for (const [number, count] of live) {
         const entry = recordOf(records, number);
-        const at = records.at[entry];
+        const at = itemAt(records.at, entry);
         expect([records.live[entry], logicalPage[at], oob.txid[at]]).toEqual([
           count,
           NO_LOGICAL_PAGE,
@@ -76,10 +77,11 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
     for (const device of devices) {
       const { entries, records, slots } = stateOf(device) as TcState;
       const needed = mapOf(device);
-      for (const number of restingOf(device).keys()) needed.push(records.at[recordOf(records, number)]);
+      for (const number of restingOf(device).keys())
+        needed.push(itemAt(records.at, recordOf(records, number)));
       for (const row of slots) {
-        for (let entry = row?.firstEntry ?? -1; entry >= 0; entry = entries.next[entry])
-          needed.push(entries.at[entry] - 1);
+        for (let entry = row?.firstEntry ?? -1; entry >= 0; entry = itemAt(entries.next, entry))
+          needed.push(itemAt(entries.at, entry) - 1);
       }
       const valid = pagesOnFlash(device).filter((page) => device.core.mapping.isValid(page));
       const wanted = new Set(needed.filter((page) => page >= 0));
@@ -94,7 +96,7 @@ describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
       const { records } = stateOf(device) as TcState;
       const pages = pagesOnFlash(device);
       for (const at of mapOf(device)) {
-        const number = at < 0 ? 0 : oob.txid[at];
+        const number = at < 0 ? 0 : itemAt(oob.txid, at);
         if (number === 0) continue;
         const version = records.version[recordOf(records, number)];
         const alone = pages.filter(

@@ -12,6 +12,7 @@ import { wal } from '../../../src/protocols/wal/protocol.ts';
 import type { WalPart } from '../../../src/protocols/wal/state.ts';
 import { optionsFor } from '../../support/engine.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** A small device, and transactions that write more pages than its log holds. */
 const SPEC: DeviceSpec = {
@@ -59,7 +60,7 @@ test('WAL: pages go home within their planes, and count as data programs and as 
   const { ops } = flash;
   const counts = homeOperations(device, (slot) => {
     if (ops.kind[slot] === OpKind.copy)
-      expect(flash.planeOfPage(ops.target[slot])).toBe(flash.planeOfPage(ops.source[slot]));
+      expect(flash.planeOfPage(itemAt(ops.target, slot))).toBe(flash.planeOfPage(itemAt(ops.source, slot)));
   });
   const { counters } = device.state;
   expect(counts.copies).toBeGreaterThan(5_000);
@@ -76,7 +77,7 @@ test('WAL: the home copy of a page has the same content and out-of-band fields a
   const stamps = OUT_OF_BAND.inFlight(ops);
   homeOperations(device, (slot) => {
     if (ops.kind[slot] !== OpKind.copy) return;
-    const from = ops.source[slot];
+    const from = itemAt(ops.source, slot);
     expect(ops.logicalPage[slot]).toBe(durable.logicalPage[from]);
     expect(ops.data[slot]).toBe(durable.data[from]);
     expect([stamps.txid[slot], stamps.sequence[slot]]).toEqual([oob.txid[from], oob.sequence[from]]);
@@ -88,7 +89,7 @@ test('WAL: under static striping, pages logged on another plane are read and pro
   const { flash, layout } = device.core;
   const { ops } = flash;
   const counts = homeOperations(device, (slot) => {
-    expect(flash.planeOfPage(ops.target[slot])).toBe(ops.logicalPage[slot] % layout.planes);
+    expect(flash.planeOfPage(itemAt(ops.target, slot))).toBe(itemAt(ops.logicalPage, slot) % layout.planes);
   });
   expect(counts.programs).toBeGreaterThan(counts.copies * 10);
   expect(counts.copies).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import type { UnpackOptions } from '../../../src/traces/unpacked-source.ts';
 import { bytesOf, fixture, problem } from './reading.ts';
 import { inWords } from '../../support/in-words.ts';
 import type { Message } from '../../../src/base/message.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const dump = fixture('pg15-savepoints.txt');
 
@@ -135,7 +136,7 @@ describe('gunzip', () => {
     const packed = gzipSync(dump);
     const changed = (at: number, bits: number): Uint8Array => {
       const bytes = new Uint8Array(packed);
-      bytes[at] ^= bits;
+      bytes[at] = itemAt(bytes, at) ^ bits;
       return bytes;
     };
     for (const at of [2, 3, packed.length - 8, packed.length - 4]) {

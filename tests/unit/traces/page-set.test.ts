@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PageSet } from '../../../src/traces/page-set.ts';
 import { U32Map } from '../../../src/traces/u32-map.ts';
 import { WrittenPages } from '../../../src/traces/written-pages.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const LAST = 2 ** 32 - 1;
 
@@ -94,8 +95,8 @@ describe('the map of 32-bit numbers', () => {
           const plain = new Map(pairs);
           expect(map.size).toBe(plain.size);
           for (const [key, value] of plain) expect(map.get(key)).toBe(value);
-          expect(map.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1)).toBe(
-            plain.get(pairs.length === 0 ? 1 : ((pairs[0][0] + 1) % LAST) + 1) ?? 0,
+          expect(map.get(pairs.length === 0 ? 1 : ((itemAt(pairs, 0)[0] + 1) % LAST) + 1)).toBe(
+            plain.get(pairs.length === 0 ? 1 : ((itemAt(pairs, 0)[0] + 1) % LAST) + 1) ?? 0,
           );
         },
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Dump, time } from './dump.ts';
 import { bytesOf, fixture, numbers, problem, reading, summary, told } from './reading.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 const BLOCK = '1663/5/16384 blk 12';
 const FORGED =
@@ -15,7 +16,10 @@ async function rejection(line: string): Promise<string | null> {
 }
 
 /** A record as it should be, to be damaged. */
-const GOOD = new Dump().heap(7, BLOCK).lines[0];
+/** The first line of a dump. */
+const only = ({ lines }: Dump): string => itemAt(lines, 0);
+
+const GOOD = only(new Dump().heap(7, BLOCK));
 
 describe('damaged records', () => {
   it.each([
@@ -60,23 +64,23 @@ describe('damaged records', () => {
       'a block reference without a record that may have one',
     ],
     [
-      new Dump().record('Transaction', 7, 'COMM').lines[0],
+      only(new Dump().record('Transaction', 7, 'COMM')),
       'an unknown or cut record “COMM” of rmgr Transaction',
     ],
-    [new Dump().record('Transaction', 7, 'COMMIT 2026-11-20 11:33').lines[0], '“COMMIT” without its time'],
+    [only(new Dump().record('Transaction', 7, 'COMMIT 2026-11-20 11:33')), '“COMMIT” without its time'],
     [
-      new Dump().record('Transaction', 7, 'COMMIT 2026-13-20 11:33:51.000000 UTC').lines[0],
+      only(new Dump().record('Transaction', 7, 'COMMIT 2026-13-20 11:33:51.000000 UTC')),
       '“COMMIT” without its time',
     ],
     [
-      new Dump().record('Transaction', 0, `COMMIT_PREPARED ${time(1)}`).lines[0],
+      only(new Dump().record('Transaction', 0, `COMMIT_PREPARED ${time(1)}`)),
       '“COMMIT_PREPARED” without its transaction',
     ],
     [
-      new Dump().record('Transaction', 0, `ABORT_PREPARED 4294967296: ${time(1)}`).lines[0],
+      only(new Dump().record('Transaction', 0, `ABORT_PREPARED 4294967296: ${time(1)}`)),
       '“ABORT_PREPARED” without its transaction',
     ],
-    [new Dump().record('Transaction', 7, 'ASSIGNMENT xtop').lines[0], 'ASSIGNMENT without its transaction'],
+    [only(new Dump().record('Transaction', 7, 'ASSIGNMENT xtop')), 'ASSIGNMENT without its transaction'],
   ])('are rejected with a reason: %j', async (line, reason) => {
     expect(await rejection(line)).toBe(reason);
   });
@@ -147,7 +151,7 @@ describe('lines that are no records', () => {
       .end(3, 'COMMIT ', 2, '; subxacts: 2');
     const whole = numbers(await summary(dump.text()));
     for (const index of [2, 3]) {
-      const line = dump.lines[index];
+      const line = itemAt(dump.lines, index);
       for (let at = 1; at < line.length; at++) {
         const lines = dump.lines.toSpliced(index, 1, `${line.slice(0, at)}${message}`, line.slice(at));
         const found = await summary(`${lines.join('\n')}\n`);
@@ -195,7 +199,10 @@ describe('records forged within a name', () => {
 
   it('are found even if they form a chain of their own or guess the place of their carrier', async () => {
     const carrier = new Dump().heap(1, BLOCK).record('Transaction', 1, 'PREPARE gid x');
-    const guessed = FORGED.replace('prev 0/00000000', `prev ${/lsn: (\S+),/.exec(carrier.lines[1])?.[1]}`);
+    const guessed = FORGED.replace(
+      'prev 0/00000000',
+      `prev ${/lsn: (\S+),/.exec(itemAt(carrier.lines, 1))?.[1]}`,
+    );
     const chained = FORGED.replace('prev 0/00000000', 'prev 0/00000001').replace(
       'lsn: 0/00000001',
       'lsn: 0/00000002',

@@ -316,7 +316,7 @@ describe('the times of a dump', () => {
       ['-03', '1795185231000001000'],
       ['+0530', '1795154631000001000'],
       ['JST', '1795174431000001000'],
-    ]) {
+    ] as const) {
       const dump = new Dump()
         .heap(1, BLOCK)
         .record('Transaction', 1, `COMMIT ${time(1).replace('UTC', zone)}`);

@@ -5,6 +5,7 @@ import { readTrace, type TraceProgress } from '../../../src/traces/read-trace.ts
 import { nativeText } from '../../../src/traces/write-native.ts';
 import { fixture, numbers, projectFile, reading, summary, told } from './reading.ts';
 import { inWords } from '../../support/in-words.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /**
  * The path; committed transactions that wrote, and the mean of distinct pages each wrote; then
@@ -181,7 +182,7 @@ describe('the reader', () => {
   it('reads a Blob', async () => {
     const blob = new Blob([dump.slice()]);
     const result = await readTrace(blobSource(blob, 'dump.txt'));
-    expect(result.ok && numbers(result.value.summary)).toEqual(OWN[4][2]);
+    expect(result.ok && numbers(result.value.summary)).toEqual(itemAt(OWN, 4)[2]);
   });
 
   it('reads a large file in pieces of at most 1 MiB', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { bytesOf, problem, reading, summary, told } from './reading.ts';
 import { Wal } from './wal.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 describe('a SQLite write-ahead log', () => {
   it('is read frame by frame, one transaction after the other', async () => {
@@ -19,7 +21,7 @@ describe('a SQLite write-ahead log', () => {
       'begin Tx3 @0 #6',
       'write Tx3 7+1 @0 #6',
     ]);
-    expect(store.pageName(7)).toBe('page 8');
+    expect(inEnglish(store.pageName(7))).toBe('page 8');
     expect(found).toMatchObject({
       format: 'sqlite-wal',
       rows: 6,
@@ -68,7 +70,7 @@ describe('a SQLite write-ahead log', () => {
       .frame(5, 5)
       .bytes();
     const frameBytes = 512 + 24;
-    log[32 + frameBytes + 24 + 100] ^= 1;
+    log[32 + frameBytes + 24 + 100] = itemAt(log, 32 + frameBytes + 24 + 100) ^ 1;
     expect((await summary(log)).details).toMatchObject({
       committedFrames: 1,
       uncommittedTailFrames: 0,
@@ -182,7 +184,7 @@ describe('a SQLite rollback journal', () => {
 
   it('ends at the first invalid record', async () => {
     const bytes = journal([{ pages: [3, 4, 5] }]);
-    bytes[512 + 1032 + 4 + 24] ^= 1;
+    bytes[512 + 1032 + 4 + 24] = itemAt(bytes, 512 + 1032 + 4 + 24) ^ 1;
     const found = await summary(bytes);
     expect([found.rows, found.details['unreadBytes']]).toEqual([1, 2064]);
     expect(found.rejected).toEqual([

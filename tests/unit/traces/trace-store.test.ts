@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PackedColumn } from '../../../src/model/packed-column.ts';
 import { PackedTimes } from '../../../src/model/packed-times.ts';
 import { Column, TraceOp, TraceOutcome, TraceStore } from '../../../src/model/trace.ts';
+import { itemAt } from '../../support/item-at.ts';
 
 /** Bytes of all arrays that are made meanwhile. */
 function countArrays(work: () => void): number {
@@ -75,8 +76,8 @@ describe('the trace store', () => {
       (i) => 1 + i * 60_000,
       (i) => 4_294_900_000 + (i % 65_535),
     ];
-    const timeAt = (i: number): number => times[Math.floor(i / chunk)](i % chunk);
-    const transactionAt = (i: number): number => transactions[Math.floor(i / chunk) % 4](i % chunk);
+    const timeAt = (i: number): number => itemAt(times, Math.floor(i / chunk))(i % chunk);
+    const transactionAt = (i: number): number => itemAt(transactions, Math.floor(i / chunk) % 4)(i % chunk);
     const total = chunk * times.length;
     for (let i = 0; i < total; i++) {
       store.append(TraceOp.read, transactionAt(i), i, i < chunk ? i % 256 : i % 65_536, timeAt(i), i + 1);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { branchTree, flatTree, type BranchNode } from '../../../../src/app/lab/branches/branch-tree.ts';
 import type { Lab } from '../../../../src/app/lab/model/lab.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { closeLab, openRealLab, repainted } from './model/real-session.ts';
 
 let lab: Lab;
@@ -77,7 +78,7 @@ test('returning to a moment before an action undoes it, and the action is kept a
   await seek(40);
   await byHand('w90:V');
   await seek(60);
-  const root = histories()[0];
+  const root = itemAt(histories(), 0);
   await lab.commands.returnTo(root);
   await repainted();
   expect(state().session?.spec.interventions).toEqual([]);

@@ -10,6 +10,7 @@ import { createSessionServer } from '../../../../src/session/worker/session-serv
 import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 const catalogue = inEnglish(buildCatalogue());
 const script = 'w1:A,B c1 w2:C,D c2 .';
@@ -59,12 +60,12 @@ describe('lock-step', () => {
 
   test('goes back without losing the later moments', async () => {
     await opened(pair(null), [{ kind: 'operation', count: 6 }]);
-    const late = shown().devices[0].view?.frame.step;
+    const late = itemAt(shown().devices, 0).view?.frame.step;
     await lockstep.goTo(2);
-    expect(shown().devices[0].view?.frame.step).toBeLessThan(late ?? 0);
+    expect(itemAt(shown().devices, 0).view?.frame.step).toBeLessThan(late ?? 0);
     expect(shown().moments).toHaveLength(7);
     for (let i = 0; i < 4; i++) await lockstep.next();
-    expect(shown().devices[0].view?.frame.step).toBe(late);
+    expect(itemAt(shown().devices, 0).view?.frame.step).toBe(late);
     expect(shown().moments).toHaveLength(7);
   });
 
@@ -77,13 +78,13 @@ describe('lock-step', () => {
     expect(shown().devices.map(({ bill }) => bill)).toEqual([null, null]);
     await lockstep.next();
     expect(kinds().at(-1)).toBe('recovered');
-    const [first, second] = shown().devices;
+    const first = itemAt(shown().devices, 0);
     expect(first.view?.frame.phase).toBe('recovered');
     expect(first.bill?.reads).toBeGreaterThan(0);
     expect(first.bill?.audit?.held).toBe(true);
     expect([...(first.bill?.survived ?? []), ...(first.bill?.gone ?? [])]).toContain('Tx1');
     // The same scheme twice: the same recovery, and the same bill.
-    expect(second.bill).toEqual(first.bill);
+    expect(shown().devices[1]?.bill).toEqual(first.bill);
   });
 
   test('an injected bug shows beside the correct scheme', async () => {
@@ -124,7 +125,7 @@ describe('lock-step', () => {
 describe('what one begins with', () => {
   test('is the first scenario and two devices, for any registry', () => {
     const { work, columns } = completed(firstCompare, catalogue);
-    expect(work).toEqual({ kind: 'scenario', id: catalogue.workloads[0].id });
+    expect(work).toEqual({ kind: 'scenario', id: itemAt(catalogue.workloads, 0).id });
     expect(columns).toHaveLength(2);
     expect(columns[0]).not.toEqual(columns[1]);
   });

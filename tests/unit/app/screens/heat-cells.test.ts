@@ -11,6 +11,7 @@ import {
 } from '../../../../src/app/screens/crash-explorer/heat-cells.ts';
 import { type Outcome, OUTCOMES } from '../../../../src/model/crash-points.ts';
 import type { CrashPoint } from '../../../../src/model/spoken.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 function counts(...outcomes: readonly Outcome[]): number[] {
   return OUTCOMES.map((outcome) => outcomes.filter((each) => each === outcome).length);
@@ -108,8 +109,8 @@ describe('the cursor', () => {
     expect(nextBroken(rows, null)).toEqual({ row: 0, column: 1 });
     expect(nextBroken(rows, { row: 0, column: 1 })).toEqual({ row: 1, column: 0 });
     expect(nextBroken(rows, { row: 1, column: 0 })).toEqual({ row: 0, column: 1 });
-    expect(nextBroken([rows[0].slice(0, 1)], null)).toBeNull();
+    expect(nextBroken([itemAt(rows, 0).slice(0, 1)], null)).toBeNull();
     expect(firstUncertain(rows)).toEqual({ row: 1, column: 2 });
-    expect(firstUncertain([rows[0]])).toBeNull();
+    expect(firstUncertain([itemAt(rows, 0)])).toBeNull();
   });
 });

@@ -20,6 +20,7 @@ import { decodeTraceChoices, encodeTraceChoices } from '../../../../src/session/
 import { runChoices } from '../../../../src/session/worker/pool/run-choices.ts';
 import { parseGroupRule } from '../../../../src/traces/group-rule.ts';
 import { inWords } from '../../../support/in-words.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 const offer: RunOffer = inWords(runChoices());
 
@@ -96,9 +97,10 @@ describe('choices', () => {
 
   test('a scheme runs as published, and once more for each variant', () => {
     const work = { title: 'a', digest: 'd', sample: null };
-    const [lighttx, other] = offer.protocols;
-    const bug = lighttx.mutants[0].id;
-    const parameter = lighttx.parameters[0];
+    const lighttx = itemAt(offer.protocols, 0);
+    const other = itemAt(offer.protocols, 1);
+    const bug = itemAt(lighttx.mutants, 0).id;
+    const parameter = itemAt(lighttx.parameters, 0);
     const value = parameter.choices.find((choice) => choice !== parameter.initial) ?? '';
     const runs = [
       { protocol: lighttx.id, mutant: null, parameters: {} },
@@ -139,7 +141,7 @@ describe('choices', () => {
   });
 
   test('a link restores them, and invalid values are refused', async () => {
-    const workload = offer.generators[0].initial;
+    const workload = itemAt(offer.generators, 0).initial;
     const choices = withinOffer({ ...firstChoices, work: workload, fill: 0.8, isolation: 'strict' }, offer);
     const packed = await encodeTraceChoices(choices);
     expect(packed.ok && (await decodeTraceChoices(packed.value))).toEqual({ ok: true, value: choices });

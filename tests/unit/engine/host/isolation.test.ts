@@ -6,6 +6,7 @@ import { formatScript } from '../../../../src/engine/host/script.ts';
 import type { Isolation } from '../../../../src/model/specification.ts';
 import { TraceOp, TraceStore } from '../../../../src/model/trace.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { traceOf } from './trace-of.ts';
 
 const LEVELS: readonly Isolation[] = ['serializable', 'strict', 'no-page-conflict'];
@@ -204,9 +205,9 @@ interface Row {
 function rowsOf(program: HostProgram): Row[] {
   return Array.from(program.kind, (kind, at) => ({
     kind,
-    unit: program.unit[at],
-    page: program.page[at],
-    pages: program.pages[at],
+    unit: itemAt(program.unit, at),
+    page: itemAt(program.page, at),
+    pages: itemAt(program.pages, at),
   }));
 }
 
@@ -262,8 +263,9 @@ describe('every level', () => {
   it('has the same operations, the same order of effects and the same final contents', () => {
     checkProperty(
       property(anyTrace, constantFrom(1000, 15), (text, logicalPages) => {
-        const [file, ...others] = LEVELS.map((level) => programOf(traceOf(text), level, logicalPages));
-        for (const other of others) {
+        const programs = LEVELS.map((level) => programOf(traceOf(text), level, logicalPages));
+        const file = itemAt(programs, 0);
+        for (const other of programs.slice(1)) {
           expect(sorted(rowsOf(other))).toEqual(sorted(rowsOf(file)));
           expect(effects(other)).toEqual(effects(file));
           expect(contents(other)).toEqual(contents(file));
@@ -282,7 +284,7 @@ describe('every level', () => {
         for (const [unit, rows] of file) {
           if (unit === 0) continue;
           expect(program.get(unit)).toEqual(rows);
-          expect(rows[0].kind).toBe(HostOp.begin);
+          expect(itemAt(rows, 0).kind).toBe(HostOp.begin);
           expect(rows.slice(0, -1).some(isEnd)).toBe(false);
         }
       }),
@@ -303,7 +305,7 @@ describe('strict, of any trace', () => {
           if (row.unit !== 0) open = row.unit;
           if (isEnd(row)) {
             open = 0;
-            expect(isBarrier(rows[at + 1])).toBe(true);
+            expect(isBarrier(itemAt(rows, at + 1))).toBe(true);
           }
         });
       }),
@@ -330,7 +332,7 @@ describe('no-page-conflict, of any trace', () => {
         const segments = segmentsOf(programOf(traceOf(text), 'no-page-conflict'));
         segments.forEach((segment, at) => {
           expect(conflictsIn(segment, false)).toEqual([]);
-          if (at > 0) expect(conflictsIn([...segments[at - 1], ...segment], false)).not.toEqual([]);
+          if (at > 0) expect(conflictsIn([...itemAt(segments, at - 1), ...segment], false)).not.toEqual([]);
         });
       }),
       { numRuns: 500 },
@@ -368,7 +370,7 @@ describe('a long trace', () => {
       const ends = next(8) === 0;
       store.append(
         ends ? TraceOp.commit : TraceOp.write,
-        open[at],
+        itemAt(open, at),
         ends ? 0 : next(7_000_000),
         ends ? 0 : 1,
         index,

@@ -10,6 +10,7 @@ import {
   type ScriptProgram,
 } from '../../../../src/engine/host/script.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { scriptText } from './script-arbitrary.ts';
 
 const NAMES = Object.keys(HostOp) as (keyof typeof HostOp)[];
@@ -29,8 +30,9 @@ function sentence(text: string, context?: ScriptContext): string {
 function lines(program: HostProgram): string[] {
   return Array.from(program.kind, (kind, at) => {
     const name = NAMES.find((candidate) => HostOp[candidate] === (kind as HostOpCode)) ?? '?';
-    const range = program.pages[at] > 1 ? `${program.page[at]}+${program.pages[at]}` : `${program.page[at]}`;
-    const hint = program.hint && program.hint[at] >= 0 ? `@${program.hint[at]}` : '';
+    const range =
+      itemAt(program.pages, at) > 1 ? `${program.page[at]}+${program.pages[at]}` : `${program.page[at]}`;
+    const hint = program.hint && itemAt(program.hint, at) >= 0 ? `@${program.hint[at]}` : '';
     return `${name} ${program.unit[at]} ${range}${hint}`;
   });
 }
@@ -106,7 +108,7 @@ describe('parseScript', () => {
     const writes = items.map((at) => 2 * at + 1);
     expect(writes.map((at) => program.page[at])).toEqual(items);
     expect(writes.map((at) => program.hint?.[at])).toEqual(items);
-    expect(writes.map((at) => program.txids[program.unit[at]])).toEqual(items);
+    expect(writes.map((at) => program.txids[itemAt(program.unit, at)])).toEqual(items);
     expect(writes.every((at) => program.kind[at] === HostOp.write && program.pages[at] === 1)).toBe(true);
   });
 
@@ -191,8 +193,8 @@ describe('formatScript', () => {
       property(scriptText, (text) => {
         const { count, sources } = parse(text);
         for (let at = 0; at < count; at += 1) {
-          expect(text[sources[at]]).toMatch(/[a-z0-9.+]/i);
-          if (at > 0) expect(sources[at]).toBeGreaterThanOrEqual(sources[at - 1]);
+          expect(text[itemAt(sources, at)]).toMatch(/[a-z0-9.+]/i);
+          if (at > 0) expect(sources[at]).toBeGreaterThanOrEqual(itemAt(sources, at - 1));
         }
       }),
     );

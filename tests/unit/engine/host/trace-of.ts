@@ -1,3 +1,4 @@
+import { present } from '../../../../src/base/assert.ts';
 import { parsePageName } from '../../../../src/model/page-name.ts';
 import { TraceOp, type TraceOpCode, TraceOutcome, TraceStore } from '../../../../src/model/trace.ts';
 
@@ -28,7 +29,7 @@ export function traceOf(text: string): TraceStore {
         timeNs = Number(word.slice(1));
         return;
       }
-      const [, letter, txid, page, pages] = /^([a-z])(\d*)(?::([^+]+)(?:\+(\d+))?)?$/.exec(word) ?? [];
+      const [, letter = '', txid, page, pages] = /^([a-z])(\d*)(?::([^+]+)(?:\+(\d+))?)?$/.exec(word) ?? [];
       let unit = 0;
       if (txid) {
         unit = open.get(Number(txid)) ?? store.open(Number(txid));
@@ -36,7 +37,14 @@ export function traceOf(text: string): TraceStore {
       }
       const first = page === undefined ? 0 : (parsePageName(page) ?? NaN);
       const touched = page === undefined ? 0 : Number(pages ?? 1);
-      store.append(KINDS[letter], unit, first, touched, timeNs, index + 1);
+      store.append(
+        present(KINDS[letter], `the operation of ${word}`),
+        unit,
+        first,
+        touched,
+        timeNs,
+        index + 1,
+      );
       if (letter === 'c' || letter === 'a') {
         open.delete(Number(txid));
         store.settle(unit, letter === 'c' ? TraceOutcome.committed : TraceOutcome.aborted);

@@ -9,6 +9,7 @@ import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { FakeTimer, FakeWorker } from './fake-worker.ts';
 import { type Hook, TinySession } from './tiny-session.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 export const { spec } = linkDefaults;
 export const never = new Promise<void>(() => undefined);
@@ -84,4 +85,4 @@ export function watch<T>(promise: Promise<T>): { value?: T; error?: unknown } {
 
 /** Returns the calls that a worker received, without signs of life. */
 export const asked = (bench: Bench, nth: number): string[] =>
-  bench.sessions[nth].log.filter((line) => line !== 'ping');
+  itemAt(bench.sessions, nth).log.filter((line) => line !== 'ping');

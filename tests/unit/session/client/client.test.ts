@@ -3,6 +3,7 @@ import { connectSession, SessionLostError } from '../../../../src/session/client
 import { asked, type Bench, connect, diesIn, hangsIn, never, spec, watch } from './client-bench.ts';
 import { FakeTimer, messagesArrive } from './fake-worker.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 const pull = { kind: 'pull-plug', fates: [], seed: 1 } as const;
 const states = (bench: Bench): string[] => bench.statuses.map(({ state }) => state);
@@ -103,7 +104,7 @@ describe('a worker that dies in a call', () => {
     const bench = connect();
     await bench.client.calls.open(spec);
     for (let nth = 0; nth < 10; nth += 1) {
-      bench.workers[nth].die('again');
+      itemAt(bench.workers, nth).die('again');
       await bench.timer.pass(0);
       expect(await bench.client.calls.frame(0)).toMatchObject({ ok: true });
     }
@@ -113,7 +114,7 @@ describe('a worker that dies in a call', () => {
   it('is replaced if one of its messages cannot be read', async () => {
     const bench = connect();
     await bench.client.calls.open(spec);
-    bench.workers[0].sendUnreadable();
+    itemAt(bench.workers, 0).sendUnreadable();
     await bench.timer.pass(0);
     expect(inEnglish(bench.client.status())).toEqual({
       state: 'alive',
@@ -131,8 +132,8 @@ describe('a worker that dies in a call', () => {
     await bench.client.calls.open(spec);
     const advance = watch(bench.client.calls.advance({ untilStep: 7, budgetMs: 1 }));
     await messagesArrive();
-    bench.workers[0].lingers = true;
-    bench.workers[0].die('gone');
+    itemAt(bench.workers, 0).lingers = true;
+    itemAt(bench.workers, 0).die('gone');
     answer();
     await messagesArrive();
     expect(advance).toEqual({});
@@ -175,7 +176,7 @@ describe('a worker that never answers', () => {
     const frame = watch(bench.client.calls.frame(1));
     await bench.timer.pass(100_000);
     expect(bench.workers).toHaveLength(1);
-    expect(bench.sessions[0].log.filter((line) => line === 'ping').length).toBeGreaterThan(10);
+    expect(itemAt(bench.sessions, 0).log.filter((line) => line === 'ping').length).toBeGreaterThan(10);
     answer();
     await messagesArrive();
     expect(frame.value).toMatchObject({ ok: true });
@@ -204,7 +205,7 @@ describe('a worker that does not load', () => {
     const bench = connect(undefined, () => false);
     const info = watch(bench.client.calls.open(spec));
     for (const [nth, delayMs] of [0, 250, 500].entries()) {
-      bench.workers[nth].die();
+      itemAt(bench.workers, nth).die();
       if (delayMs > 0) {
         await bench.timer.pass(delayMs - 1);
         expect(bench.workers).toHaveLength(nth + 1);
@@ -212,7 +213,7 @@ describe('a worker that does not load', () => {
       await bench.timer.pass(1);
       expect(bench.workers).toHaveLength(nth + 2);
     }
-    bench.workers[3].die();
+    itemAt(bench.workers, 3).die();
     await bench.timer.pass(60_000);
     expect(bench.workers).toHaveLength(4);
     expect(inEnglish(bench.client.status())).toEqual({
@@ -226,7 +227,7 @@ describe('a worker that does not load', () => {
   it('is retried on restart', async () => {
     const bench = connect(undefined, (nth) => nth >= 4);
     for (let nth = 0; nth < 4; nth += 1) {
-      bench.workers[nth].die();
+      itemAt(bench.workers, nth).die();
       await bench.timer.pass(500);
     }
     expect(bench.client.status().state).toBe('failed');
@@ -270,7 +271,7 @@ describe('restart and dispose', () => {
     bench.client.dispose();
     await messagesArrive();
     expect((frame.error as Error).message).toBe('The session was closed.');
-    expect(bench.workers[0].isTerminated).toBe(true);
+    expect(itemAt(bench.workers, 0).isTerminated).toBe(true);
     expect(bench.timer.isIdle).toBe(true);
     await expect(bench.client.calls.ping()).rejects.toThrow('The session was closed.');
     bench.client.restart();

@@ -6,6 +6,7 @@ import type { ScriptCheck } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { FakeTimer, FakeWorker, messagesArrive } from './fake-worker.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 interface Given {
   readonly job: PoolJob;
@@ -70,11 +71,11 @@ test('pool: jobs are spread over the workers, and the rest wait for a free one',
   const tasks = ['a', 'b', 'c'].map((script) => shop.check(script));
   await messagesArrive();
   expect(shop.scripts).toEqual(['a', 'b']);
-  shop.given[1].answer(answer('B'));
+  itemAt(shop.given, 1).answer(answer('B'));
   await messagesArrive();
   expect(shop.scripts).toEqual(['a', 'b', 'c']);
-  shop.given[0].answer(answer('A'));
-  shop.given[2].answer(answer('C'));
+  itemAt(shop.given, 0).answer(answer('A'));
+  itemAt(shop.given, 2).answer(answer('C'));
   expect(await Promise.all(tasks.map(({ outcome }) => outcome))).toEqual([done('A'), done('B'), done('C')]);
   expect(shop.workers).toHaveLength(2);
 });
@@ -96,35 +97,35 @@ test('pool: progress arrives while a job is under way', async () => {
     { onProgress: ({ script }) => seen.push(script) },
   );
   await messagesArrive();
-  void shop.given[0].tell({ script: 7, points: [] });
+  void itemAt(shop.given, 0).tell({ script: 7, points: [] });
   await messagesArrive();
   expect(seen).toEqual([7]);
-  shop.given[0].answer([]);
+  itemAt(shop.given, 0).answer([]);
   expect(await outcome).toEqual({ state: 'done', value: [] });
 });
 
 describe('cancelling', () => {
   test('ends the worker of a running job, and the next job gets a new one', async () => {
     shop = new Workshop(1);
-    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    const [first, second] = [shop.check('a'), shop.check('b')];
     await messagesArrive();
     first.cancel();
-    expect(shop.workers[0].isTerminated).toBe(true);
+    expect(itemAt(shop.workers, 0).isTerminated).toBe(true);
     expect(await first.outcome).toEqual({ state: 'cancelled' });
     await messagesArrive();
     expect(shop.scripts).toEqual(['a', 'b']);
-    shop.given[1].answer(answer('B'));
+    itemAt(shop.given, 1).answer(answer('B'));
     expect(await second.outcome).toEqual(done('B'));
     expect(shop.workers).toHaveLength(2);
   });
 
   test('keeps the worker if the job has not begun or is done', async () => {
     shop = new Workshop(1);
-    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    const [first, second] = [shop.check('a'), shop.check('b')];
     second.cancel();
     expect(await second.outcome).toEqual({ state: 'cancelled' });
     await messagesArrive();
-    shop.given[0].answer(answer('A'));
+    itemAt(shop.given, 0).answer(answer('A'));
     expect(await first.outcome).toEqual(done('A'));
     first.cancel();
     await messagesArrive();
@@ -136,28 +137,29 @@ describe('cancelling', () => {
 describe('a worker that dies', () => {
   test('is replaced, and its job is repeated before all others', async () => {
     shop = new Workshop(1);
-    const [first] = ['a', 'b'].map((script) => shop.check(script));
+    const first = shop.check('a');
+    shop.check('b');
     await messagesArrive();
-    shop.workers[0].die('out of memory');
+    itemAt(shop.workers, 0).die('out of memory');
     await messagesArrive();
     expect(shop.scripts).toEqual(['a', 'a']);
-    shop.given[1].answer(answer('A'));
+    itemAt(shop.given, 1).answer(answer('A'));
     expect(await first.outcome).toEqual(done('A'));
   });
 
   test('twice in the same job makes that job fail with the reason, and the others continue', async () => {
     shop = new Workshop(1);
-    const [first, second] = ['a', 'b'].map((script) => shop.check(script));
+    const [first, second] = [shop.check('a'), shop.check('b')];
     await messagesArrive();
-    shop.workers[0].die('out of memory');
+    itemAt(shop.workers, 0).die('out of memory');
     await messagesArrive();
-    shop.workers[1].die('out of memory');
+    itemAt(shop.workers, 1).die('out of memory');
     expect(await first.outcome).toEqual({
       state: 'failed',
       problem: { kind: 'internal', sentence: 'A worker failed: out of memory' },
     });
     await messagesArrive();
-    shop.given[2].answer(answer('B'));
+    itemAt(shop.given, 2).answer(answer('B'));
     expect(await second.outcome).toEqual(done('B'));
   });
 
@@ -166,13 +168,13 @@ describe('a worker that dies', () => {
     const { outcome } = shop.check('a');
     await messagesArrive();
     await shop.timer.pass(100_000);
-    void shop.given[0].tell(null);
+    void itemAt(shop.given, 0).tell(null);
     await messagesArrive();
     await shop.timer.pass(100_000);
     expect(shop.workers).toHaveLength(1);
     await shop.timer.pass(30_000);
     expect(shop.scripts).toEqual(['a', 'a']);
-    shop.given[1].answer(answer('A'));
+    itemAt(shop.given, 1).answer(answer('A'));
     expect(await outcome).toEqual(done('A'));
     expect(shop.timer.isIdle).toBe(true);
   });

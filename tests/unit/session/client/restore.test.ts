@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { SessionLostError } from '../../../../src/session/client/client.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { asked, connect, diesIn, never, spec, watch } from './client-bench.ts';
 import { messagesArrive } from './fake-worker.ts';
 
@@ -18,7 +19,7 @@ describe('a session that cannot be restored', () => {
       return undefined;
     });
     await bench.client.calls.open(traced);
-    bench.workers[0].die('gone');
+    itemAt(bench.workers, 0).die('gone');
     await bench.timer.pass(0);
     expect(inEnglish(bench.client.status())).toEqual({
       state: 'failed',
@@ -35,7 +36,7 @@ describe('a session that cannot be restored', () => {
       return never;
     });
     await bench.client.calls.open(spec);
-    bench.workers[0].die('first');
+    itemAt(bench.workers, 0).die('first');
     await bench.timer.pass(10_000);
     expect(inEnglish(bench.client.status())).toEqual({
       state: 'failed',
@@ -60,7 +61,7 @@ describe('imported traces', () => {
     await bench.client.calls.importTrace(file, 'a.csv', () => false);
     await bench.client.calls.open(traced);
     expect(asked(bench, 0).filter((line) => line.startsWith('importTrace'))).toHaveLength(1);
-    bench.workers[0].die('gone');
+    itemAt(bench.workers, 0).die('gone');
     const frame = watch(bench.client.calls.frame(0));
     await bench.timer.pass(0);
     expect(frame.value).toMatchObject({ ok: true });
@@ -75,7 +76,7 @@ describe('imported traces', () => {
     const bench = connect();
     await bench.client.calls.importTrace(file, 'a.csv', () => false);
     await bench.client.calls.open(spec);
-    bench.workers[0].die('gone');
+    itemAt(bench.workers, 0).die('gone');
     await bench.timer.pass(0);
     expect(asked(bench, 1)).toEqual(['open lighttx']);
     expect(await bench.client.calls.open(traced)).toMatchObject({ ok: true });

@@ -1,11 +1,13 @@
 // Breakpoints stop where their condition is met: at the frontier and in known history alike, in every scheme.
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
-import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints.ts';
-import type { DeviceFrame } from '../../../../src/model/spoken.ts';
+import type { BreakCondition } from '../../../../src/model/breakpoints.ts';
+import type { BreakMet, DeviceFrame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
+import { inWords } from '../../../support/in-words.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import {
   deviceFrameAt,
   openHost,
@@ -16,7 +18,6 @@ import {
   upTo,
   valueOf,
 } from './specs.ts';
-import { inWords } from '../../../support/in-words.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });
 const everything: readonly BreakCondition[] = [
@@ -82,11 +83,11 @@ const stepsOf = (met: readonly BreakMet[], index: number): number[] =>
 
 /** Returns the evidence of marks and frames about the same run, without the watch. */
 function seenIn(host: SessionApi, last: number) {
-  const marks = host.marks(0);
+  const marks = inWords(host.marks(0));
   const steps = (kind: string): number[] => marks.step.filter((_, i) => marks.kind[i] === kind);
   const frames = upTo(last).map((step) => deviceFrameAt(host, step));
   const follows = (happened: (before: DeviceFrame, now: DeviceFrame) => boolean): number[] =>
-    frames.filter((now, i) => i > 0 && happened(frames[i - 1], now)).map(({ step }) => step);
+    frames.filter((now, i) => i > 0 && happened(itemAt(frames, i - 1), now)).map(({ step }) => step);
   const erased = (block: number) => (before: DeviceFrame, now: DeviceFrame) =>
     (now.blocks[block]?.eraseCount ?? 0) > (before.blocks[block]?.eraseCount ?? 0);
   return {
@@ -156,7 +157,7 @@ describe('the conditions', () => {
     const [record] = await metLive(scriptSpec('w1:A,B,C c1 .'), [{ kind: 'commit-record' }]);
     expect(record?.reasons[0]?.sentence).toBe('The commit record of Tx1 is programmed.');
     const early = scriptSpec('w1:A,B c1 .', { mutant: 'acknowledge-early' });
-    const [known] = await metLive(early, [{ kind: 'commit-record' }]);
+    const known = itemAt(await metLive(early, [{ kind: 'commit-record' }]), 0);
     const host = await openHost(early);
     runToEnd(host);
     const told = upTo(known.step).find((step) => /is told/.test(valueOf(host.frame(step)).narration));
@@ -173,7 +174,7 @@ describe('the conditions', () => {
       const said = /^Block (\d+) is the victim and holds \d uncommitted pages?: [A-Z]/.exec(
         reasons[0]?.sentence ?? '',
       );
-      const block = deviceFrameAt(host, step).blocks[Number(said?.[1])];
+      const block = itemAt(deviceFrameAt(host, step).blocks, Number(said?.[1]));
       expect(block.victim).toBe(true);
       expect(block.pages.some(({ state }) => state === 'undecided')).toBe(true);
     }
@@ -193,8 +194,7 @@ test('acting in the past discards collections of the old future', async () => {
   const host = await openHost(spec);
   const { step: last } = runToEnd(host);
   const wanted: readonly BreakCondition[] = [1, 2, 3].map((nth) => ({ kind: 'collection', nth }));
-  const [first] = metKnown(host, wanted, last, last);
-  expect(first).toBeDefined();
+  const first = itemAt(metKnown(host, wanted, last, last), 0);
   const step = first.step - 60;
   const info = valueOf(host.act(step, { kind: 'operations', text: 'w:A-X w:A-X . k .' }));
   const { step: end } = runToEnd(host);

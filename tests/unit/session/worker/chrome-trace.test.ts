@@ -9,6 +9,7 @@ import type { ChromeTraceFile } from '../../../../src/session/contract/spoken.ts
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { framesOf, openHost, runToEnd, scenarioSpec, scriptSpec, sentenceOf, valueOf } from './specs.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
 interface TraceEvent {
   readonly ph: string;
@@ -99,7 +100,7 @@ describe('a session’s history', () => {
     // Both were open at once, so each has a track of its own; the wait for the commit lies inside.
     expect(new Set(transactions.map(trackOf)).size).toBe(2);
     const commit = traceEvents.find(({ cat }) => cat === 'commit');
-    expect(commit && endOf(commit)).toBe(endOf(transactions[1]));
+    expect(commit && endOf(commit)).toBe(endOf(itemAt(transactions, 1)));
     const everything = new Set(traceEvents.filter(({ ph }) => ph !== 'M').map(trackOf));
     const tracks = new Set(traceEvents.filter(({ name }) => name === 'thread_name').map(trackOf));
     expect([...everything].filter((track) => !tracks.has(track))).toEqual([]);

@@ -12,6 +12,7 @@ import { createSessionServer } from '../../../../src/session/worker/session-serv
 import { linkDefaults } from '../../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink } from '../../../../src/session/link/permalink.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { valueOf } from './specs.ts';
 
 const host = createPoolServer();
@@ -80,7 +81,7 @@ test('figures: the lab opens the same run that was measured', async () => {
     const { missing, openings } = await draw(id, []);
     expect(openings).toHaveLength(missing.length);
     const { value } = await measure(id, missing[1] ?? '');
-    const spec = openings[1].spec;
+    const spec = itemAt(openings, 1).spec;
     const run = valueOf(await host.run({ kind: 'run', spec, trace: null }, nobody)) as RunResult;
     expect(value).toMatchObject({
       simulatedMs: run.figures.simulatedMs,

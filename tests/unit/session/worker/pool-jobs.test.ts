@@ -21,6 +21,7 @@ import type {
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { must } from '../../../laws/devices.ts';
 import { inWords } from '../../../support/in-words.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { valueOf } from './specs.ts';
 
 const host = createPoolServer();
@@ -38,11 +39,11 @@ function job(over: Partial<ExploreJob>): ExploreJob {
 
 async function explored(over: Partial<ExploreJob>, told: ExploreProgress[] = []): Promise<ExploredScript> {
   const answer = await host.run(job(over), (progress) => told.push(inWords(progress) as ExploreProgress));
-  return (valueOf(answer) as readonly ExploredScript[])[0];
+  return itemAt(valueOf(answer) as readonly ExploredScript[], 0);
 }
 
 const countOf = (point: CrashPoint, outcome: (typeof OUTCOMES)[number]): number =>
-  point.outcomes[OUTCOMES.indexOf(outcome)];
+  itemAt(point.outcomes, OUTCOMES.indexOf(outcome));
 
 const worst = (points: readonly CrashPoint[]): string =>
   OUTCOMES.findLast((outcome) => points.some((point) => countOf(point, outcome) > 0)) ?? 'none';
@@ -113,8 +114,8 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
       expect(cuts).toHaveLength(1);
       expect(playCuts(options, cuts, seenAt)).toEqual([]);
       const device = Device.create(options);
-      device.run(() => device.state.step === cuts[0].step);
-      device.pullPlug(cuts[0].fates, 0);
+      device.run(() => device.state.step === itemAt(cuts, 0).step);
+      device.pullPlug(itemAt(cuts, 0).fates, 0);
       device.run(() => device.state.step === seenAt);
       expect(device.state.phase).toBe('running');
     }
@@ -129,7 +130,7 @@ describe('injected bugs', () => {
     expect(violations.length).toBeGreaterThan(0);
     const broken = points.filter((point) => point.outcomes.slice(3).some((count) => count > 0));
     const atSteps = new Set(broken.map(({ step }) => step));
-    for (const violation of violations) expect(atSteps).toContain(violation.cuts[0].step);
+    for (const violation of violations) expect(atSteps).toContain(itemAt(violation.cuts, 0).step);
     const options = must(caseOptions(spec as ScriptCase));
     for (const point of broken) {
       const example = point.examples.find(({ outcome }) => outcome === worst([point]));
@@ -165,7 +166,7 @@ describe('injected bugs', () => {
 
   test('are shrunk to a script that breaks the same promise', async () => {
     const { violations, spec } = await explored(bug);
-    const { cuts, opening } = violations[0];
+    const { cuts, opening } = itemAt(violations, 0);
     const answer = await host.run({ kind: 'shrink', spec, cuts, seenAt: opening.step }, nobody);
     const shrunk = valueOf(answer) as Shrunk;
     expect(shrunk.script).toMatch(/^w1:[AB] c1$/);

@@ -15,6 +15,7 @@ import type {
 } from '../../../../src/session/contract/spoken.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
+import { itemAt } from '../../../support/item-at.ts';
 import { valueOf } from './specs.ts';
 
 const host = createPoolServer();
@@ -115,7 +116,7 @@ describe('running', () => {
 
   test('a generated workload needs no file, and the same seed gives the same figures and samples', async () => {
     const { generators } = await offer();
-    const workload = { ...generators[0].initial, transactions: 400 };
+    const workload = { ...itemAt(generators, 0).initial, transactions: 400 };
     const spec = { ...specOf(workload, 'lighttx'), fill: 0.1 };
     const told: RunProgress[] = [];
     const first = await run(spec, null, told);
@@ -137,7 +138,7 @@ describe('running', () => {
 
   test('a run waits until the page answers', async () => {
     const { generators } = await offer();
-    const workload = { ...generators[0].initial, transactions: 5 };
+    const workload = { ...itemAt(generators, 0).initial, transactions: 5 };
     let goOn: () => void = nobody;
     let ended = false;
     const paused = new Promise<void>((resolve) => {

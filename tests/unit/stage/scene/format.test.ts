@@ -7,8 +7,9 @@ import {
   volatileNote,
 } from '../../../../src/stage/scene/format.ts';
 import { figure4 } from '../fixtures/figure-4.ts';
+import { itemAt } from '../../../support/item-at.ts';
 
-const flight = figure4.inFlight[0];
+const flight = itemAt(figure4.inFlight, 0);
 
 describe('words of time', () => {
   it.each([

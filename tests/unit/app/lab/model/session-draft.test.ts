@@ -3,6 +3,7 @@ import { firstSpec, withGenerated, withScenario } from '../../../../../src/app/l
 import type { SessionSpec } from '../../../../../src/model/specification.ts';
 import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { buildCatalogue } from '../../../../../src/session/worker/opening/catalogue.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 
 const catalogue = inEnglish(buildCatalogue());
 const first = firstSpec(catalogue) as SessionSpec;
@@ -28,7 +29,7 @@ describe('a session with a generated workload', () => {
 
   test('a scenario chosen next gets the device without preconditioning', () => {
     const aged: SessionSpec = { ...withGenerated(first, small, catalogue), ageing: 'random' };
-    const spec = withScenario(aged, catalogue.workloads[0], catalogue);
+    const spec = withScenario(aged, itemAt(catalogue.workloads, 0), catalogue);
     expect('ageing' in spec).toBe(false);
     expect(spec).toEqual(first);
   });

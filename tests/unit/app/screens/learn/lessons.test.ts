@@ -12,6 +12,7 @@ import { createSessionServer } from '../../../../../src/session/worker/session-s
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
 import { HOST_SCHEMES } from '../../../../../src/hostside/registry.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 import { walkCallsOf } from './walk-calls.ts';
 
 const scoutOf = (): LessonResolver => new LessonResolver(walkCallsOf(createSessionServer()));
@@ -60,7 +61,7 @@ describe.each(ids)('the lesson %s', (id) => {
     const named = lesson.steps.flatMap(({ setup }) => (setup === undefined ? [] : [setup.protocol]));
     const onRoll: readonly string[] = [...SCHEMES, ...HOST_SCHEMES].map((scheme) => scheme.id);
     expect(onRoll).toEqual(expect.arrayContaining(named));
-    expect(lesson.steps[0].setup).toBeDefined();
+    expect(itemAt(lesson.steps, 0).setup).toBeDefined();
   });
 
   test('states only facts that the engine confirms', async () => {

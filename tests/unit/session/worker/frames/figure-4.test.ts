@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DeviceFrame } from '../../../../../src/model/spoken.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 import { blockPicture, bufferPicture, lanePicture, tablePicture } from './picture.ts';
 import { Watched } from './watched.ts';
 
@@ -68,7 +69,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
       'Tx10: F 6.2, M 6.3, N 7.1, O 7.2, P 7.3',
     ]);
     expect(bufferPicture(frame)).toEqual(['B(9)', 'Q(10)']);
-    const cache = frame.memoryPanels[1];
+    const cache = itemAt(frame.memoryPanels, 1);
     expect(cache).toMatchObject({ title: 'Mapping cache', note: 'all clean', more: 11 });
     expect(cache.kind === 'mappings' ? cache.entries.slice(0, 3) : []).toEqual([
       { name: 'A', at: '9.1', dirty: false },
@@ -119,7 +120,7 @@ describe('Figure 4 while Tx11 writes', () => {
     expect(tablePicture(frame)[2]).toBe('Tx11: A 10.2');
     expect(bufferPicture(frame)).toEqual(['B(9)', 'Q(10)', 'C(11)']);
     watched.step();
-    const { progress } = watched.frame().blocks[10].pages[2];
+    const { progress } = itemAt(itemAt(watched.frame().blocks, 10).pages, 2);
     expect(progress).toBeGreaterThan(0.15);
     expect(progress).toBeLessThan(0.25);
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LIGHTTX_32GB } from '../../../../../src/model/devices.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
 import { buildBlocks } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 import { running } from './full-size.ts';
 import { blemishes } from './truths.ts';
 
@@ -33,10 +34,10 @@ describe('a full-size device', () => {
     const numbers = Array.from({ length: layout.dataBlocks }, (_, block) => block);
     for (const { block, lane, pages } of buildBlocks(watched.input(), numbers)) {
       const current = pages.filter(({ state }) => state === 'current').length;
-      const taken = watched.device.core.ftl.writePointer[block];
+      const taken = itemAt(watched.device.core.ftl.writePointer, block);
       expect(map?.valid[block]).toBe(Math.ceil((current * 255) / 63));
       expect(map?.programmed[block]).toBe(Math.ceil((taken * 255) / 63));
-      expect(lane).toBe(watched.frame().lanes[map?.lane[block] ?? 0].id);
+      expect(lane).toBe(itemAt(watched.frame().lanes, map?.lane[block] ?? 0).id);
     }
   });
 
@@ -46,7 +47,7 @@ describe('a full-size device', () => {
     const { map } = cut.frame();
     const programmed = map?.programmed.filter((share) => share > 0).length ?? 0;
     expect(programmed).toBeGreaterThan(500);
-    expect(map?.valid.every((share, block) => share <= map.programmed[block])).toBe(true);
+    expect(map?.valid.every((share, block) => share <= itemAt(map.programmed, block))).toBe(true);
     cut.until(({ phase, narration }) => phase === 'recovering' && narration.includes('summary of block'));
     expect(cut.frame().map?.programmed).toEqual(map?.programmed);
   });

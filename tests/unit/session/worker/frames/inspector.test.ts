@@ -23,8 +23,8 @@ function recovering(words: string): Watched {
 }
 
 function inspected(watched: Watched, place: string): InspectorView {
-  const [block, page] = place.split('.').map(Number);
-  return inEnglish(buildInspector(watched.input(), block, page ?? null));
+  const [block = -1, page = null] = place.split('.').map(Number);
+  return inEnglish(buildInspector(watched.input(), block, page));
 }
 
 /** Question, steps and conclusion, without the emphasis. */

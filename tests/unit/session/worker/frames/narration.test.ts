@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../../../src/engine/device.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
 import { optionsFor } from '../../../../support/engine.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 import { blemishes, contradictions } from './truths.ts';
 import { Watched } from './watched.ts';
 
@@ -97,8 +98,8 @@ describe('collection', () => {
     const run = watched('w:A w:B . g', 'w:A-D@0 w:E-H@1 w:I-L@2');
     const frame = run.until(({ narration }) => narration.includes('is the victim'));
     expect(frame.inFlight.map(({ text, kind }) => `${kind}: ${text}`)).toEqual(['copy: copy 0.2 → 4.1']);
-    expect(frame.blocks[0].victim).toBe(true);
-    expect(frame.blocks[4].pages[1]).toMatchObject({
+    expect(itemAt(frame.blocks, 0).victim).toBe(true);
+    expect(itemAt(frame.blocks, 4).pages[1]).toMatchObject({
       state: 'programming',
       name: 'C',
       tag: '',
@@ -116,10 +117,7 @@ describe('a power cut', () => {
   }
 
   test('shows the fate of each operation in flight', () => {
-    const frame = cut(([first, second]) => [
-      [first, 'done'],
-      [second, 'torn'],
-    ]).frame();
+    const frame = cut((ids) => ids.map((id, at) => [id, at === 0 ? 'done' : 'torn'])).frame();
     expect(frame.narration).toBe(
       'Power fails during two operations, one finished and one torn: **what survives?**',
     );
@@ -133,7 +131,7 @@ describe('a power cut', () => {
     expect(run.frame().narration).toContain('two operations, two torn');
     const frame = run.until(({ narration }) => narration.includes('is torn'));
     expect(frame.narration).toMatch(/^Page \d+\.0 is torn: \*\*it counts as absent\.\*\*$/);
-    const torn = frame.blocks[frame.focus?.block ?? 0].pages[0];
+    const torn = itemAt(frame.blocks, frame.focus?.block ?? 0).pages[0];
     expect(torn).toMatchObject({ state: 'torn', name: '', tag: '' });
   });
 });

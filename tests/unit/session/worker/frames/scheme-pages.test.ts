@@ -18,22 +18,23 @@ interface Said {
   readonly steps: readonly string[];
 }
 
-/** Of pages on flash when a script has come to its end. */
-function said(scheme: SchemeDeclaration, script: string, ...places: string[]): Said[] {
+/** Runs a script to its end. Returns what the inspector says of a page that is then on flash. */
+function inspectorOf(scheme: SchemeDeclaration, script: string): (place: string) => Said {
   const watched = new Watched(Device.create(optionsFor(script, { scheme })));
   watched.until(() => false);
-  return places.map((place) => {
-    const [block, page] = place.split('.').map(Number);
+  return (place) => {
+    const [block = -1, page = null] = place.split('.').map(Number);
     const view = inEnglish(buildInspector(watched.input(), block, page));
     return {
       fields: view.outOfBand.map(({ label, value }) => `${label} ${value}`).join(', '),
       steps: (view.why?.steps ?? []).map((step) => step.replaceAll('**', '')),
     };
-  });
+  };
 }
 
 test('SCC: a page shows its version, its link, and its separate rewrites', () => {
-  const [earlier, middle, last] = said(scc, 'w1:A@0,B@1,A@2 c1 .', '0.0', '1.0', '2.0');
+  const pageAt = inspectorOf(scc, 'w1:A@0,B@1,A@2 c1 .');
+  const [earlier, middle, last] = [pageAt('0.0'), pageAt('1.0'), pageAt('2.0')];
   expect(earlier.fields).toBe('LPN A, Version 1, Next page B, Next version 1, ECC ok');
   expect(earlier.steps.slice(1)).toEqual([
     'It is version 1 of A, and names version 1 of B as the next of its cycle.',
@@ -48,13 +49,15 @@ test('SCC: a page shows its version, its link, and its separate rewrites', () =>
 });
 
 test('BPCC: a page shows the version committed before', () => {
-  const [first, second] = said(bpcc, 'w1:A@0,B@1 c1 . w2:A@2,B@3 c2 . w:A@2 .', '0.0', '2.1');
+  const pageAt = inspectorOf(bpcc, 'w1:A@0,B@1 c1 . w2:A@2,B@3 c2 . w:A@2 .');
+  const [first, second] = [pageAt('0.0'), pageAt('2.1')];
   expect(first.fields).toBe('LPN A, Version 1, Next page B, Next version 1, Back 0, ECC ok');
   expect(second.fields).toBe('LPN A, Version 3, Next page A, Next version 3, Back 2, ECC ok');
 });
 
 test('CFC: a page shows its own flag and the target of its link', () => {
-  const [first, last, plain] = said(cfc, 'w1:A@0,B@1 c1 . w:C@2 .', '0.0', '1.0', '2.0');
+  const pageAt = inspectorOf(cfc, 'w1:A@0,B@1 c1 . w:C@2 .');
+  const [first, last, plain] = [pageAt('0.0'), pageAt('1.0'), pageAt('2.0')];
   expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (1), ECC ok');
   expect(first.steps.slice(1, 3)).toEqual([
     'Its own flag says FALSE: another page must say TRUE.',
@@ -70,7 +73,8 @@ test('CFC: a page shows its own flag and the target of its link', () => {
 });
 
 test('AFC: a page shows its three flag values and their meaning', () => {
-  const [first, last, plain] = said(afc, 'w1:A@0,B@1 . a1 . w:C@2 .', '0.0', '1.0', '2.0');
+  const pageAt = inspectorOf(afc, 'w1:A@0,B@1 . a1 . w:C@2 .');
+  const [first, last, plain] = [pageAt('0.0'), pageAt('1.0'), pageAt('2.0')];
   expect(first.fields).toBe('LPN A, Version 1, Link none, XID 1, Flag FALSE (11), ECC ok');
   expect(first.steps[1]).toBe('Its own flag says FALSE: nothing of the transaction counts.');
   expect(last.fields).toBe('LPN B, Version 2, Link 0.0, XID 1, Flag TRUE (10), ECC ok');
@@ -79,7 +83,7 @@ test('AFC: a page shows its three flag values and their meaning', () => {
     'Its link names 0.0, where the page before it was written.',
   ]);
   expect(plain.steps[1]).toBe('It belongs to no transaction, so its flag says TRUE from the start.');
-  const [again] = said(afc, 'w1:A@0,B@1 . a1 . w:C@0 w:D@0 w:E@0 . g .', '1.0');
+  const again = inspectorOf(afc, 'w1:A@0,B@1 . a1 . w:C@0 w:D@0 w:E@0 . g .')('1.0');
   expect(again.fields).toBe('LPN B, Version 2, Link 0.0, XID 1, Flag FALSE again (00), ECC ok');
   expect(again.steps[1]).toBe('Its own flag says FALSE: nothing of the transaction counts.');
 });

@@ -1,4 +1,5 @@
 /** Panels of non-volatile memory, held against the durable half: before a cut, without power, and during recovery. */
+import { present } from '../../../../../src/base/assert.ts';
 import { describe, expect, test } from 'vitest';
 import type { Device } from '../../../../../src/engine/device.ts';
 import { isHeld } from '../../../../../src/engine/ftl/held-entries.ts';
@@ -15,6 +16,7 @@ import {
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { panelScenes } from '../../../../../src/stage/scene/volatile-scene.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 import { Watched } from './watched.ts';
 
 /**
@@ -41,7 +43,8 @@ function heldByNvctx(device: Device): Contents {
   for (const header of memory.headers.values()) {
     inProcess.push(`Tx${header.txid - 1} ${STATUS_WORDS[header.status]}`);
     const pairs = pairsOf(memory, header);
-    for (let i = 0; i < pairs.length; i += 2) inProcess.push(mapping(device, pairs[i], pairs[i + 1]));
+    for (let i = 0; i < pairs.length; i += 2)
+      inProcess.push(mapping(device, itemAt(pairs, i), itemAt(pairs, i + 1)));
   }
   for (let i = 0; i < memory.updates.size / 3; i++)
     inProcess.push(mapping(device, updatedPage(memory, i), updatedPlace(memory, i)));
@@ -56,7 +59,7 @@ function mappingPages(device: Device, { table }: Memory): string[] {
     held.push(`M${page} ${table.dirty[slot] === 0 ? 'as on flash' : 'newer than flash'}`);
     for (let entry = 0; entry < mapEntriesPerPage; entry++) {
       if (table.dirty[slot] === 0 || !isHeld(device.layout, table, slot, entry)) continue;
-      const at = table.entries[slot * mapEntriesPerPage + entry];
+      const at = itemAt(table.entries, slot * mapEntriesPerPage + entry);
       held.push(mapping(device, page * mapEntriesPerPage + entry, at));
     }
   }
@@ -69,11 +72,11 @@ function heldByCache(device: Device): Contents {
     owner === FREE
       ? []
       : [
-          `frame ${frame}: ${pageName(memory.logicalPage[frame])}, ${owner === COMMITTED ? 'committed' : 'not committed yet'}`,
+          `frame ${frame}: ${pageName(itemAt(memory.logicalPage, frame))}, ${owner === COMMITTED ? 'committed' : 'not committed yet'}`,
         ],
   );
   const journal = Array.from({ length: memory.journalWords / 2 }, (_, i) =>
-    mapping(device, memory.journal[2 * i], memory.journal[2 * i + 1]),
+    mapping(device, itemAt(memory.journal, 2 * i), itemAt(memory.journal, 2 * i + 1)),
   );
   return { 'Page frames': frames, Journal: journal };
 }
@@ -111,7 +114,8 @@ const surviving = (frame: DeviceFrame): Panel[] =>
 function faults(device: Device, frame: DeviceFrame, previous: DeviceFrame): string[] {
   const panels = surviving(frame);
   const { nvm } = device.state.durable;
-  const held = nvm === null ? {} : HELD[device.options.scheme.id](device);
+  const held =
+    nvm === null ? {} : present(HELD[device.options.scheme.id], 'the reader of the memory')(device);
   const titles = panels.map(({ title }) => title);
   const told = titles.join() === Object.keys(held).join() ? [] : [`shows ${titles.join()}`];
   for (const panel of panels) told.push(...faultsOf(panel, held[panel.title] ?? []));

@@ -1,11 +1,13 @@
 /** Claims of a narration, checked against the frame it stands in. */
 import type { PageState } from '../../../../../src/model/frame.ts';
 import type { BlockView, DeviceFrame, PageView } from '../../../../../src/model/spoken.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 
-type Claim = (frame: DeviceFrame, words: readonly string[]) => boolean;
+/** Takes the first two words that its pattern captures. */
+type Claim = (frame: DeviceFrame, first: string, second: string) => boolean;
 
 function pageAt(frame: DeviceFrame, place: string): PageView | undefined {
-  const [block, page] = place.split('.').map(Number);
+  const [block = -1, page = -1] = place.split('.').map(Number);
   return frame.blocks[block]?.pages[page];
 }
 
@@ -33,26 +35,26 @@ function numbersIn(text: string): number[] {
 const WRITTEN: readonly PageState[] = ['current', 'undecided', 'stale', 'aborted'];
 
 const CLAIMS: readonly (readonly [RegExp, Claim])[] = [
-  [/^Page (\d+\.\d+) is durable/, (frame, [place]) => isIn(frame, place, WRITTEN)],
-  [/^Page (\d+\.\d+) is erased/, (frame, [place]) => isIn(frame, place, ['free'])],
-  [/^Page (\d+\.\d+) is torn/, (frame, [place]) => isIn(frame, place, ['torn'])],
-  [/^Page (\d+\.\d+) (?:belongs|carries)/, (frame, [place]) => isIn(frame, place, WRITTEN)],
+  [/^Page (\d+\.\d+) is durable/, (frame, place) => isIn(frame, place, WRITTEN)],
+  [/^Page (\d+\.\d+) is erased/, (frame, place) => isIn(frame, place, ['free'])],
+  [/^Page (\d+\.\d+) is torn/, (frame, place) => isIn(frame, place, ['torn'])],
+  [/^Page (\d+\.\d+) (?:belongs|carries)/, (frame, place) => isIn(frame, place, WRITTEN)],
   [/this \w+ is garbage/, (frame) => focused(frame)?.state === 'aborted'],
   [/is durable: \w+ of Tx\d+, \*\*undecided/, (frame) => focused(frame)?.state === 'undecided'],
   [/a plain write: \*\*the map points to it/, (frame) => focused(frame)?.state === 'current'],
   [
     /\*\*(Tx\d+) committed/,
-    (frame, [label]) => stateOf(frame, label) === 'committed' || wasAborted(frame, label),
+    (frame, label) => stateOf(frame, label) === 'committed' || wasAborted(frame, label),
   ],
-  [/\*\*(Tx\d+) aborts/, (frame, [label]) => stateOf(frame, label) === 'aborted'],
-  [/\*\*(Tx\d+) begins/, (frame, [label]) => stateOf(frame, label) === 'active'],
-  [/(Tx\d+) asks to commit/, (frame, [label]) => stateOf(frame, label) === 'committing'],
-  [/^\*\*Block (\d+) is erased/, (frame, [block]) => isEmpty(frame.blocks[Number(block)])],
-  [/^\*\*Block (\d+) is the victim/, (frame, [block]) => frame.blocks[Number(block)].victim],
-  [/\*\*blocks? ([\d, toand]+) slides? to (\w+)/, (frame, [blocks, lane]) => stand(frame, blocks, lane)],
-  [/\*\*blocks? ([\d, toand]+) joins? (\w+)/, (frame, [blocks, lane]) => stand(frame, blocks, lane)],
-  [/\*\*(Tx\d+) is rolled back/, (frame, [label]) => verdictOf(frame, label) === 'rolled back'],
-  [/goes to (\d+\.\d+)/, (frame, [place]) => isIn(frame, place, ['free', 'programming'])],
+  [/\*\*(Tx\d+) aborts/, (frame, label) => stateOf(frame, label) === 'aborted'],
+  [/\*\*(Tx\d+) begins/, (frame, label) => stateOf(frame, label) === 'active'],
+  [/(Tx\d+) asks to commit/, (frame, label) => stateOf(frame, label) === 'committing'],
+  [/^\*\*Block (\d+) is erased/, (frame, block) => isEmpty(frame.blocks[Number(block)])],
+  [/^\*\*Block (\d+) is the victim/, (frame, block) => itemAt(frame.blocks, Number(block)).victim],
+  [/\*\*blocks? ([\d, toand]+) slides? to (\w+)/, (frame, blocks, lane) => stand(frame, blocks, lane)],
+  [/\*\*blocks? ([\d, toand]+) joins? (\w+)/, (frame, blocks, lane) => stand(frame, blocks, lane)],
+  [/\*\*(Tx\d+) is rolled back/, (frame, label) => verdictOf(frame, label) === 'rolled back'],
+  [/goes to (\d+\.\d+)/, (frame, place) => isIn(frame, place, ['free', 'programming'])],
   [/^Power fails/, (frame) => frame.phase === 'crashed'],
   [/^\*\*Recovery is over/, (frame) => frame.phase === 'recovered'],
 ];
@@ -70,7 +72,7 @@ function wasAborted(frame: DeviceFrame, label: string): boolean {
 
 /** Blocks that stand where the sentence says; those that collection has erased since may be free. */
 function stand(frame: DeviceFrame, blocks: string, lane: string): boolean {
-  return numbersIn(blocks).every((block) => frame.blocks[block].lane === lane.toLowerCase());
+  return numbersIn(blocks).every((block) => itemAt(frame.blocks, block).lane === lane.toLowerCase());
 }
 
 function verdictOf(frame: DeviceFrame, label: string): string | undefined {
@@ -82,7 +84,9 @@ function verdictOf(frame: DeviceFrame, label: string): string | undefined {
 export function contradictions(frame: DeviceFrame): string[] {
   return CLAIMS.flatMap(([pattern, holds]) => {
     const match = pattern.exec(frame.narration);
-    return match === null || holds(frame, match.slice(1)) ? [] : [`${frame.step}: ${frame.narration}`];
+    return match === null || holds(frame, match[1] ?? '', match[2] ?? '')
+      ? []
+      : [`${frame.step}: ${frame.narration}`];
   });
 }
 

@@ -11,6 +11,7 @@ import { buildFrame } from '../../../../../src/session/worker/frames/build-frame
 import { EventList } from '../../../../../src/session/worker/time-travel/event-list.ts';
 import type { FrameInput } from '../../../../../src/session/worker/frames/frame-input.ts';
 import { inWords } from '../../../../support/in-words.ts';
+import { itemAt } from '../../../../support/item-at.ts';
 
 const NOTHING = { value: 0, reason: '' };
 const FIGURES: FigureReadings = {
@@ -90,7 +91,7 @@ export class Watched {
     const { txids } = this.device.player.program;
     for (let unit = 1; unit < txids.length; unit++) {
       const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
-      if (seen && this.view.isSettled(this.device, txids[unit] + 1)) this.settled.add(unit);
+      if (seen && this.view.isSettled(this.device, itemAt(txids, unit) + 1)) this.settled.add(unit);
     }
   }
 
@@ -99,7 +100,7 @@ export class Watched {
     let found: number | null = null;
     for (let unit = 1; unit < txids.length; unit++) {
       const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
-      if (seen && txids[unit] + 1 === stored) found = unit;
+      if (seen && itemAt(txids, unit) + 1 === stored) found = unit;
     }
     return found;
   }
@@ -108,7 +109,7 @@ export class Watched {
     const { txids } = this.device.player.program;
     const out: TransactionView[] = [];
     for (let unit = 1; unit < txids.length; unit++) {
-      const state = STATES[this.device.player.state.unitState[unit]];
+      const state = STATES[itemAt(this.device.player.state.unitState, unit)];
       if (state === undefined) continue;
       out.push({
         key: unit,
