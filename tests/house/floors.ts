@@ -30,7 +30,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/experiments': ['.', 'figures'],
   'src/session': ['contract', 'link', 'client runner', 'worker'],
   'src/session/worker': [
-    'frames german time-travel',
+    'frames time-travel',
     'chrome following opening',
     'device-session hostside',
     'pool',

@@ -10,12 +10,12 @@ const SPEECHLESS = [
   'src/base',
   'src/model',
   'src/engine',
-  'src/protocols',
-  'src/oracle',
-  'src/traces',
-  'src/experiments',
   'src/hostside',
+  'src/traces',
+  'src/protocols',
   'src/explain',
+  'src/oracle',
+  'src/experiments',
   'src/session',
 ];
 

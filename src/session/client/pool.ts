@@ -5,7 +5,6 @@
  */
 import type { InWords, Message, Spoken } from '../../base/message.ts';
 import { proxy, type Remote, wrap } from 'comlink';
-import { spokenLanguage } from '../../base/language.ts';
 import { watchLifeline } from './lifeline.ts';
 import { clientMessage } from './messages.ts';
 import { realTimer, type Timer } from './watchdog.ts';
@@ -67,14 +66,8 @@ export function sizeFor(cores: number): number {
   return Math.max(1, Math.min(mostWorkers, Number.isFinite(cores) ? Math.floor(cores) : 1));
 }
 
-/** A thread of the pool, in the language that this one speaks. The expressions' form is the bundler's. */
+/** A thread of the pool. The expression's form is the bundler's. */
 function createPoolWorker(): WorkerShell {
-  if (spokenLanguage() === 'de') {
-    return new Worker(new URL('../../../workers/pool-de.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'pool',
-    });
-  }
   return new Worker(new URL('../../../workers/pool.worker.ts', import.meta.url), {
     type: 'module',
     name: 'pool',

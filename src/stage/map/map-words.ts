@@ -1,19 +1,17 @@
-import { decimal, spokenLanguage } from '../../base/language.ts';
 import type { MapView } from '../../model/frame.ts';
 import type { LaneView } from '../../model/spoken.ts';
 import { packageOf, planeInPackage } from './map-arrangement.ts';
 import { texts } from '../words/texts.ts';
 
-const WHOLE = { en: new Intl.NumberFormat('en-US'), de: new Intl.NumberFormat('de-DE') } as const;
 const SHARE = 255;
 
 export function wholeNumber(value: number): string {
-  return WHOLE[spokenLanguage()].format(value);
+  return texts().wholeNumber(value);
 }
 
 function percent(part: number, whole: number): string {
   const share = whole === 0 ? '0' : ((part / whole) * 100).toFixed(1);
-  return `${decimal(share)} %`;
+  return `${texts().decimal(share)} %`;
 }
 
 export interface LaneSummary {

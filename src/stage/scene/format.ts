@@ -1,4 +1,3 @@
-import { decimal } from '../../base/language.ts';
 import type { Phase } from '../../model/frame.ts';
 import type { FlightView } from '../../model/spoken.ts';
 import { texts } from '../words/texts.ts';
@@ -12,8 +11,8 @@ export function elapsedWords(elapsedNs: number, totalNs: number): string {
   const total = totalNs / unitNs;
   const digits = total < 10 && !Number.isInteger(total) ? 1 : 0;
   const elapsedDigits = unit === 'ms' ? Math.max(1, digits) : digits;
-  const elapsed = decimal((elapsedNs / unitNs).toFixed(elapsedDigits));
-  return texts().elapsed(elapsed, decimal(total.toFixed(digits)), unit);
+  const { decimal, elapsed } = texts();
+  return elapsed(decimal((elapsedNs / unitNs).toFixed(elapsedDigits)), decimal(total.toFixed(digits)), unit);
 }
 
 /** Adds the effect of a power failure on an operation in flight. */

@@ -1,6 +1,12 @@
 import type { en } from './en.ts';
 
+const WHOLE = new Intl.NumberFormat('de-DE');
+
 export const de: typeof en = {
+  /** A number that was written with a point. */
+  decimal: (figures: string) => figures.replace('.', ','),
+  wholeNumber: (value: number) => WHOLE.format(value),
+
   device: 'Gerät',
   volatileMemory: 'Flüchtiger Speicher',
   emptiedMemory: 'Flüchtiger Speicher, durch den Stromausfall geleert',

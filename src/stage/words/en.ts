@@ -1,4 +1,10 @@
+const WHOLE = new Intl.NumberFormat('en-US');
+
 export const en = {
+  /** A number that was written with a point. */
+  decimal: (figures: string) => figures,
+  wholeNumber: (value: number) => WHOLE.format(value),
+
   device: 'Device',
   volatileMemory: 'Volatile memory',
   emptiedMemory: 'Volatile memory, emptied by the power loss',

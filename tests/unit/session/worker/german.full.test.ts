@@ -1,23 +1,19 @@
-import '../../../support/speak-german.ts';
-import { afterAll, describe, expect, test } from 'vitest';
-import { speak } from '../../../../src/base/language.ts';
+import { describe, expect, test } from 'vitest';
 import { TIMING_PROFILES } from '../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../src/engine/host/scenarios.ts';
 import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
 import { SYNC_SCENARIOS } from '../../../../src/hostside/sync/script.ts';
 import { shown } from '../../../../src/texts/de/shown.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
-import { buildInspector } from '../../../../src/session/worker/frames/build-frame.ts';
+import { buildFrame, buildInspector } from '../../../../src/session/worker/frames/build-frame.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
 import { crashOffer } from '../../../../src/session/worker/pool/crash-offer.ts';
 import { sweepOffer } from '../../../../src/session/worker/pool/sweep-jobs.ts';
 import { scenarioDevice } from '../../../support/engine.ts';
-import { inWords } from '../../../support/in-words.ts';
+import { inGerman } from '../../../support/in-words.ts';
 import { Watched } from './frames/watched.ts';
 import { openHost, runToEnd, scenarioSpec } from './specs.ts';
 import { cutAt, runOnHost } from './hostside/open-on-host.ts';
-
-afterAll(() => speak('en', {}));
 
 /** Words that English sentences do not go without, and German ones never have. */
 const ENGLISH =
@@ -50,12 +46,13 @@ function watched(scheme: (typeof SCHEMES)[number], id: string, cuts: readonly nu
   for (let step = 0; ; step++) {
     if (cuts.includes(step)) watching.pullPlug([], step);
     else if (!watching.step()) return found;
-    const frame = watching.frame();
+    const frame = inGerman(buildFrame(watching.input()));
     for (const text of englishIn(frame)) found.add(text);
     if (step % 7 !== 0) continue;
     for (const { block, pages } of frame.blocks) {
       for (const page of [null, ...pages.keys()]) {
-        for (const text of englishIn(buildInspector(watching.input(), block, page))) found.add(text);
+        for (const text of englishIn(inGerman(buildInspector(watching.input(), block, page))))
+          found.add(text);
       }
     }
   }
@@ -76,15 +73,15 @@ test('a session is completely in German: figures, verdicts, marks and the follow
   const frontier = runToEnd(host);
   const found = new Set<string>();
   for (let step = 0; step <= frontier.step; step++) {
-    for (const text of englishIn(inWords(host.frame(step)))) found.add(text);
+    for (const text of englishIn(inGerman(host.frame(step)))) found.add(text);
   }
   for (const followed of [
     { kind: 'page', page: 0 },
     { kind: 'transaction', transaction: 1 },
   ] as const) {
     for (let step = 0; step <= frontier.step; step += 5)
-      for (const text of englishIn(host.places(step, followed))) found.add(text);
-    for (const text of englishIn(host.trail(followed, 1_000))) found.add(text);
+      for (const text of englishIn(inGerman(host.places(step, followed)))) found.add(text);
+    for (const text of englishIn(inGerman(host.trail(followed, 1_000)))) found.add(text);
   }
   expect([...found]).toEqual([]);
 });
@@ -96,14 +93,14 @@ test.each([
   const { host, last } = await runOnHost({ protocol, script, interventions: [cutAt(9, [])] });
   const found = new Set<string>();
   for (let step = 0; step <= last; step++)
-    for (const text of englishIn(inWords(host.frame(step)))) found.add(text);
+    for (const text of englishIn(inGerman(host.frame(step)))) found.add(text);
   expect([...found]).toEqual([]);
 });
 
 test('German: the catalogue and the offers of sweep and explorer contain no English', () => {
-  expect(englishIn(inWords(buildCatalogue()))).toEqual([]);
-  expect(englishIn(inWords(sweepOffer()))).toEqual([]);
-  expect(englishIn(inWords(crashOffer()))).toEqual([]);
+  expect(englishIn(inGerman(buildCatalogue()))).toEqual([]);
+  expect(englishIn(inGerman(sweepOffer()))).toEqual([]);
+  expect(englishIn(inGerman(crashOffer()))).toEqual([]);
 });
 
 test('German: every setting with an English name has a German one', () => {

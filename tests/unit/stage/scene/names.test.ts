@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speak } from '../../../../src/base/language.ts';
 import { blockMark, blockName, pageName } from '../../../../src/stage/scene/names.ts';
+import { speakOnStage } from '../../../../src/stage/words/texts.ts';
 import { block, page, transaction } from '../fixtures/build.ts';
 
 describe('what a screen reader says', () => {
@@ -38,10 +38,10 @@ describe('what a screen reader says', () => {
 });
 
 describe('in the language that is chosen after the stage was loaded', () => {
-  afterEach(() => speak('en', {}));
+  afterEach(() => speakOnStage('en'));
 
   it('names pages and blocks in German', () => {
-    speak('de', {});
+    speakOnStage('de');
     expect(pageName(10, 2, page('=E:7·5'), transaction(7, 0, 'committed'))).toBe(
       'Block 10, Seite 2: logische Seite E, Tx7, TxCnt 5, aktuell',
     );

@@ -1,9 +1,10 @@
 import type { WalkCalls } from '../../../../../src/app/screens/learn/resolver/place.ts';
 import type { SessionApi } from '../../../../../src/session/contract/session.ts';
-import { inWords } from '../../../../support/in-words.ts';
+import type { InWords } from '../../../../../src/base/message.ts';
+import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 
 /** The worker's side without the thread between. */
-export function walkCallsOf(host: SessionApi): WalkCalls {
+export function walkCallsOf(host: SessionApi, inWords: InWords = inEnglish): WalkCalls {
   return {
     catalogue: () => Promise.resolve(inWords(host.catalogue())),
     open: async (spec) => inWords(await host.open(spec)),

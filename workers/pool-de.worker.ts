@@ -1,3 +1,0 @@
-/** The same in German. */
-import './speak-german.ts';
-import './pool.worker.ts';
