@@ -1,8 +1,9 @@
 /** After a replay: what the world could count on of each journal transaction, and what the files hold of it. */
+import { isThere, writeOf } from '../../hostside/sync/audit.ts';
 import type { SyncViolation } from '../../hostside/sync/state.ts';
 import type { AuditView } from '../../model/frame.ts';
 import { auditSentence } from '../host-side/audit-sentence.ts';
-import { isPresent, type JournalTransaction, type SyncMoment } from './moment.ts';
+import { type JournalTransaction, type SyncMoment } from './moment.ts';
 
 /** True if the outside world has seen output that came after some of the transaction's writes. */
 export function isSeen({ machine }: Pick<SyncMoment, 'machine'>, { versions }: JournalTransaction): boolean {
@@ -11,8 +12,8 @@ export function isSeen({ machine }: Pick<SyncMoment, 'machine'>, { versions }: J
     ({ visibleNs, past }) =>
       visibleNs >= 0 &&
       versions.some((version) => {
-        const { process, index } = writes[version - 1];
-        return index <= past[process];
+        const { process, index } = writeOf(writes, version);
+        return index <= (past[process] ?? 0);
       }),
   );
 }
@@ -32,7 +33,9 @@ export function syncAudit(
       : sequence === committingAtCut
         ? 'committing'
         : 'active';
-    const there = versions.filter((version) => isPresent(found, writes[version - 1], version)).length;
+    const there = versions.filter((version) =>
+      isThere(found, writeOf(writes, version).homes, version),
+    ).length;
     const survived = there === versions.length;
     const held = promised === 'acknowledged' ? survived : survived || there === 0 || violations.length === 0;
     return { transaction: sequence, promised, survived, held };

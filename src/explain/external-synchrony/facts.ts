@@ -1,10 +1,11 @@
 /** What a step of external synchrony's machine comes to on the timeline. Units are journal transactions. */
+import { isThere, writeOf } from '../../hostside/sync/audit.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import type { ScriptOperation } from '../../model/crash-points.ts';
 import type { HostFact } from '../host-side/host-run.ts';
 import { hostSideMessage } from '../host-side/messages.ts';
-import { callOf, isPresent, momentOf } from './moment.ts';
+import { callOf, momentOf } from './moment.ts';
 import type { Before } from './narrate.ts';
 import { syncViewMessage } from './view-messages.ts';
 
@@ -88,8 +89,10 @@ function settled(machine: SyncMachine): readonly HostFact[] {
   const committed = state.volatile?.journal.committedSequence ?? 0;
   const { transactions } = momentOf(machine);
   const open = transactions.findIndex(({ sequence, versions }) => {
-    const isThere = versions.every((version) => isPresent(found, state.outside.writes[version - 1], version));
-    return !isThere || sequence > committed;
+    const isWhole = versions.every((version) =>
+      isThere(found, writeOf(state.outside.writes, version).homes, version),
+    );
+    return !isWhole || sequence > committed;
   });
   const safe = open < 0 ? transactions : transactions.slice(0, open);
   return safe.map(({ sequence }) => ({ kind: 'settle', unit: sequence }));

@@ -4,7 +4,6 @@ import type { BlockWrite } from '../../hostside/sync/contents.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { SyncMachine } from '../../hostside/sync/machine.ts';
 import type { ProcessCall } from '../../hostside/sync/program.ts';
-import type { WriteCall } from '../../hostside/sync/state.ts';
 import type { Phase } from '../../model/frame.ts';
 import { type CallMade, syncViewMessage } from './view-messages.ts';
 
@@ -38,11 +37,6 @@ export function momentOf(machine: SyncMachine): SyncMoment {
 /** Journal transactions are units of the timeline by their sequence numbers. */
 export function transactionOf({ transactions }: SyncMoment, version: number): number | null {
   return transactions.find(({ versions }) => versions.includes(version))?.sequence ?? null;
-}
-
-/** Returns true if all blocks of a write hold it, or a later write over it. */
-export function isPresent(versions: Int32Array, { homes }: WriteCall, version: number): boolean {
-  return homes.every((home) => versions[home] >= version);
 }
 
 export function callOf(process: number, call: ProcessCall): CallMade {

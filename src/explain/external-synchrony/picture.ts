@@ -3,6 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
 import { GARBAGE } from '../../hostside/sync/contents.ts';
+import type { JournalState } from '../../hostside/sync/journal.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import { POLICY_RULES } from '../../hostside/sync/spec.ts';
@@ -25,7 +26,7 @@ const LEGEND = [
   legendEntry({ state: 'free' }, told('legendFree')),
 ];
 
-/** Shelves of memory and of the drive's cache without power: their contents are lost. */
+/** Shelves of memory and of the drive’s cache without power: their contents are lost. */
 const LOST = [
   shelf('processes', told('processes'), 4, [], { note: told('lost') }),
   shelf('held', told('heldBack'), 2, [], { note: told('lost') }),
@@ -36,12 +37,13 @@ const LOST = [
 export function syncPicture(moment: SyncMoment): HostPicture {
   const { machine } = moment;
   const ways = waysToFail(machine.spec, machine.state);
-  const isPowered = machine.state.volatile !== null;
+  const { volatile } = machine.state;
   return {
     outside: outsideShelf(moment),
-    volatile: isPowered
-      ? [processShelf(moment), heldShelf(moment), memoryShelf(moment), cacheShelf(moment)]
-      : LOST,
+    volatile:
+      volatile === null
+        ? LOST
+        : [processShelf(moment), heldShelf(moment), memoryShelf(volatile.journal), cacheShelf(moment)],
     durable: [journalShelf(moment), filesShelf(moment)],
     legend: LEGEND,
     figures: figuresOf(moment, ways),
@@ -93,10 +95,7 @@ function heldShelf(moment: SyncMoment): HostShelf {
 }
 
 /** The journal's two transactions in memory: the one that is open, and the one that is being committed. */
-function memoryShelf(moment: SyncMoment): HostShelf {
-  const { volatile } = moment.machine.state;
-  if (volatile === null) return LOST[2];
-  const { active, committing } = volatile.journal;
+function memoryShelf({ active, committing }: JournalState): HostShelf {
   const blocks = (
     each: Iterable<readonly [number, number]>,
     sequence: number,

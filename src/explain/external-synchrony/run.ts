@@ -1,4 +1,5 @@
 /** External synchrony's machine, as a session shows it: processes, power failure, replay, verdict. */
+import { present } from '../../base/assert.ts';
 import { SyncMachine } from '../../hostside/sync/machine.ts';
 import { pendingBlocks } from '../../hostside/sync/power-failure.ts';
 import type { SyncProgram } from '../../hostside/sync/program.ts';
@@ -75,7 +76,7 @@ export class SyncRun implements HostRun {
         endNs: now,
         elapsedNs: 0,
         begun: true,
-        fates: contested[i].fates,
+        fates: present(contested[i], 'the contested block').fates,
       };
     });
   }

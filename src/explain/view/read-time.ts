@@ -2,6 +2,7 @@
  * Duration of a batch of reads on an idle device: the flash's own rules (one operation a plane at a time, one
  * transfer a bus at a time) played through without the flash.
  */
+import { present } from '../../base/assert.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { Timing } from '../../model/specification.ts';
 
@@ -44,7 +45,8 @@ export function readTimeNs(
   };
   const fill = (): void => {
     while (next < runs.length && readers.length < parallel) {
-      const reader: Reader = { run: runs[next++], at: 0, phase: 'waiting', timeNs: 0, order: 0 };
+      const run = present(runs[next++], 'the next run');
+      const reader: Reader = { run, at: 0, phase: 'waiting', timeNs: 0, order: 0 };
       readers.push(reader);
       submit(reader);
     }
@@ -89,7 +91,7 @@ function earliestEvent(readers: readonly Reader[]): Reader {
       best = reader;
     }
   }
-  return best ?? readers[0];
+  return best ?? present(readers[0], 'a reader under way');
 }
 
 function transfer(
@@ -101,11 +103,12 @@ function transfer(
   order: number,
 ): void {
   const bus = (reader.run.block % layout.planes) % layout.packages;
-  const kind = reader.run.kinds[reader.at];
-  const granted = Math.max(nowNs, busFreeNs[bus]);
-  busFreeNs[bus] = granted + Math.round(bytesOf(kind, timing) * timing.busNsPerByte);
+  const kind = present(reader.run.kinds[reader.at], 'the read');
+  const granted = Math.max(nowNs, busFreeNs[bus] ?? 0);
+  const freeNs = granted + Math.round(bytesOf(kind, timing) * timing.busNsPerByte);
+  busFreeNs[bus] = freeNs;
   reader.phase = 'transferring';
-  reader.timeNs = busFreeNs[bus] + (kind === 'metadata' ? timing.mappingReadNs : timing.scanReadNs);
+  reader.timeNs = freeNs + (kind === 'metadata' ? timing.mappingReadNs : timing.scanReadNs);
   reader.order = order;
 }
 

@@ -1,6 +1,7 @@
 /**
  * Allowed states after a crash: nothing that the world has seen is missing, and no effect without its cause.
  */
+import { present } from '../../base/assert.ts';
 import { GARBAGE } from './contents.ts';
 import { syncMessage, type WriteNamed, type WrongBlock } from './messages.ts';
 import { blockName } from './script.ts';
@@ -8,9 +9,14 @@ import type { SyncState, SyncViolation, WriteCall } from './state.ts';
 
 type Outside = SyncState['outside'];
 
+/** The write that made a version. */
+export function writeOf(writes: readonly WriteCall[], version: number): WriteCall {
+  return present(writes[version - 1], 'the write');
+}
+
 /** Returns true if all blocks of a write hold it, or a later write over it. */
 export function isThere(versions: Int32Array, homes: readonly number[], version: number): boolean {
-  return homes.every((home) => versions[home] >= version);
+  return homes.every((home) => (versions[home] ?? 0) >= version);
 }
 
 /** By process: its first write that is missing, as its version; 0 where none is. */
@@ -29,7 +35,9 @@ function missingFrom(
   writes: readonly WriteCall[],
   past: readonly number[],
 ): number {
-  const found = missing.find((version, process) => version > 0 && writes[version - 1].index <= past[process]);
+  const found = missing.find(
+    (version, process) => version > 0 && writeOf(writes, version).index <= (past[process] ?? 0),
+  );
   return found ?? 0;
 }
 
@@ -37,8 +45,8 @@ const named = ({ process, index }: WriteCall): WriteNamed => ({ process: process
 
 /** The first block of a missing write that does not hold it. */
 function wrongBlock(versions: Int32Array, { homes }: WriteCall, version: number): WrongBlock {
-  const home = homes.find((each) => versions[each] < version) ?? 0;
-  const found = versions[home];
+  const home = homes.find((each) => (versions[each] ?? 0) < version) ?? 0;
+  const found = versions[home] ?? 0;
   const holds = found === GARBAGE ? 'garbage' : found === 0 ? 'nothing' : 'older';
   return { block: blockName(home), holds };
 }
@@ -50,7 +58,7 @@ export function auditDurability(versions: Int32Array, { outputs, writes }: Outsi
     if (output.visibleNs < 0) continue;
     const lost = missingFrom(missing, writes, output.past);
     if (lost === 0) continue;
-    const write = writes[lost - 1];
+    const write = writeOf(writes, lost);
     const proof = syncMessage('seenButLost', {
       output: output.number,
       process: output.process + 1,
@@ -73,7 +81,7 @@ export function auditOrder(versions: Int32Array, { writes }: Outside): SyncViola
     if (!write.homes.some((home) => versions[home] === i + 1)) continue;
     const lost = missingFrom(missing, writes, write.past);
     if (lost === 0) continue;
-    const cause = writes[lost - 1];
+    const cause = writeOf(writes, lost);
     const wrong = wrongBlock(versions, cause, lost);
     const proof =
       lost === i + 1

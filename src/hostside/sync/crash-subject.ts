@@ -16,7 +16,7 @@ import type {
 import type { Fates } from '../../model/machine.ts';
 import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
 import { onHostMessage } from '../common/messages.ts';
-import { auditDurability, auditOrder, isThere } from './audit.ts';
+import { auditDurability, auditOrder, isThere, writeOf } from './audit.ts';
 import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
 import { syncMessage } from './messages.ts';
 import { SyncMachine } from './machine.ts';
@@ -67,10 +67,11 @@ class DriveCut implements Crashable<Platter, Files> {
   cut(fates: Fates): Platter {
     const blocks = pendingBlocks(this.machine.state);
     const platter = new Map(this.machine.state.platter);
-    fates.forEach(([address, fate], i) => {
-      if (fate === 'done') platter.set(address, blocks[i][1]);
+    for (const [i, [address, content]] of blocks.entries()) {
+      const fate = fates[i]?.[1];
+      if (fate === 'done') platter.set(address, content);
       else if (fate === 'torn') platter.set(address, { kind: 'torn' });
-    });
+    }
     return platter;
   }
 
@@ -187,7 +188,7 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
       return { outcome: OUTCOME_OF[violation.promise], violations, violation, fares: [] };
     const { undecided } = this;
     const isWhole = undecided.every((version) =>
-      isThere(versions, outside.writes[version - 1].homes, version),
+      isThere(versions, writeOf(outside.writes, version).homes, version),
     );
     const outcome = undecided.length === 0 ? 'settled' : isWhole ? 'committed' : 'rolled-back';
     return { outcome, violations, violation, fares: [] };
@@ -223,7 +224,7 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
 /** Of a drive's cache only which part reached the platter is said. */
 export function interrupted({ fates, flights }: Cut): readonly Text[] {
   if (fates.length === 0) return [];
-  const reached = flights.filter((_, i) => fates[i][1] === 'done');
+  const reached = flights.filter((_, i) => fates[i]?.[1] === 'done');
   const told = [syncMessage('reachedPlatter', { reached, of: fates.length })];
   return fates.some(([, fate]) => fate === 'torn') ? [...told, syncMessage('tornUnderHead')] : told;
 }

@@ -2,6 +2,7 @@
  * A 7200 RPM drive with a volatile cache. A write is acknowledged when it is in the cache; the drive programs
  * the platter in whatever order suits its arm. Only a flush says that the cache has reached the platter.
  */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { BlockContent, BlockWrite, Platter } from './contents.ts';
 import type { SyncSpec } from './spec.ts';
@@ -60,7 +61,7 @@ export function takeIn(spec: SyncSpec, drive: DriveState): void {
   const { waiting, cache, programming } = drive;
   const before = drive.taken;
   while (drive.taken < waiting.length) {
-    const [address, content] = waiting[drive.taken];
+    const [address, content] = present(waiting[drive.taken], 'a block that waits');
     if (!cache.has(address) && cache.size >= spec.cacheBlocks) break;
     cache.set(address, content);
     if (programming?.address === address) programming.isStale = true;

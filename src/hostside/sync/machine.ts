@@ -2,6 +2,7 @@
  * Rethink the Sync's machine, one event a step: processes, journal and drive under a policy; after a power failure
  * the replay of the journal. Processes do not go on after that: what they had in memory is lost.
  */
+import { present } from '../../base/assert.ts';
 import { createHeap, heapPop, heapNextTime, heapPush, heapSize } from '../../base/heap.ts';
 import type { Contested, Fates, Machine } from '../../model/machine.ts';
 import type { Platter } from './contents.ts';
@@ -12,7 +13,7 @@ import { superblock } from './recovery.ts';
 import { contestedBlocks, losePower, type SyncMachineEvent } from './power-failure.ts';
 import { beginReplay, stepReplay } from './replay.ts';
 import { POLICY_RULES, type PolicyRules, SUPERBLOCK, type SyncSpec } from './spec.ts';
-import type { Past, SyncState, SyncVolatile } from './state.ts';
+import type { Output, Past, ProcessState, SyncState, SyncVolatile } from './state.ts';
 
 /** Next possible events, by their codes in the event heap; `process` and above: a call of that process. */
 export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
@@ -115,8 +116,8 @@ export class SyncMachine implements Machine<SyncState> {
   /** The next call of a process takes the processor when it is free; waiting takes none. */
   private schedule(volatile: SyncVolatile, process: number): void {
     const { nowNs } = this.state;
-    const one = volatile.processes[process];
-    const call = this.program.processes[process][one.at];
+    const one = processOf(volatile, process);
+    const call = this.program.processes[process]?.[one.at];
     one.blockedBy = '';
     if (call === undefined) {
       one.blockedBy = 'end';
@@ -137,7 +138,7 @@ export class SyncMachine implements Machine<SyncState> {
   }
 
   private goOn(volatile: SyncVolatile, process: number): void {
-    volatile.processes[process].at++;
+    processOf(volatile, process).at++;
     this.schedule(volatile, process);
   }
 
@@ -150,8 +151,8 @@ export class SyncMachine implements Machine<SyncState> {
 
   /** Performs a call once the processor has done its part. */
   private perform(volatile: SyncVolatile, process: number): void {
-    const one = volatile.processes[process];
-    const call: ProcessCall = this.program.processes[process][one.at];
+    const one = processOf(volatile, process);
+    const call = present(this.program.processes[process]?.[one.at], 'the call that is due');
     const { writes } = this.state.outside;
     const known = writes.length;
     const goesOn = this.call(volatile, process, call);
@@ -191,7 +192,7 @@ export class SyncMachine implements Machine<SyncState> {
   /** Answers whether the process goes on at once. */
   private write(volatile: SyncVolatile, process: number, homes: readonly number[]): boolean {
     const { active } = volatile.journal;
-    const one = volatile.processes[process];
+    const one = processOf(volatile, process);
     const fresh = homes.filter((home) => !active.blocks.has(home)).length;
     if (active.blocks.size + fresh > mostBlocks(this.spec)) {
       one.blockedBy = 'room';
@@ -199,10 +200,11 @@ export class SyncMachine implements Machine<SyncState> {
       return false;
     }
     const { writes } = this.state.outside;
-    one.past[process]++;
+    const index = (one.past[process] ?? 0) + 1;
+    one.past[process] = index;
     writes.push({
       process,
-      index: one.past[process],
+      index,
       homes,
       past: one.past.slice(),
       sequence: active.sequence,
@@ -222,7 +224,7 @@ export class SyncMachine implements Machine<SyncState> {
 
   /** Asks for the commit that a process depends on; answers whether the process has to wait. */
   private awaitCommit(volatile: SyncVolatile, process: number): boolean {
-    const one = volatile.processes[process];
+    const one = processOf(volatile, process);
     if (one.dependsOn <= volatile.journal.committedSequence) return false;
     one.blockedBy = 'commit';
     one.awaited = one.dependsOn;
@@ -237,27 +239,28 @@ export class SyncMachine implements Machine<SyncState> {
     isTracked: boolean,
   ): void {
     if (on === undefined) return;
-    const one = volatile.processes[process];
+    const one = processOf(volatile, process);
     if (isTracked) one.dependsOn = Math.max(one.dependsOn, on.dependsOn);
-    one.past = one.past.map((count, i) => Math.max(count, on.past[i]));
+    one.past = one.past.map((count, i) => Math.max(count, on.past[i] ?? 0));
   }
 
   private send(volatile: SyncVolatile, from: number, to: number): void {
-    const { dependsOn, past } = volatile.processes[from];
+    const { dependsOn, past } = processOf(volatile, from);
     this.pipe(volatile, from, to).push({ dependsOn, past: past.slice() });
-    if (volatile.processes[to].blockedBy === 'pipe') this.schedule(volatile, to);
+    if (processOf(volatile, to).blockedBy === 'pipe') this.schedule(volatile, to);
   }
 
   /** Output-triggered commit: what is printed asks for the commit that it waits for. Answers whether to block. */
   private print(volatile: SyncVolatile, process: number, isAwaited: boolean): boolean {
     const { outside, nowNs } = this.state;
-    const { dependsOn, past } = volatile.processes[process];
+    const one = processOf(volatile, process);
+    const { dependsOn, past } = one;
     const number = outside.outputs.length;
     const needed = this.spec.mutant === 'active-forgotten' ? dependsOn - 1 : dependsOn;
     const isHeld = this.rules.holdsOutput && needed > volatile.journal.committedSequence;
     outside.outputs.push({
       process,
-      number: ++volatile.processes[process].prints,
+      number: ++one.prints,
       past: past.slice(),
       dependsOn: needed,
       isAwaited,
@@ -270,7 +273,7 @@ export class SyncMachine implements Machine<SyncState> {
     }
     volatile.held.push(number);
     if (dependsOn === volatile.journal.active.sequence) this.askForCommit(volatile);
-    if (isAwaited) volatile.processes[process].blockedBy = 'output';
+    if (isAwaited) one.blockedBy = 'output';
     return isAwaited;
   }
 
@@ -324,7 +327,7 @@ export class SyncMachine implements Machine<SyncState> {
   private nextRequest({ drive, journal, events }: SyncVolatile): void {
     const job = journal.committing;
     if (job === null || drive.request !== null) return;
-    const request = job.requests[job.at];
+    const request = present(job.requests[job.at], 'a request of the commit');
     drive.request = request;
     drive.waiting = request.kind === 'write' ? request.blocks : [];
     drive.taken = 0;
@@ -336,10 +339,10 @@ export class SyncMachine implements Machine<SyncState> {
   private committed(volatile: SyncVolatile, sequence: number): void {
     const { outside, nowNs } = this.state;
     volatile.journal.committedSequence = sequence;
-    const held = volatile.held;
-    volatile.held = held.filter((number) => outside.outputs[number].dependsOn > sequence);
-    for (const number of held) {
-      const output = outside.outputs[number];
+    const { held } = volatile;
+    const heldOutput = (number: number): Output => present(outside.outputs[number], 'the output held back');
+    volatile.held = held.filter((number) => heldOutput(number).dependsOn > sequence);
+    for (const output of held.map(heldOutput)) {
       if (output.dependsOn > sequence) continue;
       output.visibleNs = nowNs;
       outside.visible++;
@@ -349,6 +352,10 @@ export class SyncMachine implements Machine<SyncState> {
       if (one.blockedBy === 'commit' && one.awaited <= sequence) this.goOn(volatile, process);
     });
   }
+}
+
+function processOf({ processes }: SyncVolatile, process: number): ProcessState {
+  return present(processes[process], 'the process');
 }
 
 /** Without power, and nothing known outside. */

@@ -1,4 +1,5 @@
 /** Power fails: what only the drive's cache holds may be on the platter, or not; the block under the head may tear. */
+import { present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import type { Contested, Fates } from '../../model/machine.ts';
 import type { AnyFate } from '../../model/specification.ts';
@@ -40,7 +41,7 @@ export function losePower(state: SyncState, fates: Fates, seed: number): PowerEv
   const contested = contestedBlocks(state);
   const counts = { done: 0, torn: 0 };
   for (const { id, fates: possible } of contested) {
-    const drawn = possible[nextBelow(stream, possible.length)];
+    const drawn = present(possible[nextBelow(stream, possible.length)], 'a possible fate');
     const fate = chosen.get(id) ?? drawn;
     const content = contents.get(id);
     if (content === undefined || !possible.includes(fate)) continue;

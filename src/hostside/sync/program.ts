@@ -15,7 +15,6 @@ export type ProcessCall =
 
 export interface SyncProgram {
   readonly id: string;
-  readonly title: string;
   /** A script for each process. */
   readonly processes: readonly (readonly ProcessCall[])[];
 }

@@ -3,6 +3,7 @@
  * `p1` it prints, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
  * process 1 lets 1000 ms pass. Words of one process happen in their order.
  */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
@@ -29,7 +30,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, Text> {
   const processes: ProcessCall[][] = [];
   const of = (id: string): ProcessCall[] => {
     while (processes.length < Number(id)) processes.push([]);
-    return processes[Number(id) - 1];
+    return present(processes[Number(id) - 1], 'the process');
   };
   for (const [index, word] of scriptWords(script).entries()) {
     const match = WORD.exec(word);
@@ -50,7 +51,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, Text> {
     }
   }
   if (processes.length === 0) return err(syncMessage('scriptEmpty'));
-  return ok({ id: 'script', title: script, processes });
+  return ok({ id: 'script', processes });
 }
 
 function homesOf(blocks: string): number[] {

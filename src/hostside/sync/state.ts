@@ -11,7 +11,7 @@ import type { ReplayPlan } from './recovery.ts';
 /** By process: number of its writes in the past of a process, message, output or write. */
 export type Past = number[];
 
-interface ProcessState {
+export interface ProcessState {
   at: number;
   /** Why it does not go on; '' while it runs. */
   blockedBy: '' | 'commit' | 'room' | 'pipe' | 'output' | 'end';

@@ -15,7 +15,7 @@ export function subsetsOf(blocks: readonly BlockWrite[], stream: RandomStream): 
   }
   const out: (readonly BlockWrite[])[] = [];
   for (let n = 0; n <= blocks.length; n++) out.push(blocks.slice(0, n));
-  for (let n = 0; n < blocks.length; n++) out.push([blocks[n]], blocks.toSpliced(n, 1));
+  for (const [n, block] of blocks.entries()) out.push([block], blocks.toSpliced(n, 1));
   while (out.length < SAMPLED) {
     const mask = nextUint(stream);
     out.push(blocks.filter((_, i) => (mask & (1 << (i % 32))) !== 0));

@@ -1,10 +1,10 @@
 /** Work in the shape of the paper's benchmarks: what matters is how many calls modify, print and wait. */
+import { present } from '../../base/assert.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../base/random.ts';
 import type { ProcessCall, SyncProgram } from './program.ts';
 
 interface SyncWorkload {
   readonly id: string;
-  readonly title: string;
   /** Name of the things that `count` counts. */
   readonly unit: string;
   readonly count: number;
@@ -58,7 +58,9 @@ function postmark(count: number, seed: number): ProcessCall[] {
 
 function readOrAppend(stream: RandomStream, file: number): ProcessCall[] {
   const isRead = nextShare(stream) < 0.5;
-  return isRead ? [{ call: 'read', home: dataOf(file, 1)[0] }] : [write(inodeOf(file), ...dataOf(file, 1))];
+  return isRead
+    ? [{ call: 'read', home: present(dataOf(file, 1)[0], 'a data block') }]
+    : [write(inodeOf(file), ...dataOf(file, 1))];
 }
 
 const CALLS_A_COMPILE = 38;
@@ -127,13 +129,12 @@ function webServer(
 /** The same where every reply takes as long on its way: files of one size. */
 export function webServerOf(networkNs: number, count: number, clients: number, seed: number): SyncProgram {
   const processes = webServer(count, clients, seed, networkNs, 0);
-  return { id: 'specweb-size', title: 'SPECweb99: files of one size', processes };
+  return { id: 'specweb-size', processes };
 }
 
 export const SYNC_WORKLOADS: readonly SyncWorkload[] = [
   {
     id: 'postmark',
-    title: 'PostMark: small files of 500 to 10 000 bytes',
     unit: 'transactions',
     count: 10_000,
     clients: 1,
@@ -141,7 +142,6 @@ export const SYNC_WORKLOADS: readonly SyncWorkload[] = [
   },
   {
     id: 'apache-build',
-    title: 'Apache build: computing, many small writes, a line of output for each step',
     unit: 'compiled files',
     count: 400,
     clients: 1,
@@ -149,7 +149,6 @@ export const SYNC_WORKLOADS: readonly SyncWorkload[] = [
   },
   {
     id: 'mysql',
-    title: 'MySQL under TPC-C: clients on the same machine, an fsync for each commit',
     unit: 'transactions',
     count: 2_000,
     clients: 1,
@@ -157,7 +156,6 @@ export const SYNC_WORKLOADS: readonly SyncWorkload[] = [
   },
   {
     id: 'specweb',
-    title: 'SPECweb99: clients behind a network that wait for each reply',
     unit: 'requests',
     count: 10_000,
     clients: 100,
@@ -175,5 +173,5 @@ export function syncWorkload(
   const workload = SYNC_WORKLOADS.find((each) => each.id === id);
   if (workload === undefined) return null;
   const processes = workload.build(count ?? workload.count, clients ?? workload.clients, seed);
-  return { id, title: workload.title, processes };
+  return { id, processes };
 }
