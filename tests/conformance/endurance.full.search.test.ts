@@ -73,7 +73,7 @@ test('X-FTL: a plain write makes room for an image of the X-L2P table that would
 });
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s keeps its promises through long work and many power cuts',
+  '%s keeps its promises through long workloads and many power failures',
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < SCRIPTS; index++) cuts += endureScript(scheme, index);
@@ -82,7 +82,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 );
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s recovers at last though its closing checkpoints are cut off many times',
+  '%s recovers in the end, although power fails many times in its closing checkpoints',
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < RECOVERIES; index++) {

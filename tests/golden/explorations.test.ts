@@ -30,7 +30,7 @@ test('the first 40 random scripts equal the golden file', async () => {
 });
 
 test.each([null, 0])(
-  'power cuts lead where they have always led (injected bug: %s)',
+  'crash states and their outcomes equal those of earlier versions (injected bug: %s)',
   async (chosen) => {
     const lines = allSchemes.flatMap((scheme) => {
       const mutant = chosen === null ? null : (scheme.mutants[chosen]?.id ?? null);

@@ -22,7 +22,7 @@ test('RVM: every mutant has an expected promise', () => {
   expect(rvmLog.mutants.map(({ id }) => id)).toEqual(Object.keys(PROMISES));
 });
 
-describe.each(rvmLog.mutants.map(({ id }) => id))('RVM having forgotten: %s', (mutant) => {
+describe.each(rvmLog.mutants.map(({ id }) => id))('RVM with the injected bug %s', (mutant) => {
   test('the explorer finds it and gives a short counterexample', () => {
     const on = { scheme: rvmLog, place: 'flash' };
     const smallest = smallestOnHost({ ...on, mutant }, WORK);

@@ -3,7 +3,7 @@ import { decimal, say, speak, spokenLanguage } from '../../../src/base/language.
 
 afterEach(() => speak('en', {}));
 
-describe('what people read', () => {
+describe('a displayed phrase', () => {
   const sentence = (id: number, page: string): string => say`Tx${id} writes ${page}.`;
 
   test('is English by default', () => {

@@ -181,7 +181,7 @@ describe('a link that cannot be opened', () => {
   });
 });
 
-describe('what no link can carry', () => {
+describe('a specification that no link can contain', () => {
   it('is refused with a message when the link is made', async () => {
     const workload = { ...spec.workload, script: 'w:A '.repeat(30_000) } as typeof spec.workload;
     const tooLong = await encodePermalink({ ...linkDefaults, spec: { ...spec, workload } });

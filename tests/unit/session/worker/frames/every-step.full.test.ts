@@ -6,7 +6,7 @@ import { watch } from './watch.ts';
 import { Watched } from './watched.ts';
 
 test.each(FRAME_CASES)(
-  'every frame of $title has one true sentence and no hole, with the power cut, and cut again during recovery',
+  'every frame of $title has one true sentence and no gap, through a power failure and another during recovery',
   ({ make }) => {
     const length = make();
     length.run();

@@ -135,7 +135,7 @@ describe('Figure 4 while Tx11 writes', () => {
   });
 });
 
-describe('Figure 4 after the power cut', () => {
+describe('Figure 4 after the power failure', () => {
   test('pages not settled by the mapping pages on flash are undecided', () => {
     const frame = crashed().frame();
     expect(frame.phase).toBe('crashed');

@@ -10,7 +10,7 @@ import {
   ranges,
 } from '../../../../../src/explain/view/format.ts';
 
-describe('words', () => {
+describe('numbers and lists in sentences', () => {
   test.each([
     [0, 'none', '0th'],
     [1, 'one', 'first'],
@@ -20,7 +20,7 @@ describe('words', () => {
     [21, '21', '21st'],
     [112, '112', '112th'],
     [123, '123', '123rd'],
-  ])('%i is %s and %s', (count, number, ordinal) => {
+  ])('%i is “%s” and “%s”', (count, number, ordinal) => {
     expect(numberWord(count)).toBe(number);
     if (count > 0) expect(ordinalWord(count)).toBe(ordinal);
   });
