@@ -8,10 +8,16 @@ export function assert(condition: boolean, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);
 }
 
-/** What must be there though the compiler cannot know it; throws `InvariantError` where it is not. */
-export function present<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new InvariantError(`${what} is missing`);
-  return value;
+/**
+ * What must be there though the compiler cannot know it; throws `InvariantError` where it is not. (The throw stands in
+ * a function of its own: compilers then put the rest of this one in its caller's place.)
+ */
+export function present<T>(value: T | undefined, what = 'an element'): T {
+  return value === undefined ? missing(what) : value;
+}
+
+function missing(what: string): never {
+  throw new InvariantError(`${what} is missing`);
 }
 
 /** The default of an exhaustive switch: the compiler proves that it is never reached. */

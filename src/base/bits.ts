@@ -5,6 +5,11 @@ export function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
+/** Sets the bit with a number in a map of bits. */
+export function setBit(words: Uint32Array, bit: number): void {
+  words[bit >> 5] |= 1 << (bit & 31);
+}
+
 /** The first bit from one on, and before another, that is set; that one where there is none. */
 export function nextBit(words: Uint32Array, from: number, end: number): number {
   if (from >= end) return end;

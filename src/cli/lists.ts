@@ -5,6 +5,7 @@ import { layoutOf } from '../engine/flash/layout.ts';
 import { SCENARIOS } from '../engine/host/scenarios.ts';
 import { workloadMessage } from '../engine/host/workloads/messages.ts';
 import { describedParameters, WORKLOADS } from '../engine/host/workloads/workloads.ts';
+import { describedHostScheme } from '../hostside/described.ts';
 import { HOST_SCHEMES } from '../hostside/registry.ts';
 import { writtenDevice } from '../model/schema/wire.ts';
 import { describedScheme } from '../protocols/described.ts';
@@ -22,7 +23,9 @@ export function runProtocols(args: string[]): number {
     const { id, kind, isolation } = scheme;
     return { id, title, paper, kind, isolation, zones, claims, outOfBand, parameters, mutants };
   });
-  const hostside = HOST_SCHEMES.map((scheme) => Object.assign({ zones: [], outOfBand: [] }, scheme));
+  const hostside = HOST_SCHEMES.map((scheme) =>
+    Object.assign({ zones: [], outOfBand: [] }, inEnglish(describedHostScheme(scheme))),
+  );
   print(args, [...rows, ...hostside], (row) => `${row.id.padEnd(18)} ${row.title}: ${row.claims}`);
   return 0;
 }

@@ -2,7 +2,7 @@
  * A device: a durable half, and while there is power a volatile one. A crash resolves what stands on the
  * planes, drops the volatile half and keeps nothing of it. Recovery is given the durable half alone.
  */
-import { assert, InvariantError } from '../base/assert.ts';
+import { assert, InvariantError, present } from '../base/assert.ts';
 import { heapNextTime } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { Contested, Fates, Machine, MachineState } from '../model/machine.ts';
@@ -312,14 +312,16 @@ export class Device implements Machine<DeviceState> {
   contested(): readonly Contested[] {
     if (this.powered === null) return [];
     const { kind } = this.powered.volatile.flash.ops;
-    return this.inFlight().flatMap(([id, slot]) => (isRead(kind[slot]) ? [] : [{ id, fates: FATES }]));
+    return this.inFlight().flatMap(([id, slot]) =>
+      isRead(present(kind[slot])) ? [] : [{ id, fates: FATES }],
+    );
   }
 
   /** Operations that a power cut now may tear, as [id, slot], in plane order. */
   inFlight(): readonly (readonly [number, number])[] {
     if (this.powered === null) return [];
     const { flash } = this.powered;
-    return flash.begun().map((slot) => [flash.state.ops.id[slot], slot] as const);
+    return flash.begun().map((slot) => [present(flash.state.ops.id[slot]), slot] as const);
   }
 
   /** Cuts the power as a step of its own. Fates by operation id; others are drawn from the seed. */
@@ -336,9 +338,10 @@ export class Device implements Machine<DeviceState> {
     let done = 0;
     let torn = 0;
     for (const [id, slot] of this.inFlight()) {
-      const fate = plainFate(chosen.get(id)) ?? (['done', 'torn', 'never'] as const)[nextBelow(stream, 3)];
+      const fate =
+        plainFate(chosen.get(id)) ?? present((['done', 'torn', 'never'] as const)[nextBelow(stream, 3)]);
       const becameDurable = core.flash.resolve(slot, fate);
-      if (!isRead(core.volatile.flash.ops.kind[slot])) {
+      if (!isRead(present(core.volatile.flash.ops.kind[slot]))) {
         begun++;
         if (fate === 'done') done++;
         if (fate === 'torn') torn++;
@@ -377,7 +380,7 @@ export class Device implements Machine<DeviceState> {
     if (Where.isInMemory(at)) return Where.dataOf(at);
     const { data } = this.state.durable;
     assert(data.length > 0, 'a device that keeps no pages is not read back');
-    return at < 0 ? -1 : data[at];
+    return at < 0 ? -1 : present(data[at]);
   }
 }
 

@@ -82,5 +82,5 @@ export interface ScriptOperation {
     | 'collect'
     | 'crash'
     | 'pause';
-  readonly words: string;
+  readonly words: Text;
 }

@@ -93,7 +93,7 @@ export interface FlightView {
   readonly id: number;
   readonly kind: 'program' | 'read' | 'erase' | 'copy';
   /** "program 10.2 ← A". */
-  readonly text: string;
+  readonly text: Text;
   readonly transaction: number | null;
   /** Logical page concerned ("A"), or on a drive what the block is ("commit"); left out where there is neither. */
   readonly name?: string;
@@ -294,7 +294,7 @@ export interface Marks {
   readonly step: readonly number[];
   readonly timeNs: readonly number[];
   readonly transaction: readonly number[];
-  readonly label: readonly string[];
+  readonly label: readonly Text[];
 }
 
 /** The inspector: one page or one block, with its evidence. */

@@ -3,6 +3,7 @@
  * power line. The texts use the field's terms. The stage draws them without knowing which scheme they belong
  * to.
  */
+import type { Text } from '../base/message.ts';
 import type { LaneTone, PageView, RichText } from './page-view.ts';
 
 /** A cell looks like a page: shape says state, colour says transaction, text says both. */
@@ -11,25 +12,25 @@ export interface HostCell {
   /** Width among the cells of its row: bytes, or 1 for each. */
   readonly size: number;
   /** Description of the cell: "Record 3 of Tx4, bytes 32 to 58, not marked". */
-  readonly words: string;
+  readonly words: Text;
   /** The narration speaks of it. */
   readonly inFocus: boolean;
 }
 
 export interface HostRow {
   /** "block 0", "process 1". */
-  readonly label: string;
+  readonly label: Text;
   /** Note on the whole row: "the pointer names it", "waits for Tx2". */
-  readonly note: string;
+  readonly note: Text;
   readonly cells: readonly HostCell[];
   /** In words, where there is no cell. */
-  readonly empty: string;
+  readonly empty: Text;
 }
 
 export interface HostShelf {
   readonly id: string;
-  readonly title: string;
-  readonly note: string;
+  readonly title: Text;
+  readonly note: Text;
   readonly tone: LaneTone;
   readonly rows: readonly HostRow[];
   /** Columns that it takes of the twelve in its half of the picture. */
@@ -37,9 +38,9 @@ export interface HostShelf {
 }
 
 export interface HostFigure {
-  readonly title: string;
-  readonly value: string;
-  readonly unit: string;
+  readonly title: Text;
+  readonly value: Text;
+  readonly unit: Text;
   /** One line saying why it is what it is. */
   readonly reason: RichText;
 }
@@ -49,8 +50,8 @@ export interface HostPicture {
   readonly outside: HostShelf;
   readonly volatile: readonly HostShelf[];
   readonly durable: readonly HostShelf[];
-  readonly legend: readonly { readonly page: PageView; readonly words: string }[];
+  readonly legend: readonly { readonly page: PageView; readonly words: Text }[];
   readonly figures: readonly HostFigure[];
   /** Facts that a lesson may ask for, by name. */
-  readonly facts: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, Text>>;
 }

@@ -14,7 +14,7 @@ export interface PageView {
   /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
   readonly name: string;
   /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
-  readonly tag: string;
+  readonly tag: Text;
   /** Key into `Frame.transactions`, or null for plain data and unknown pages. */
   readonly transaction: number | null;
   /** A settled transaction fades: its outcome can no longer change. */

@@ -3,7 +3,10 @@ import type { HostMessages } from '../engine/host/messages.ts';
 import type { WorkloadMessages } from '../engine/host/workloads/messages.ts';
 import type { AtomicWriteMessages } from '../explain/atomic-write/messages.ts';
 import type { CyclicMessages } from '../explain/cyclic/messages.ts';
+import type { SyncStepMessages } from '../explain/external-synchrony/messages.ts';
+import type { SyncViewMessages } from '../explain/external-synchrony/view-messages.ts';
 import type { FlagCommitMessages } from '../explain/flag-commit/messages.ts';
+import type { HostSideMessages } from '../explain/host-side/messages.ts';
 import type { KitMessages } from '../explain/kit/messages.ts';
 import type { KitViewMessages } from '../explain/kit/view-messages.ts';
 import type { LightTxMessages } from '../explain/lighttx/messages.ts';
@@ -32,6 +35,7 @@ export interface MachineTexts {
   readonly figures: TextsOf<FigureMessages>;
   readonly flagCommit: TextsOf<FlagCommitMessages>;
   readonly host: TextsOf<HostMessages>;
+  readonly hostSide: TextsOf<HostSideMessages>;
   readonly kit: TextsOf<KitMessages>;
   readonly kitView: TextsOf<KitViewMessages>;
   readonly lightTx: TextsOf<LightTxMessages>;
@@ -46,6 +50,8 @@ export interface MachineTexts {
   readonly schema: TextsOf<SchemaMessages>;
   readonly schemes: TextsOf<SchemeMessages>;
   readonly sync: TextsOf<SyncMessages>;
+  readonly syncStep: TextsOf<SyncStepMessages>;
+  readonly syncView: TextsOf<SyncViewMessages>;
   readonly traces: TextsOf<TracesMessages>;
   readonly view: TextsOf<ViewMessages>;
   readonly wal: TextsOf<WalMessages>;

@@ -2,6 +2,7 @@
  * Out-of-band fields by their names. A scheme declares them once, in the order of their columns; from that follow the
  * columns on flash (`oob.txCnt[physicalPage]`) and those of operations under way (`stamps.txCnt[slot]`).
  */
+import { present } from '../../base/assert.ts';
 import type { OpPool } from './operations.ts';
 
 export interface OutOfBandField<Name extends string = string> {
@@ -54,7 +55,7 @@ export function declareOutOfBand<Name extends string>(
 ): OutOfBand<Name> {
   const names = Object.keys(fields) as Name[];
   class Fields extends InFlight {}
-  names.forEach((name, at) => Object.defineProperty(Fields.prototype, name, { get: IN_FLIGHT[at] }));
+  names.forEach((name, at) => Object.defineProperty(Fields.prototype, name, { get: present(IN_FLIGHT[at]) }));
   return {
     fields: names.map((name) => ({ name, ...fields[name] })),
     column: Object.fromEntries(names.map((name, at) => [name, at])) as Record<Name, number>,

@@ -4,7 +4,7 @@
  * position p stands in stripe p / stripePages, round the ring. What is appended is a record (one page or
  * several, which count only together) or a page of host data, which the scheme programs itself.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import { type Durable, type LogRecord, pageCondition } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import { blockOf, type Layout } from '../flash/layout.ts';
@@ -34,15 +34,14 @@ export function createLogState(): LogState {
 
 /** Index of the record that was sent to a position; there are few on their way. */
 function indexAt(records: readonly LogRecord[], position: number): number {
-  let index = 0;
-  while (index < records.length && records[index].position !== position) index++;
-  assert(index < records.length, 'a page of the log belongs to a record that was sent');
+  const index = records.findIndex((record) => record.position === position);
+  assert(index >= 0, 'a page of the log belongs to a record that was sent');
   return index;
 }
 
 /** (What `splice` cuts out it makes an array of.) */
 function removeAt(records: LogRecord[], index: number): void {
-  for (let at = index + 1; at < records.length; at++) records[at - 1] = records[at];
+  for (let at = index + 1; at < records.length; at++) records[at - 1] = present(records[at]);
   records.pop();
 }
 
@@ -116,8 +115,9 @@ export class LogArea {
 
   private drain(): void {
     const { waiting } = this.state;
-    while (waiting.length > 0 && this.room >= waiting[0].pages) {
-      const { id, kind, words, pages } = waiting[0];
+    while (waiting.length > 0) {
+      const { id, kind, words, pages } = present(waiting[0]);
+      if (this.room < pages) return;
       waiting.shift();
       this.send(id, kind, words, pages);
     }
@@ -145,25 +145,25 @@ export class LogArea {
   /** Answers the record, as flash has it. */
   private pageDone(slot: number): LogRecord {
     const { ops } = this.flash;
-    const position = ops.detail[slot];
+    const position = present(ops.detail[slot]);
     const { log } = this.durable;
     // In the order of positions, and mostly at the end.
     let at = log.length;
-    while (at > 0 && log[at - 1].position > position) at--;
-    let record = at > 0 ? log[at - 1] : null;
+    while (at > 0 && present(log[at - 1]).position > position) at--;
+    let record = at > 0 ? present(log[at - 1]) : null;
     if (record === null || record.position !== position) {
       record = this.takenOver(position);
       if (at === log.length) log.push(record);
       else log.splice(at, 0, record);
     }
-    record.parts[ops.context[slot]] = 1;
+    record.parts[present(ops.context[slot])] = 1;
     return record;
   }
 
   /** A record on its way, for flash to have. One of several pages is on its way until the last of them is durable. */
   private takenOver(position: number): LogRecord {
     const { pending } = this.state;
-    const sent = pending[indexAt(pending, position)];
+    const sent = present(pending[indexAt(pending, position)]);
     return sent.parts.length === 1 ? sent : { ...sent, parts: new Uint8Array(sent.parts.length) };
   }
 
@@ -171,7 +171,7 @@ export class LogArea {
   get settledTo(): number {
     // They are sent in the order of their positions.
     const { head, pending } = this.state;
-    return pending.length > 0 ? pending[0].position : head;
+    return pending.length > 0 ? present(pending[0]).position : head;
   }
 
   /** Continues after a completion; the id of a record that is durable as a whole by it, or -1. */

@@ -34,8 +34,11 @@ export class Mapping {
     return logicalPage < map.length ? map[logicalPage] - 1 : -1;
   }
 
+  /** Whether a page of the data blocks is valid; other pages have no validity. (As above, not beyond the array.) */
   isValid(page: number): boolean {
-    return (this.valid[page >> 5] & (1 << (page & 31))) !== 0;
+    const { valid } = this;
+    const word = page >> 5;
+    return word < valid.length && (valid[word] & (1 << (page & 31))) !== 0;
   }
 
   /** The first valid page from one on, and before another; that one where there is none. */

@@ -1,4 +1,4 @@
-import { unreachable } from '../../base/assert.ts';
+import { unreachable, present } from '../../base/assert.ts';
 import { pageName } from '../../model/page-name.ts';
 import { MARKS, PAUSE_UNITS, WORD_OF } from '../../model/script-grammar.ts';
 import { HostOp, type HostOpCode, type HostProgram } from './program.ts';
@@ -37,7 +37,7 @@ function endOfList(program: HostProgram, start: number): number {
 
 function formatOperations(program: HostProgram, start: number, end: number): string {
   const kind = program.kind[start] as HostOpCode;
-  const unit = program.unit[start];
+  const unit = present(program.unit[start]);
   const txid = unit === 0 ? '' : String(program.txids[unit]);
   switch (kind) {
     case HostOp.begin:
@@ -60,7 +60,7 @@ function formatOperations(program: HostProgram, start: number, end: number): str
     case HostOp.crash:
       return WORD_OF.crash;
     case HostOp.pause:
-      return formatPause(program.page[start]);
+      return formatPause(present(program.page[start]));
     default:
       return unreachable(kind);
   }
@@ -69,10 +69,10 @@ function formatOperations(program: HostProgram, start: number, end: number): str
 function formatPages(program: HostProgram, start: number, end: number): string {
   const items: string[] = [];
   for (let at = start; at < end; at += 1) {
-    const first = program.page[at];
-    const last = first + program.pages[at] - 1;
+    const first = present(program.page[at]);
+    const last = first + present(program.pages[at]) - 1;
     const range = last > first ? `${pageName(first)}${MARKS.range}${pageName(last)}` : pageName(first);
-    const hint = program.hint ? program.hint[at] : -1;
+    const hint = program.hint ? present(program.hint[at]) : -1;
     items.push(hint >= 0 ? `${range}${MARKS.block}${String(hint)}` : range);
   }
   return items.join(MARKS.next);

@@ -7,7 +7,8 @@
  * are in the order of their COMMIT or ABORT rows, plain operations at their own row; what never ends comes
  * last, in order of first appearance.
  */
-import { unreachable } from '../../base/assert.ts';
+import { unreachable, present } from '../../base/assert.ts';
+import { addTo } from '../../base/columns.ts';
 import { ok, type Result } from '../../base/result.ts';
 import { type Isolation } from '../../model/specification.ts';
 import { type Trace } from '../../model/trace.ts';
@@ -65,7 +66,8 @@ function inFileOrder(rows: TraceRows): HostProgram {
 
 /** A host asks for one thing after the other: where the clock went back, or rows moved, it asks no earlier. */
 function risingTimes(timeNs: Float64Array): Float64Array {
-  for (let at = 1; at < timeNs.length; at += 1) timeNs[at] = Math.max(timeNs[at], timeNs[at - 1]);
+  for (let at = 1; at < timeNs.length; at += 1)
+    timeNs[at] = Math.max(present(timeNs[at]), present(timeNs[at - 1]));
   return timeNs;
 }
 
@@ -82,13 +84,14 @@ function groupByUnit(rows: TraceRows): UnitRows {
   const start = new Uint32Array(units + 1);
   const ended = new Uint8Array(units);
   for (let at = 0; at < rows.count; at += 1) {
-    start[rows.unit[at] + 1] += 1;
-    if (isEnd(rows.kind[at])) ended[rows.unit[at]] = 1;
+    const unit = present(rows.unit[at]);
+    addTo(start, unit + 1, 1);
+    if (isEnd(present(rows.kind[at]))) ended[unit] = 1;
   }
-  for (let unit = 0; unit < units; unit += 1) start[unit + 1] += start[unit];
+  for (let unit = 0; unit < units; unit += 1) addTo(start, unit + 1, present(start[unit]));
   const next = start.slice();
   const row = new Uint32Array(rows.count);
-  for (let at = 0; at < rows.count; at += 1) row[next[rows.unit[at]]++] = at;
+  for (let at = 0; at < rows.count; at += 1) row[addTo(next, present(rows.unit[at]), 1) - 1] = at;
   return { start, row, ended };
 }
 
@@ -99,10 +102,11 @@ function isEnd(kind: number): boolean {
 /** Visits all units in their order; `row` is the row of a plain operation and of no meaning for others. */
 function visitUnits(rows: TraceRows, groups: UnitRows, visit: (unit: number, row: number) => void): void {
   for (let at = 0; at < rows.count; at += 1) {
-    if (rows.unit[at] === 0 || isEnd(rows.kind[at])) visit(rows.unit[at], at);
+    const unit = present(rows.unit[at]);
+    if (unit === 0 || isEnd(present(rows.kind[at]))) visit(unit, at);
   }
   for (let unit = 1; unit < rows.txids.length; unit += 1) {
-    const hasRows = groups.start[unit + 1] > groups.start[unit];
+    const hasRows = present(groups.start[unit + 1]) > present(groups.start[unit]);
     if (hasRows && groups.ended[unit] === 0) visit(unit, 0);
   }
 }
@@ -122,13 +126,13 @@ function strictOrder(rows: TraceRows): Uint32Array {
       order[length++] = row;
       return;
     }
-    const start = groups.start[unit];
-    const end = groups.start[unit + 1];
+    const start = present(groups.start[unit]);
+    const end = present(groups.start[unit + 1]);
     if (conflicts.anyOf(groups.row, start, end)) {
       order[length++] = BARRIER;
       conflicts.nextSegment();
     }
-    for (let at = start; at < end; at += 1) order[length++] = groups.row[at];
+    for (let at = start; at < end; at += 1) order[length++] = present(groups.row[at]);
     if (groups.ended[unit] === 1) {
       order[length++] = BARRIER;
       conflicts.nextSegment();
@@ -151,11 +155,11 @@ function segmentOrder(rows: TraceRows): Uint32Array {
   visitUnits(rows, groups, (unit, row) => {
     single[0] = row;
     const list = unit === 0 ? single : groups.row;
-    const start = unit === 0 ? 0 : groups.start[unit];
-    const end = unit === 0 ? 1 : groups.start[unit + 1];
+    const start = unit === 0 ? 0 : present(groups.start[unit]);
+    const end = unit === 0 ? 1 : present(groups.start[unit + 1]);
     if (conflicts.anyOf(list, start, end)) conflicts.nextSegment();
     conflicts.markAll(list, start, end);
-    for (let at = start; at < end; at += 1) segmentOf[list[at]] = conflicts.segment;
+    for (let at = start; at < end; at += 1) segmentOf[present(list[at])] = conflicts.segment;
   });
   return sortBySegment(segmentOf, conflicts.segment + 1);
 }
@@ -163,15 +167,15 @@ function segmentOrder(rows: TraceRows): Uint32Array {
 /** A stable counting sort, with a barrier in front of each segment but the first. */
 function sortBySegment(segmentOf: Uint32Array, segments: number): Uint32Array {
   const next = new Uint32Array(segments + 1);
-  for (let at = 0; at < segmentOf.length; at += 1) next[segmentOf[at] + 1] += 1;
-  for (let segment = 1; segment <= segments; segment += 1) next[segment] += next[segment - 1];
+  for (const segment of segmentOf) addTo(next, segment + 1, 1);
+  for (let segment = 1; segment <= segments; segment += 1) addTo(next, segment, present(next[segment - 1]));
   const order = new Uint32Array(segmentOf.length + segments - 1);
   for (let segment = 1; segment < segments; segment += 1) {
-    order[next[segment] + segment - 1] = BARRIER;
+    order[present(next[segment]) + segment - 1] = BARRIER;
   }
   for (let at = 0; at < segmentOf.length; at += 1) {
-    const segment = segmentOf[at];
-    order[next[segment]++ + segment] = at;
+    const segment = present(segmentOf[at]);
+    order[addTo(next, segment, 1) - 1 + segment] = at;
   }
   return order;
 }
@@ -199,9 +203,11 @@ class Conflicts {
     if (this.isFresh) return false;
     const { kind, page, pages } = this.rows;
     for (let at = start; at < end; at += 1) {
-      const row = list[at];
+      const row = present(list[at]);
       if (kind[row] !== HostOp.write) continue;
-      for (let each = page[row]; each < page[row] + pages[row]; each += 1) {
+      const first = present(page[row]);
+      const end = first + present(pages[row]);
+      for (let each = first; each < end; each += 1) {
         if (this.lastWriter.get(each) === this.segment + 1) return true;
       }
     }
@@ -209,14 +215,16 @@ class Conflicts {
   }
 
   markAll(list: Uint32Array, start: number, end: number): void {
-    for (let at = start; at < end; at += 1) this.markRow(list[at]);
+    for (let at = start; at < end; at += 1) this.markRow(present(list[at]));
   }
 
   markRow(row: number): void {
     const { kind, page, pages } = this.rows;
     if (kind[row] !== HostOp.write) return;
     this.isFresh = false;
-    for (let each = page[row]; each < page[row] + pages[row]; each += 1) {
+    const first = present(page[row]);
+    const end = first + present(pages[row]);
+    for (let each = first; each < end; each += 1) {
       this.lastWriter.set(each, this.segment + 1);
     }
   }
@@ -230,16 +238,16 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
   const pages = new Uint32Array(count);
   const timeNs = rows.timeNs ? new Float64Array(count) : null;
   for (let at = 0; at < count; at += 1) {
-    const row = order[at];
+    const row = present(order[at]);
     if (row === BARRIER) {
       kind[at] = HostOp.settled;
       continue;
     }
-    kind[at] = rows.kind[row];
-    unit[at] = rows.unit[row];
-    page[at] = rows.page[row];
-    pages[at] = rows.pages[row];
-    if (timeNs && rows.timeNs) timeNs[at] = rows.timeNs[row];
+    kind[at] = present(rows.kind[row]);
+    unit[at] = present(rows.unit[row]);
+    page[at] = present(rows.page[row]);
+    pages[at] = present(rows.pages[row]);
+    if (timeNs && rows.timeNs) timeNs[at] = present(rows.timeNs[row]);
   }
   return {
     count,

@@ -1,3 +1,5 @@
+import { present } from '../../base/assert.ts';
+
 /** Up to here (64 MB, of which only what is touched becomes real) a plain array is smaller and faster. */
 const WIDEST_ARRAY = 2 ** 24;
 const FIRST_CAPACITY = 1024;
@@ -23,7 +25,7 @@ export class PageTable {
   }
 
   get(page: number): number {
-    return this.values[this.isArray ? page : this.slotOf(page)];
+    return present(this.values[this.isArray ? page : this.slotOf(page)]);
   }
 
   /** `value` is 1 to 2³² − 1. */
@@ -56,7 +58,7 @@ export class PageTable {
     this.keys = new Uint32Array(keys.length * 2);
     this.values = new Uint32Array(keys.length * 2);
     for (let slot = 0; slot < keys.length; slot += 1) {
-      if (values[slot] !== 0) this.set(keys[slot], values[slot]);
+      if (values[slot] !== 0) this.set(present(keys[slot]), present(values[slot]));
     }
   }
 }

@@ -1,4 +1,5 @@
 /** A scenario's preparation: plain writes with block hints become pages that stand there before the run. */
+import { present } from '../../base/assert.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { LaidPage } from '../preconditioning/fill.ts';
 import { hostMessage } from './messages.ts';
@@ -16,16 +17,18 @@ export function parsePreparation(
   const program = parsed.value;
   const laid: LaidPage[] = [];
   for (let i = 0; i < program.count; i++) {
-    const block = program.hint === null ? -1 : program.hint[i];
+    const block = program.hint === null ? -1 : present(program.hint[i]);
     if (program.kind[i] !== HostOp.write || program.unit[i] !== 0 || block < 0) {
-      const offset = program.sources[i];
+      const offset = present(program.sources[i]);
       return err({
         offset,
         length: 1,
         sentence: hostMessage('preparedWriteExpected', { character: offset + 1 }),
       });
     }
-    for (let n = 0; n < program.pages[i]; n++) laid.push({ logicalPage: program.page[i] + n, block });
+    const first = present(program.page[i]);
+    const end = first + present(program.pages[i]);
+    for (let logicalPage = first; logicalPage < end; logicalPage++) laid.push({ logicalPage, block });
   }
   return ok(laid);
 }

@@ -2,6 +2,7 @@
  * Reads one token of a script after another. Everything below the level of a whole operation is here:
  * blanks and comments, words, numbers, page lists. Nothing throws; a problem is a value.
  */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { parsePageName } from '../../model/page-name.ts';
@@ -32,7 +33,7 @@ export interface PageItem {
 /** Moves past blanks, semicolons and comments, which end with their line. */
 export function skipSeparators(reader: ScriptReader): void {
   const { text } = reader;
-  while (reader.at < text.length && SEPARATOR.test(text[reader.at])) {
+  while (reader.at < text.length && SEPARATOR.test(present(text[reader.at]))) {
     if (text[reader.at] === MARKS.comment) {
       const lineEnd = text.indexOf('\n', reader.at);
       reader.at = lineEnd === -1 ? text.length : lineEnd;
@@ -54,18 +55,18 @@ export function readDigits(reader: ScriptReader): string {
 
 function readWhile(reader: ScriptReader, accepted: RegExp): string {
   const start = reader.at;
-  while (reader.at < reader.text.length && accepted.test(reader.text[reader.at])) reader.at += 1;
+  while (reader.at < reader.text.length && accepted.test(present(reader.text[reader.at]))) reader.at += 1;
   return reader.text.slice(start, reader.at);
 }
 
 export function isAtEndOfOperation(reader: ScriptReader): boolean {
-  return reader.at >= reader.text.length || SEPARATOR.test(reader.text[reader.at]);
+  return reader.at >= reader.text.length || SEPARATOR.test(present(reader.text[reader.at]));
 }
 
 /** A problem with everything from `start` to the next blank, so that the whole word is underlined. */
 export function wordProblem(reader: ScriptReader, start: number, problem: Message): ScriptProblem {
   let end = Math.max(start, reader.at);
-  while (end < reader.text.length && !SEPARATOR.test(reader.text[end])) end += 1;
+  while (end < reader.text.length && !SEPARATOR.test(present(reader.text[end]))) end += 1;
   return problemAt(reader.text, start, end - start, problem);
 }
 

@@ -3,6 +3,7 @@
  * size, a begin for every transaction, and nothing that the device has no command for (the prepare of a
  * two-phase commit, flushes, trims, accesses of no page).
  */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { TraceOp, type Trace } from '../../model/trace.ts';
@@ -66,7 +67,7 @@ export function readTraceRows(
     rows.pages[at] = pages;
     if (isTimed) {
       timeNs[at] = trace.timeNsAt(index);
-      lastNs = Math.max(lastNs, timeNs[at]);
+      lastNs = Math.max(lastNs, present(timeNs[at]));
     }
     at += 1;
   });
@@ -229,12 +230,12 @@ function ordinals(txids: Uint32Array): Uint32Array {
  */
 function hasRepeated(txids: Uint32Array): boolean {
   let unit = 2;
-  while (unit < txids.length && txids[unit] > txids[unit - 1]) unit += 1;
+  while (unit < txids.length && present(txids[unit]) > present(txids[unit - 1])) unit += 1;
   if (unit >= txids.length) return false;
   const seen = new PageTable(MAX_TXID + 1);
   for (unit = 1; unit < txids.length; unit += 1) {
-    if (seen.get(txids[unit]) !== 0) return true;
-    seen.set(txids[unit], 1);
+    if (seen.get(present(txids[unit])) !== 0) return true;
+    seen.set(present(txids[unit]), 1);
   }
   return false;
 }

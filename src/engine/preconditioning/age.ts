@@ -71,18 +71,16 @@ function shapeOf(core: Core, filled: number, isStarved: boolean): PlaneShape {
 function layPlane(core: Core, plane: number, { eraseCount, slotOf, slots }: PlaneAgeing): void {
   const { durable, layout } = core;
   const { dataPagesPerBlock, pagesPerBlock, planes } = layout;
-  const lay = (slot: number): void => {
+  const lay = (page: number, slot: number): void => {
     const local = Math.floor(slot / dataPagesPerBlock);
     const block = local * planes + plane;
-    layAt(core, (slots[slot] - 1) * planes + plane, block * pagesPerBlock + slot - local * dataPagesPerBlock);
+    layAt(core, page * planes + plane, block * pagesPerBlock + slot - local * dataPagesPerBlock);
   };
-  for (let slot = 0; slot < slots.length; slot += 1) {
-    if (slots[slot] !== 0 && slotOf[slots[slot] - 1] !== slot) lay(slot);
-  }
-  for (let slot = 0; slot < slots.length; slot += 1) {
-    if (slots[slot] !== 0 && slotOf[slots[slot] - 1] === slot) lay(slot);
-  }
-  for (let local = 0; local < eraseCount.length; local += 1) {
-    durable.eraseCount[local * planes + plane] = eraseCount[local];
-  }
+  slots.forEach((entry, slot) => {
+    if (entry !== 0 && slotOf[entry - 1] !== slot) lay(entry - 1, slot);
+  });
+  slots.forEach((entry, slot) => {
+    if (entry !== 0 && slotOf[entry - 1] === slot) lay(entry - 1, slot);
+  });
+  for (const [local, count] of eraseCount.entries()) durable.eraseCount[local * planes + plane] = count;
 }

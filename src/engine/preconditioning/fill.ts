@@ -2,7 +2,9 @@
  * A device as a host finds it: logical pages written before time begins. A filled share is laid out as
  * sequential plain writes would have laid it, striped over the planes; a scenario may lay single pages.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
+import { setBit } from '../../base/bits.ts';
+import { addTo } from '../../base/columns.ts';
 import type { Core } from '../core/core.ts';
 import { blockOf } from '../flash/layout.ts';
 
@@ -29,14 +31,13 @@ function layRow(core: Core, first: number, end: number): void {
   const firstBlock = (first / dataPagesPerBlock) | 0;
   let block = firstBlock;
   for (let logicalPage = first; logicalPage < end; logicalPage++) {
-    const page = block * pagesPerBlock + writePointer[block]++;
-    const bit = 1 << (page & 31);
-    programmed[page >> 5] |= bit;
+    const page = block * pagesPerBlock + addTo(writePointer, block, 1) - 1;
+    setBit(programmed, page);
     logicalPages[page] = logicalPage;
     scheme.stampFill(page);
     map[logicalPage] = page + 1;
-    valid[page >> 5] |= bit;
-    validCount[block]++;
+    setBit(valid, page);
+    addTo(validCount, block, 1);
     block = block + 1 === firstBlock + planes ? firstBlock : block + 1;
   }
 }
@@ -48,23 +49,24 @@ export function layPages(core: Core, pages: readonly LaidPage[]): void {
 
 function lay(core: Core, logicalPage: number, block: number): void {
   const { ftl, layout } = core;
-  assert(ftl.writePointer[block] < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
-  layAt(core, logicalPage, block * layout.pagesPerBlock + ftl.writePointer[block]);
+  const at = present(ftl.writePointer[block]);
+  assert(at < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
+  layAt(core, logicalPage, block * layout.pagesPerBlock + at);
 }
 
 /** Lays one page on the physical page `page`; an older copy of the logical page becomes stale. */
 export function layAt(core: Core, logicalPage: number, page: number): void {
   const { durable, ftl, layout } = core;
   const block = blockOf(layout, page);
-  ftl.writePointer[block]++;
-  const old = ftl.map[logicalPage];
+  addTo(ftl.writePointer, block, 1);
+  const old = present(ftl.map[logicalPage]);
   if (old !== 0) core.mapping.markStale(old - 1);
-  durable.programmed[page >> 5] |= 1 << (page & 31);
+  setBit(durable.programmed, page);
   durable.logicalPage[page] = logicalPage;
   core.scheme.stampFill(page);
   ftl.map[logicalPage] = page + 1;
-  ftl.valid[page >> 5] |= 1 << (page & 31);
-  ftl.validCount[block]++;
+  setBit(ftl.valid, page);
+  addTo(ftl.validCount, block, 1);
 }
 
 /** Summary pages of full blocks. */
@@ -72,8 +74,8 @@ export function sealFull(core: Core): void {
   const { durable, ftl, layout } = core;
   if (layout.dataPagesPerBlock === layout.pagesPerBlock) return;
   for (let block = 0; block < layout.dataBlocks; block++) {
-    if (ftl.writePointer[block] < layout.dataPagesPerBlock) continue;
+    if (present(ftl.writePointer[block]) < layout.dataPagesPerBlock) continue;
     const page = block * layout.pagesPerBlock + layout.dataPagesPerBlock;
-    durable.programmed[page >> 5] |= 1 << (page & 31);
+    setBit(durable.programmed, page);
   }
 }

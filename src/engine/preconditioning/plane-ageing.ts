@@ -2,6 +2,8 @@
  * One plane's blocks under random overwrites and greedy collection, without time: only which page stands where.
  * Pages are numbered from 0 within the plane, and so are blocks.
  */
+import { present } from '../../base/assert.ts';
+import { addTo } from '../../base/columns.ts';
 import { nextBelow, nextShare, type RandomStream } from '../../base/random.ts';
 
 export interface PlaneShape {
@@ -97,8 +99,8 @@ export class PlaneAgeing {
   }
 
   private invalidate(page: number): void {
-    const block = Math.floor(this.slotOf[page] / this.shape.blockPages);
-    const count = --this.valid[block];
+    const block = Math.floor(present(this.slotOf[page]) / this.shape.blockPages);
+    const count = addTo(this.valid, block, -1);
     if (block === this.open) return;
     this.unlink(block);
     this.link(block, count);
@@ -109,10 +111,10 @@ export class PlaneAgeing {
     const slot = this.open * blockPages + this.next;
     this.slots[slot] = page + 1;
     this.slotOf[page] = slot;
-    this.valid[this.open] += 1;
+    const valid = addTo(this.valid, this.open, 1);
     this.next += 1;
     if (this.next < blockPages) return;
-    this.link(this.open, this.valid[this.open]);
+    this.link(this.open, valid);
     this.open = this.free.pop() ?? NONE;
     this.next = 0;
     while (this.free.length < keptFree && this.collect());
@@ -123,19 +125,19 @@ export class PlaneAgeing {
     const { blocks, blockPages } = this.shape;
     let victim = NONE;
     for (let count = 0; count < blockPages && victim === NONE; count += 1) {
-      const first = this.after[blocks + count];
+      const first = present(this.after[blocks + count]);
       if (first !== blocks + count) victim = first;
     }
     if (victim === NONE) return false;
     this.unlink(victim);
     const kept: number[] = [];
     for (let slot = victim * blockPages; slot < (victim + 1) * blockPages; slot += 1) {
-      const page = this.slots[slot] - 1;
+      const page = present(this.slots[slot]) - 1;
       if (this.slotOf[page] === slot) kept.push(page);
       this.slots[slot] = 0;
     }
     this.valid[victim] = 0;
-    this.eraseCount[victim] += 1;
+    addTo(this.eraseCount, victim, 1);
     // The oldest free block is taken first, so that wear spreads.
     this.free.unshift(victim);
     this.copies += kept.length;
@@ -145,7 +147,7 @@ export class PlaneAgeing {
 
   private link(block: number, count: number): void {
     const head = this.shape.blocks + count;
-    const last = this.before[head];
+    const last = present(this.before[head]);
     this.after[last] = block;
     this.before[block] = last;
     this.after[block] = head;
@@ -154,8 +156,10 @@ export class PlaneAgeing {
 
   private unlink(block: number): void {
     const { after, before } = this;
-    after[before[block]] = after[block];
-    before[after[block]] = before[block];
+    const next = present(after[block]);
+    const last = present(before[block]);
+    after[last] = next;
+    before[next] = last;
     after[block] = block;
     before[block] = block;
   }

@@ -1,4 +1,5 @@
 /** Abort-based Flag Commit: what its flags say. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
@@ -13,11 +14,11 @@ const flagText = (flag: number): Text => {
 
 export const afcView = kitView({
   commit: 'afc',
-  columns: ({ device }, fields) => flagColumns(device, fields, flagText(fields['flag'])),
+  columns: ({ device }, fields) => flagColumns(device, fields, flagText(present(fields['flag']))),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);
     if (oob.xid[page] === 0) return [flagCommitMessage('noTransaction')];
     const says = flagCommitMessage(oob.flag[page] === TRUE ? 'trueUnlessAnother' : 'falseSoNothing');
-    return [says, linkStep(device, oob.link[page])];
+    return [says, linkStep(device, present(oob.link[page]))];
   },
 });

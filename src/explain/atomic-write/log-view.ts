@@ -1,4 +1,5 @@
 /** Parts of the view that only the log machine of Atomic-Write has. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
@@ -16,12 +17,13 @@ import { atomicWriteMessage } from './messages.ts';
 /** Pages in memory that are shown one by one. */
 const SHOWN = 64;
 
-export function columnTexts({ group, sequence, flag, version }: FieldValues): readonly Text[] {
+export function columnTexts(fields: FieldValues): readonly Text[] {
+  const group = present(fields['group']);
   return [
     group === 0 ? kitViewMessage('none') : grouped(group),
-    grouped(sequence),
-    atomicWriteMessage(flag === 1 ? 'flagCloses' : 'flagMoreFollow'),
-    grouped(version),
+    grouped(present(fields['sequence'])),
+    atomicWriteMessage(fields['flag'] === 1 ? 'flagCloses' : 'flagMoreFollow'),
+    grouped(present(fields['version'])),
   ];
 }
 
@@ -32,13 +34,13 @@ export function logPanels(context: ViewContext): readonly Panel[] {
   const { buffered, slots } = scheme.state;
   const pages: PageView[] = [];
   for (const [slot, threes] of buffered) {
-    const row = slots[slot];
+    const row = present(slots[slot]);
     if (row === null) continue;
     const waiting = newestOnly(threes).slice(3 * row.sent);
     for (let i = 0; i < waiting.length && pages.length < SHOWN; i += 3) {
       pages.push({
         state: 'undecided',
-        name: context.pageName(waiting[i]),
+        name: context.pageName(present(waiting[i])),
         tag: tagOf(context, row.unit),
         transaction: row.unit,
         settled: false,

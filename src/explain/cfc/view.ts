@@ -1,4 +1,5 @@
 /** Commit-based Flag Commit: what its flags say. */
+import { present } from '../../base/assert.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
@@ -13,6 +14,6 @@ export const cfcView = kitView({
     const oob = OUT_OF_BAND.onFlash(device.state.durable);
     if (oob.xid[page] === 0) return [flagCommitMessage('noTransaction')];
     const says = flagCommitMessage(oob.flag[page] === TRUE ? 'saysTrue' : 'falseSoAnother');
-    return [says, linkStep(device, oob.link[page])];
+    return [says, linkStep(device, present(oob.link[page]))];
   },
 });

@@ -1,4 +1,5 @@
 /** The cyclic commits: versions, the links that close a cycle, and what they prove. */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
@@ -16,9 +17,11 @@ function versionText(version: number): string {
 
 /** Columns: version, next page, next version, and for BPCC the last committed version. */
 function columns(context: ViewContext, fields: FieldValues): readonly string[] {
-  const { version, nextPage, nextVersion } = fields;
-  const back: number | undefined = fields['back'];
-  const texts = [versionText(version), context.pageName(nextPage), versionText(nextVersion)];
+  const version = versionText(present(fields['version']));
+  const nextPage = context.pageName(present(fields['nextPage']));
+  const nextVersion = versionText(present(fields['nextVersion']));
+  const texts = [version, nextPage, nextVersion];
+  const { back } = fields;
   return back === undefined ? texts : [...texts, versionText(back)];
 }
 
@@ -27,10 +30,10 @@ function evidenceOf(context: ViewContext, page: number): readonly Message[] {
   const oob = CYCLIC.onFlash(durable);
   return [
     cyclicMessage('link', {
-      version: versionText(oob.version[page]),
-      page: context.pageName(durable.logicalPage[page]),
-      nextVersion: versionText(oob.nextVersion[page]),
-      nextPage: context.pageName(oob.nextPage[page]),
+      version: versionText(present(oob.version[page])),
+      page: context.pageName(present(durable.logicalPage[page])),
+      nextVersion: versionText(present(oob.nextVersion[page])),
+      nextPage: context.pageName(present(oob.nextPage[page])),
     }),
   ];
 }

@@ -1,11 +1,12 @@
 /** What a step of external synchrony's machine comes to on the timeline. Units are journal transactions. */
-import { say } from '../../base/language.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import type { ScriptOperation } from '../../model/crash-points.ts';
 import type { HostFact } from '../host-side/host-run.ts';
-import { callText, isPresent, momentOf } from './moment.ts';
+import { hostSideMessage } from '../host-side/messages.ts';
+import { callOf, isPresent, momentOf } from './moment.ts';
 import type { Before } from './narrate.ts';
+import { syncViewMessage } from './view-messages.ts';
 
 /** Marks of the calls on the heat map's axis. */
 const CALL_KINDS: Readonly<Record<string, ScriptOperation['kind']>> = {
@@ -40,7 +41,7 @@ function recoveryFacts(machine: SyncMachine, event: NonNullable<SyncMachine['eve
         .filter((unit) => unit >= event.sequence)
         .map((unit) => ({ kind: 'verdict', unit, isCommitted: false }));
     case 'recovered':
-      return [{ kind: 'recovered', label: say`Recovered` }];
+      return [{ kind: 'recovered', label: hostSideMessage('recovered') }];
     default:
       return [];
   }
@@ -53,7 +54,10 @@ function calls({ program, state }: SyncMachine, before: Before): readonly HostFa
   // A call that found no room is made again.
   if (call.call === 'write' && state.outside.writes.length === before.writes) return [];
   if (call.call === 'wait' || call.call === 'compute') return [];
-  const operation = { kind: CALL_KINDS[call.call] ?? 'pause', words: callText(process, call) };
+  const operation = {
+    kind: CALL_KINDS[call.call] ?? 'pause',
+    words: syncViewMessage('called', callOf(process, call)),
+  };
   return [{ kind: 'operation', operation }];
 }
 

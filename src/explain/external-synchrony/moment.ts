@@ -1,12 +1,12 @@
 /** External synchrony's machine at one moment, with what is known of its past: what words and picture are made of. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import type { BlockWrite } from '../../hostside/sync/contents.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { SyncMachine } from '../../hostside/sync/machine.ts';
 import type { ProcessCall } from '../../hostside/sync/program.ts';
 import type { WriteCall } from '../../hostside/sync/state.ts';
 import type { Phase } from '../../model/frame.ts';
-import { listed } from '../view/format.ts';
+import { type CallMade, syncViewMessage } from './view-messages.ts';
 
 /** A transaction of the journal, and the writes that belong to it, as versions. */
 export interface JournalTransaction {
@@ -45,30 +45,21 @@ export function isPresent(versions: Int32Array, { homes }: WriteCall, version: n
   return homes.every((home) => versions[home] >= version);
 }
 
-export function blocksText(homes: readonly number[]): string {
-  return listed(homes.map(blockName));
-}
-
-/** "Process 1 writes A and B". */
-export function callText(process: number, call: ProcessCall): string {
-  const who = say`Process ${process + 1}`;
+export function callOf(process: number, call: ProcessCall): CallMade {
+  const who = { process: process + 1 };
   switch (call.call) {
-    case 'compute':
-      return say`${who} computes`;
     case 'wait':
-      return say`${who} has waited`;
+      return { ...who, call: 'wait', ns: null };
     case 'write':
-      return say`${who} writes ${blocksText(call.homes)}`;
-    case 'fsync':
-      return say`${who} calls fsync`;
+      return { ...who, call: 'write', blocks: call.homes.map(blockName) };
     case 'read':
-      return say`${who} reads ${blockName(call.home)}`;
-    case 'print':
-      return say`${who} prints`;
+      return { ...who, call: 'read', block: blockName(call.home) };
     case 'send':
-      return say`${who} sends to process ${call.to + 1}`;
+      return { ...who, call: 'send', to: call.to + 1 };
     case 'receive':
-      return say`${who} receives from process ${call.from + 1}`;
+      return { ...who, call: 'receive', from: call.from + 1 };
+    default:
+      return { ...who, call: call.call };
   }
 }
 
@@ -76,19 +67,19 @@ export function callText(process: number, call: ProcessCall): string {
 export function blockText(
   { machine: { spec } }: Pick<SyncMoment, 'machine'>,
   [address, content]: BlockWrite,
-): string {
+): Text {
   switch (content.kind) {
     case 'super':
-      return say`the superblock`;
+      return syncViewMessage('superblock');
     case 'descriptor':
-      return say`descriptor ${content.sequence}`;
+      return syncViewMessage('descriptor', { sequence: content.sequence });
     case 'image':
-      return say`the image of ${blockName(content.home)}`;
+      return syncViewMessage('image', { block: blockName(content.home) });
     case 'commit':
-      return say`commit record ${content.sequence}`;
+      return syncViewMessage('commitRecord', { sequence: content.sequence });
     case 'home':
-      return say`${blockName(address - 1 - spec.journalBlocks)} at home`;
+      return syncViewMessage('homeBlock', { block: blockName(address - 1 - spec.journalBlocks) });
     case 'torn':
-      return say`a torn block`;
+      return syncViewMessage('tornBlock');
   }
 }

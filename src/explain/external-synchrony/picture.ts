@@ -1,5 +1,6 @@
 /** External synchrony's picture: what the world sees, what memory and the drive's cache hold, what is on the platter. */
-import { say } from '../../base/language.ts';
+import { present } from '../../base/assert.ts';
+import type { Message } from '../../base/message.ts';
 import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
 import { GARBAGE } from '../../hostside/sync/contents.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
@@ -7,34 +8,34 @@ import { blockName } from '../../hostside/sync/script.ts';
 import { POLICY_RULES } from '../../hostside/sync/spec.ts';
 import type { Output } from '../../hostside/sync/state.ts';
 import { type WaysToFail, waysToFail } from '../../hostside/sync/ways.ts';
-import { durationText, plural } from '../view/format.ts';
 import { cell, legendEntry, row, shelf } from '../host-side/cells.ts';
+import { hostSideMessage } from '../host-side/messages.ts';
 import { blockText, type SyncMoment, transactionOf } from './moment.ts';
 import { filesShelf, journalShelf } from './platter.ts';
 import { NAMES } from './names.ts';
 import { processRow } from './processes.ts';
+import { syncViewMessage as told } from './view-messages.ts';
 
 const LEGEND = [
-  legendEntry({ state: 'current', transaction: 1 }, say`seen, or recovery finds it`),
-  legendEntry({ state: 'undecided', transaction: 1 }, say`not yet: a power cut may lose it`),
-  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, say`under way`),
-  legendEntry({ state: 'stale' }, say`no longer needed`),
-  legendEntry({ state: 'torn' }, say`torn, or garbage`),
-  legendEntry({ state: 'free' }, say`never written`),
+  legendEntry({ state: 'current', transaction: 1 }, told('legendSafe')),
+  legendEntry({ state: 'undecided', transaction: 1 }, told('legendUndecided')),
+  legendEntry({ state: 'programming', transaction: 1, progress: 0.5 }, told('legendUnderWay')),
+  legendEntry({ state: 'stale' }, told('legendStale')),
+  legendEntry({ state: 'torn' }, told('legendTorn')),
+  legendEntry({ state: 'free' }, told('legendFree')),
 ];
 
 /** Shelves of memory and of the drive's cache without power: their contents are lost. */
 const LOST = [
-  shelf('processes', say`Processes`, 4, [], { note: say`lost` }),
-  shelf('held', say`Output held back`, 2, [], { note: say`lost` }),
-  shelf('transactions', say`Transactions in memory`, 3, [], { note: say`lost` }),
-  shelf('cache', say`Drive’s cache`, 3, [], { note: say`lost` }),
+  shelf('processes', told('processes'), 4, [], { note: told('lost') }),
+  shelf('held', told('heldBack'), 2, [], { note: told('lost') }),
+  shelf('transactions', told('inMemory'), 3, [], { note: told('lost') }),
+  shelf('cache', told('cache'), 3, [], { note: told('lost') }),
 ];
 
 export function syncPicture(moment: SyncMoment): HostPicture {
   const { machine } = moment;
   const ways = waysToFail(machine.spec, machine.state);
-  const figures = figuresOf(moment, ways);
   const isPowered = machine.state.volatile !== null;
   return {
     outside: outsideShelf(moment),
@@ -43,16 +44,14 @@ export function syncPicture(moment: SyncMoment): HostPicture {
       : LOST,
     durable: [journalShelf(moment), filesShelf(moment)],
     legend: LEGEND,
-    figures,
-    facts: factsOf(moment, ways, figures),
+    figures: figuresOf(moment, ways),
+    facts: factsOf(moment, ways),
   };
 }
 
 function outputCell(moment: SyncMoment, output: Output): HostCell {
   const { process, number, dependsOn, visibleNs } = output;
   const isKnown = moment.transactions.some(({ sequence }) => sequence === dependsOn);
-  const words = say`Output ${number} of process ${process + 1}${dependsOn > 0 ? say`, after transaction ${dependsOn}` : ''}`;
-  const seen = visibleNs < 0 ? say`held back` : say`seen at ${durationText(visibleNs)}`;
   return cell(
     {
       state: visibleNs < 0 ? 'undecided' : 'current',
@@ -60,32 +59,37 @@ function outputCell(moment: SyncMoment, output: Output): HostCell {
       tag: String(number),
       transaction: isKnown ? dependsOn : null,
     },
-    `${words}: ${seen}`,
+    told('output', {
+      process: process + 1,
+      number,
+      after: dependsOn > 0 ? dependsOn : null,
+      seenNs: visibleNs < 0 ? null : visibleNs,
+    }),
   );
 }
 
 function outsideShelf(moment: SyncMoment): HostShelf {
   const { outputs } = moment.machine.state.outside;
   const seen = outputs.filter(({ visibleNs }) => visibleNs >= 0).map((output) => outputCell(moment, output));
-  return shelf('seen', say`What the world has seen`, 12, [row('', seen, { empty: say`nothing yet` })], {
-    note: say`nobody can take it back`,
+  return shelf('seen', told('seen'), 12, [row('', seen, { empty: told('nothingSeen') })], {
+    note: told('seenNote'),
   });
 }
 
 function processShelf(moment: SyncMoment): HostShelf {
   const { program } = moment.machine;
   const rows = program.processes.map((_, process) => processRow(moment, process));
-  return shelf('processes', say`Processes`, 4, rows, { note: say`calls made, under way, to come` });
+  return shelf('processes', told('processes'), 4, rows, { note: told('processesNote') });
 }
 
 function heldShelf(moment: SyncMoment): HostShelf {
   const { state } = moment.machine;
   const held = (state.volatile?.held ?? []).map((number) =>
-    outputCell(moment, state.outside.outputs[number]),
+    outputCell(moment, present(state.outside.outputs[number], 'the output held back')),
   );
   const isHolding = POLICY_RULES[moment.machine.spec.policy].holdsOutput;
-  const empty = isHolding ? say`nothing is held back` : say`output is never held back`;
-  return shelf('held', say`Output held back`, 2, [row('', held, { empty })], { note: '' });
+  const empty = told(isHolding ? 'nothingHeld' : 'neverHeld');
+  return shelf('held', told('heldBack'), 2, [row('', held, { empty })], { note: '' });
 }
 
 /** The journal's two transactions in memory: the one that is open, and the one that is being committed. */
@@ -106,22 +110,22 @@ function memoryShelf(moment: SyncMoment): HostShelf {
           tag: String(version),
           transaction: sequence,
         },
-        say`${blockName(home)} as write ${version} left it, in transaction ${sequence}`,
+        told('memoryBlock', { block: blockName(home), write: version, sequence }),
       ),
     );
   const rows: HostRow[] = [
     row(`${active.sequence}`, blocks(active.blocks, active.sequence, false), {
-      note: active.isWanted ? say`open, wanted` : say`open`,
-      empty: say`empty`,
+      note: told('open', { isWanted: active.isWanted }),
+      empty: told('empty'),
     }),
   ];
   if (committing !== null) {
-    const request = committing.requests[committing.at]?.what ?? say`done`;
+    const request = committing.requests[committing.at]?.what ?? told('requestsDone');
     rows.push(
       row(`${committing.sequence}`, blocks(committing.blocks, committing.sequence, true), { note: request }),
     );
   }
-  return shelf('transactions', say`Transactions in memory`, 3, rows);
+  return shelf('transactions', told('inMemory'), 3, rows);
 }
 
 function cacheShelf(moment: SyncMoment): HostShelf {
@@ -143,65 +147,65 @@ function cacheShelf(moment: SyncMoment): HostShelf {
         tag: version > 0 ? String(version) : '',
         transaction,
       },
-      `${blockText(moment, block)}: ${isUnder ? say`under the head` : say`in the cache only`}`,
+      told('cacheBlock', { block: blockText(moment, block), isUnderHead: isUnder }),
       { inFocus: isUnder },
     );
   });
-  return shelf('cache', say`Drive’s cache`, 3, [row('', cells, { empty: say`empty` })]);
+  return shelf('cache', told('cache'), 3, [row('', cells, { empty: told('empty') })]);
 }
 
 function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): readonly HostFigure[] {
   const { state } = moment.machine;
   const { outputs } = state.outside;
   const seen = outputs.filter(({ visibleNs }) => visibleNs >= 0);
-  const last = seen.at(-1);
-  const waitedNs = last === undefined ? 0 : last.visibleNs - last.printedNs;
+  const waited = waitOfLast(moment);
   const isPowered = state.volatile !== null;
   return [
     {
-      title: say`If power failed now`,
+      title: told('ifPowerFailed'),
       value: isPowered ? String(lost) : '–',
-      unit: isPowered ? say`of ${plural(ways, 'way')}` : '',
-      reason: isPowered ? lossWords(lost, disordered) : say`it has failed`,
+      unit: isPowered ? told('ofWays', { ways }) : '',
+      reason: isPowered ? lossWords(lost, disordered) : told('hasFailed'),
     },
     {
-      title: say`Output seen`,
+      title: told('outputSeen'),
       value: String(seen.length),
       unit: '',
-      reason: say`${plural(outputs.length - seen.length, 'output')} held back`,
+      reason: told('outputsHeld', { outputs: outputs.length - seen.length }),
     },
     {
-      title: say`The last one waited`,
-      value: last === undefined ? '–' : (durationText(waitedNs).split(' ')[0] ?? ''),
-      unit: last === undefined ? '' : (durationText(waitedNs).split(' ')[1] ?? ''),
-      reason: say`from the call to the world`,
+      title: told('lastWaited'),
+      value: waited === null ? '–' : hostSideMessage('timeNumber', waited),
+      unit: waited === null ? '' : hostSideMessage('timeUnit', waited),
+      reason: told('fromCallToWorld'),
     },
     {
-      title: say`Commits`,
+      title: told('commits'),
       value: String(state.counters.commits),
       unit: '',
-      reason: say`${plural(state.counters.flushes, 'flush')}, ${plural(state.counters.blocksProgrammed, 'block')} programmed`,
+      reason: told('flushesAndBlocks', {
+        flushes: state.counters.flushes,
+        blocks: state.counters.blocksProgrammed,
+      }),
     },
   ];
 }
 
-function lossWords(lost: number, disordered: number): string {
-  if (lost > 0) return say`lose something that the world has seen`;
-  if (disordered > 0)
-    return disordered === 1
-      ? say`nothing seen is lost, but 1 way leaves garbage or an effect without its cause`
-      : say`nothing seen is lost, but ${plural(disordered, 'way')} leave garbage or an effect without its cause`;
-  return say`nothing that the world has seen is lost`;
+/** How long the output that was seen last had been held back; null while nothing has been seen. */
+function waitOfLast({ machine }: SyncMoment): { readonly ns: number } | null {
+  const last = machine.state.outside.outputs.findLast(({ visibleNs }) => visibleNs >= 0);
+  return last === undefined ? null : { ns: last.visibleNs - last.printedNs };
+}
+
+function lossWords(lost: number, disordered: number): Message {
+  return lost > 0 ? told('losesSeen') : told('losesNothingSeen', { disordered });
 }
 
 /** By name, for lessons. */
-function factsOf(
-  moment: SyncMoment,
-  { ways, lost, disordered }: WaysToFail,
-  figures: readonly HostFigure[],
-): Readonly<Record<string, string>> {
+function factsOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): HostPicture['facts'] {
   const { state } = moment.machine;
   const { outputs } = state.outside;
+  const waited = waitOfLast(moment);
   return {
     seen: String(outputs.filter(({ visibleNs }) => visibleNs >= 0).length),
     held: String(outputs.filter(({ visibleNs }) => visibleNs < 0).length),
@@ -213,7 +217,7 @@ function factsOf(
     ...filesAfterReplay(moment),
     commits: String(state.counters.commits),
     flushes: String(state.counters.flushes),
-    waited: `${figures[2].value} ${figures[2].unit}`.trim(),
+    waited: waited === null ? '–' : hostSideMessage('time', waited),
     blocked: String(state.volatile?.processes.filter(({ blockedBy }) => blockedBy === 'commit').length ?? 0),
   };
 }

@@ -1,5 +1,6 @@
 /** Contents of the platter: the journal's ring with its superblock, and the files. */
-import { say } from '../../base/language.ts';
+import { present } from '../../base/assert.ts';
+import type { Message } from '../../base/message.ts';
 import { GARBAGE, type BlockContent } from '../../hostside/sync/contents.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { blockName } from '../../hostside/sync/script.ts';
@@ -9,6 +10,9 @@ import type { PageState } from '../../model/page-view.ts';
 import { cell, row, shelf } from '../host-side/cells.ts';
 import { NAMES } from './names.ts';
 import { blockText, type SyncMoment, transactionOf } from './moment.ts';
+import { type SyncViewMessages, syncViewMessage as told } from './view-messages.ts';
+
+type FileWhere = SyncViewMessages['file']['where'];
 
 interface Slot {
   readonly sequence: number;
@@ -51,16 +55,16 @@ export function journalShelf(moment: SyncMoment): HostShelf {
     const content = platter.get(slotAddress(spec, slot));
     const found = replayed.get(slot);
     if (found !== undefined && read.includes(found.sequence))
-      return cell({ state: 'unread', name: '?' }, say`Slot ${slot}: not read yet`);
+      return cell({ state: 'unread', name: '?' }, told('slotUnread', { slot }));
     return slotCell(moment, slot, content, found);
   });
   const start = platter.get(SUPERBLOCK);
   const where =
-    start?.kind === 'super' ? say`begins at slot ${start.slot} with transaction ${start.sequence}` : '';
+    start?.kind === 'super' ? told('journalBegins', { slot: start.slot, sequence: start.sequence }) : '';
   const half = Math.ceil(spec.journalBlocks / 2);
   return shelf(
     'journal',
-    say`Journal on the platter`,
+    told('journal'),
     7,
     [row('0', cells.slice(0, half)), row(String(half), cells.slice(half))],
     {
@@ -77,23 +81,15 @@ function slotCell(
   found: Slot | undefined,
 ): HostCell {
   if (found?.isWrong === true) {
-    return cell(
-      { state: 'torn', name: '' },
-      say`Slot ${slot}: not what the descriptor promises, and a replay would not see it`,
-    );
+    return cell({ state: 'torn', name: '' }, told('slotWrong', { slot }));
   }
-  if (content === undefined) return cell({ state: 'free' }, say`Slot ${slot}: never written`);
-  if (content.kind === 'torn') return cell({ state: 'torn' }, say`Slot ${slot}: torn`);
+  if (content === undefined) return cell({ state: 'free' }, told('slotFree', { slot }));
+  if (content.kind === 'torn') return cell({ state: 'torn' }, told('slotTorn', { slot }));
   const state = found === undefined ? unfoundState(moment, content) : 'current';
   const version = 'version' in content ? content.version : 0;
   const name = 'home' in content ? blockName(content.home) : (NAMES[content.kind] ?? '');
   const transaction =
     found?.sequence ?? ('sequence' in content ? content.sequence : transactionOf(moment, version));
-  const words = {
-    current: say`a replay takes it`,
-    undecided: say`its transaction is not complete`,
-    stale: say`no longer needed`,
-  }[state];
   return cell(
     {
       state,
@@ -101,7 +97,7 @@ function slotCell(
       tag: version > 0 ? String(version) : '',
       transaction: isKnown(moment, transaction) ? transaction : null,
     },
-    say`Slot ${slot}: ${blockText(moment, [0, content])}: ${words}`,
+    told('slotHolds', { slot, block: blockText(moment, [0, content]), state }),
   );
 }
 
@@ -136,25 +132,29 @@ export function filesShelf(moment: SyncMoment): HostShelf {
       moment,
       home,
       content === undefined ? 0 : content.kind === 'home' ? content.version : GARBAGE,
-      say`at home`,
+      'at home',
     );
   });
-  const replayed = shown.map((home) => fileCell(moment, home, after[home], say`after a replay`));
-  return shelf('files', say`Files`, 5, [row(say`at home`, atHome), row(say`replayed`, replayed)], {
-    note: say`and what a recovery would make of them`,
+  const replayed = shown.map((home) =>
+    fileCell(moment, home, present(after[home], 'the file block'), 'after a replay'),
+  );
+  return shelf('files', told('files'), 5, [row(told('atHome'), atHome), row(told('replayed'), replayed)], {
+    note: told('filesNote'),
     tone: 'checkpointed',
   });
 }
 
-function fileCell(moment: SyncMoment, home: number, version: number, where: string): HostCell {
+function fileCell(moment: SyncMoment, home: number, version: number, where: FileWhere): HostCell {
   const name = blockName(home);
-  if (version === GARBAGE) return cell({ state: 'torn', name }, say`${name} ${where}: garbage`);
-  if (version === 0) return cell({ state: 'free', name }, say`${name} ${where}: not written`);
+  const words = (holds: SyncViewMessages['file']['holds']): Message =>
+    told('file', { block: name, where, holds });
+  if (version === GARBAGE) return cell({ state: 'torn', name }, words('garbage'));
+  if (version === 0) return cell({ state: 'free', name }, words('nothing'));
   const view = {
     state: 'current',
     name,
     tag: String(version),
     transaction: transactionOf(moment, version),
   } as const;
-  return cell(view, say`${name} ${where}: as write ${version} left it`);
+  return cell(view, words({ write: version }));
 }

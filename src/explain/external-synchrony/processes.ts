@@ -1,17 +1,18 @@
 /** A process in the picture: the calls that it has made, the one under way, and those to come. */
-import { say } from '../../base/language.ts';
+import { present } from '../../base/assert.ts';
+import type { Text } from '../../base/message.ts';
 import type { ProcessCall } from '../../hostside/sync/program.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import type { HostRow } from '../../model/host-picture.ts';
-import { durationText } from '../view/format.ts';
 import { cell, row } from '../host-side/cells.ts';
-import { callText, type SyncMoment } from './moment.ts';
+import { callOf, type SyncMoment } from './moment.ts';
+import { syncViewMessage as told } from './view-messages.ts';
 
 /** Around the call under way. */
 const SHOWN = 5;
 
 /** "w" with "A" under it: what a call does and to what. */
-function labelOf(call: ProcessCall): readonly [name: string, tag: string] {
+function labelOf(call: ProcessCall): readonly [name: string, tag: Text] {
   switch (call.call) {
     case 'write':
       return ['w', call.homes.map(blockName).join('')];
@@ -27,17 +28,12 @@ function labelOf(call: ProcessCall): readonly [name: string, tag: string] {
       return ['s', `${call.from + 1}→`];
     case 'wait':
     case 'compute':
-      return [
-        't',
-        durationText(call.ns)
-          .replace(/^(\d+)\.0+ /, '$1 ')
-          .replace(' ', ''),
-      ];
+      return ['t', told('shortTime', { ns: call.ns })];
   }
 }
 
 export function processRow({ machine }: SyncMoment, process: number): HostRow {
-  const calls = machine.program.processes[process];
+  const calls = present(machine.program.processes[process], 'the process');
   const one = machine.state.volatile?.processes[process];
   const at = one?.at ?? 0;
   const first = Math.max(0, Math.min(at - 2, calls.length - SHOWN));
@@ -45,29 +41,30 @@ export function processRow({ machine }: SyncMoment, process: number): HostRow {
     const [name, tag] = labelOf(call);
     const index = first + i;
     const state = index < at ? 'current' : index === at ? 'programming' : 'free';
-    const when = index < at ? say`made` : index === at ? say`under way` : say`to come`;
-    return cell({ state, name, tag }, `${callText(process, call)}: ${when}`);
+    const when = index < at ? 'made' : index === at ? 'under way' : 'to come';
+    return cell({ state, name, tag }, told('callCell', { call: callOf(process, call), when }));
   });
   return row(`P${process + 1}`, cells, { note: noteOf(machine, process) });
 }
 
-function noteOf({ state }: SyncMoment['machine'], process: number): string {
+function noteOf({ state }: SyncMoment['machine'], process: number): Text {
   const { volatile } = state;
   const one = volatile?.processes[process];
   if (volatile === null || one === undefined) return '';
   switch (one.blockedBy) {
     case 'commit':
-      return say`waits for Tx${one.awaited}`;
+      return told('waitsFor', { sequence: one.awaited });
     case 'room':
-      return say`waits for room in the journal`;
+      return told('waitsForRoom');
     case 'pipe':
-      return say`waits for the pipe`;
+      return told('waitsForPipe');
     case 'output':
-      return say`waits for its output`;
+      return told('waitsForOutput');
     default:
       break;
   }
-  const depends =
-    one.dependsOn > volatile.journal.committedSequence ? say`depends on Tx${one.dependsOn}` : '';
-  return one.blockedBy === 'end' ? [say`ended`, depends].filter((each) => each !== '').join(', ') : depends;
+  const sequence = one.dependsOn;
+  const isUndecided = sequence > volatile.journal.committedSequence;
+  if (one.blockedBy === 'end') return told('ended', { dependsOn: isUndecided ? sequence : null });
+  return isUndecided ? told('dependsOn', { sequence }) : '';
 }

@@ -1,15 +1,15 @@
 /** The stages of a journal replay, and what it has made of each transaction so far. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import type { RecoveryStageView, RecoveryView, VerdictRow } from '../../model/frame.ts';
-import { plural } from '../view/format.ts';
 import { nextSequence } from '../../hostside/sync/replay.ts';
 import type { SyncMoment } from './moment.ts';
+import { syncViewMessage as told } from './view-messages.ts';
 
 export function syncRecoveryView({ machine, phase, transactions }: SyncMoment): RecoveryView | null {
   const { recovering } = machine.state;
   if (recovering === null || phase !== 'recovering') return null;
   const { plan, transactionsRead, isScanned, isHome, isEmptied } = recovering;
-  const step = (title: string, note: string, isDone: boolean, isReached: boolean): RecoveryStageView => ({
+  const step = (title: Text, note: Text, isDone: boolean, isReached: boolean): RecoveryStageView => ({
     title,
     note,
     state: isDone ? 'done' : isReached ? 'active' : 'todo',
@@ -25,10 +25,10 @@ export function syncRecoveryView({ machine, phase, transactions }: SyncMoment): 
   const first = nextSequence(recovering) - plan.transactions.length;
   return {
     stages: [
-      step(say`Read the superblock`, say`done`, true, true),
-      step(say`Scan the journal`, say`${transactionsRead} found`, isScanned, true),
-      step(say`Replay`, plural(plan.homes.length, 'block'), isHome, isScanned),
-      step(say`Empty the journal`, say`superblock`, isEmptied, isHome),
+      step(told('readSuperblock'), told('superblockRead'), true, true),
+      step(told('scanJournal'), told('transactionsFound', { count: transactionsRead }), isScanned, true),
+      step(told('replay'), told('blocksToReplay', { blocks: plan.homes.length }), isHome, isScanned),
+      step(told('emptyJournal'), told('superblockOnly'), isEmptied, isHome),
     ],
     // Transactions that an earlier checkpoint brought home are not looked for.
     rows: rows.filter(({ transaction }) => transaction >= first),

@@ -5,7 +5,6 @@ import type { SyncProgram } from '../../hostside/sync/program.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import type { SyncSpec } from '../../hostside/sync/spec.ts';
 import type { SyncState } from '../../hostside/sync/state.ts';
-import { say } from '../../base/language.ts';
 import type { AuditView, FlightView, Phase, RecoveryView, RichText } from '../../model/frame.ts';
 import type { HostPicture } from '../../model/host-picture.ts';
 import type { Fates } from '../../model/machine.ts';
@@ -16,6 +15,7 @@ import { blockText, momentOf, type SyncMoment } from './moment.ts';
 import { type Before, lookBefore, narrate } from './narrate.ts';
 import { syncPicture } from './picture.ts';
 import { syncRecoveryView } from './recovery-view.ts';
+import { syncViewMessage } from './view-messages.ts';
 
 export class SyncRun implements HostRun {
   readonly machine: SyncMachine;
@@ -63,7 +63,10 @@ export class SyncRun implements HostRun {
       return {
         id: address,
         kind: 'program',
-        text: `${address === under ? say`under the head` : say`in the cache`}: ${blockText(this.moment, block)}`,
+        text: syncViewMessage('inFlight', {
+          block: blockText(this.moment, block),
+          isUnderHead: address === under,
+        }),
         transaction: null,
         name: content.kind,
         block: -1,

@@ -1,4 +1,5 @@
 /** Reading of Flag Commit's out-of-band areas. */
+import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
@@ -8,9 +9,10 @@ import { flagCommitMessage } from './messages.ts';
 
 /** The columns as text; the flag differs between the two schemes. */
 export function flagColumns({ layout }: Device, fields: FieldValues, flag: Text): readonly Text[] {
-  const { version, link, xid } = fields;
+  const link = present(fields['link']);
+  const xid = present(fields['xid']);
   return [
-    grouped(version),
+    grouped(present(fields['version'])),
     link === 0 ? kitViewMessage('none') : placeOf(layout, link - 1),
     xid === 0 ? kitViewMessage('none') : grouped(xid),
     flag,

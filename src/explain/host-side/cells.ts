@@ -1,4 +1,5 @@
 /** Cells, rows and shelves of a host's picture, with what is usual left out. */
+import type { Text } from '../../base/message.ts';
 import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
 import type { PageView } from '../../model/page-view.ts';
 
@@ -8,14 +9,14 @@ export function page(change: Partial<PageView>): PageView {
 
 export function cell(
   view: Partial<PageView>,
-  words: string,
+  words: Text,
   more: Partial<Omit<HostCell, 'page' | 'words'>> = {},
 ): HostCell {
   return { page: page(view), words, size: 1, inFocus: false, ...more };
 }
 
 export function row(
-  label: string,
+  label: Text,
   cells: readonly HostCell[],
   more: Partial<Pick<HostRow, 'note' | 'empty'>> = {},
 ): HostRow {
@@ -24,7 +25,7 @@ export function row(
 
 export function shelf(
   id: string,
-  title: string,
+  title: Text,
   span: number,
   rows: readonly HostRow[],
   more: Partial<Pick<HostShelf, 'note' | 'tone'>> = {},
@@ -32,6 +33,6 @@ export function shelf(
   return { id, title, span, rows, note: '', tone: 'plain', ...more };
 }
 
-export function legendEntry(view: Partial<PageView>, words: string) {
+export function legendEntry(view: Partial<PageView>, words: Text) {
   return { page: page(view), words };
 }

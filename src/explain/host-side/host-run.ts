@@ -14,7 +14,7 @@ export type HostFact =
   /** Power has failed. */
   | { readonly kind: 'failed' }
   | { readonly kind: 'verdict'; readonly unit: number; readonly isCommitted: boolean }
-  | { readonly kind: 'checkpoint' | 'recovered'; readonly label: string }
+  | { readonly kind: 'checkpoint' | 'recovered'; readonly label: Text }
   | { readonly kind: 'operation'; readonly operation: ScriptOperation };
 
 export interface HostRun {

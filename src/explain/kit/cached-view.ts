@@ -1,4 +1,5 @@
 /** The view of the schemes with a non-volatile data cache. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Panel } from '../../model/frame.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
@@ -31,7 +32,7 @@ function frames(context: ViewContext, memory: CacheMemory): Panel {
     if (by === FREE) continue;
     used++;
     if (lines.length === LISTED) continue;
-    const page = context.pageName(logicalPage[frame]);
+    const page = context.pageName(present(logicalPage[frame]));
     lines.push(kitViewMessage('frame', { frame, page, isCommitted: by === COMMITTED }));
   }
   const note = kitViewMessage('framesInUse', { used, of: owner.length });
@@ -53,9 +54,9 @@ function journal(context: ViewContext, memory: CacheMemory): Panel {
   const { journal: words, journalWords } = memory;
   const count = journalWords / 2;
   const entries = Array.from({ length: Math.min(count, LISTED) }, (_, index) => {
-    const at = words[2 * index + 1] - 1;
+    const at = present(words[2 * index + 1]) - 1;
     const place = at < 0 ? kitViewMessage('nowhere') : placeOf(device.layout, at);
-    return { name: context.pageName(words[2 * index]), at: place, dirty: false };
+    return { name: context.pageName(present(words[2 * index])), at: place, dirty: false };
   });
   const contents = { kind: 'mappings', entries, more: count - entries.length } as const;
   const note = count === 0 ? kitViewMessage('journalEmpty') : '';

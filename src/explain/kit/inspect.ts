@@ -1,4 +1,5 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
+import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { Column } from '../../engine/flash/out-of-band.ts';
 import type { InspectorView, PageState, RichText } from '../../model/frame.ts';
@@ -47,14 +48,14 @@ export function inspector(words: SchemeWords) {
 
 /** A page that holds no logical page is evidence of a commit. */
 function isOwnPage({ device }: ViewContext, page: number): boolean {
-  return device.state.durable.logicalPage[page] >= device.layout.logicalPages;
+  return present(device.state.durable.logicalPage[page]) >= device.layout.logicalPages;
 }
 
 /** Returns the name of a page's content. */
 function nameOf(context: ViewContext, page: number): Text {
   return isOwnPage(context, page)
     ? viewMessage('commitRecord')
-    : context.pageName(context.device.state.durable.logicalPage[page]);
+    : context.pageName(present(context.device.state.durable.logicalPage[page]));
 }
 
 function owner(context: ViewContext, unit: number | null): string | null {
@@ -70,7 +71,7 @@ function sentenceOf(context: ViewContext, name: Text, page: number, { state }: P
 /** Returns the values in the scheme's columns at a place, by the names of its fields. */
 function valuesAt({ device }: ViewContext, columns: readonly Column[], at: number): FieldValues {
   const { outOfBand } = device.options.scheme;
-  return Object.fromEntries(outOfBand.map(({ name }, index) => [name, columns[index][at]]));
+  return Object.fromEntries(outOfBand.map(({ name }, index) => [name, present(columns[index]?.[at])]));
 }
 
 function fields(
@@ -95,7 +96,7 @@ function mapFacts(context: ViewContext, name: Text, page: number): InspectorView
   const { device } = context;
   if (isOwnPage(context, page)) return [];
   const map = device.state.volatile?.ftl.map ?? device.state.durable.metadata.image;
-  const at = map[device.state.durable.logicalPage[page]];
+  const at = present(map[present(device.state.durable.logicalPage[page])]);
   const mapsTo = { page: name, at: at === 0 ? null : placeOf(device.layout, at - 1) };
   return [{ label: kitViewMessage('mapNow'), value: kitViewMessage('mapsTo', mapsTo) }];
 }
@@ -108,11 +109,11 @@ function programmingView(
 ): Omit<InspectorView, 'title' | 'page'> {
   const { device } = context;
   const { ops } = device.core.volatile.flash;
-  const name = context.pageName(ops.logicalPage[slot]);
+  const name = context.pageName(present(ops.logicalPage[slot]));
   const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
   const values = valuesAt(context, columns, slot);
-  const isOwn = ops.logicalPage[slot] >= device.layout.logicalPages;
-  const transaction = owner(context, unitOfWrite(context, ops.data[slot]));
+  const isOwn = present(ops.logicalPage[slot]) >= device.layout.logicalPages;
+  const transaction = owner(context, unitOfWrite(context, present(ops.data[slot])));
   const state = 'programming';
   return {
     sentence: isOwn
@@ -180,7 +181,7 @@ function standing(context: ViewContext, page: number, state: PageState, transact
   if (state === 'aborted') return kitViewMessage('givenUp', { transaction });
   if (device.state.volatile === null)
     return kitViewMessage(state === 'current' ? 'mappingPagesPointToIt' : 'onlyFlashCanTell');
-  const at = device.state.volatile.ftl.map[device.state.durable.logicalPage[page]] ?? 0;
+  const at = device.state.volatile.ftl.map[present(device.state.durable.logicalPage[page])] ?? 0;
   if (state === 'current') return kitViewMessage('mapPointsToIt');
   if (state !== 'stale') return kitViewMessage('mapMustKeepIt');
   return at === 0
@@ -227,7 +228,7 @@ function blockView(context: ViewContext, block: number): InspectorView {
 function blockProof(context: ViewContext, block: number): Proof | null {
   const state = stateOf(context.device);
   if (state === null || state.recovery !== null || state.zone[block] !== Lane.full) return null;
-  const valid = context.device.core.ftl.validCount[block];
+  const valid = present(context.device.core.ftl.validCount[block]);
   const steps = [valid === 0 ? kitViewMessage('noneValid') : kitViewMessage('someValid', { count: valid })];
   return proof(
     kitViewMessage('mayBeErased', { block }),

@@ -1,4 +1,5 @@
 /** What the inspector tells of a page or block in every scheme alike. */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import type { Text } from '../../base/message.ts';
@@ -21,7 +22,9 @@ export function slotProgramming(device: Device, page: number): number {
   const { ops } = device.core.volatile.flash;
   const makesData = (kind: number): boolean => kind === OpKind.program || kind === OpKind.copy;
   return (
-    device.core.flash.begun().find((slot) => ops.target[slot] === page && makesData(ops.kind[slot])) ?? -1
+    device.core.flash
+      .begun()
+      .find((slot) => ops.target[slot] === page && makesData(present(ops.kind[slot]))) ?? -1
   );
 }
 
@@ -59,6 +62,6 @@ export function transactionsFact(names: readonly string[] | null): Fact {
 }
 
 export function erasedFact(device: Device, block: number): Fact {
-  const times = device.state.durable.eraseCount[block];
+  const times = present(device.state.durable.eraseCount[block]);
   return { label: kitViewMessage('erased'), value: kitViewMessage('erasedTimes', { times }) };
 }

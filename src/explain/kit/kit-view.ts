@@ -1,4 +1,5 @@
 /** The view of a page-mapping scheme: the kit's picture, with the scheme's own words in it. */
+import { present } from '../../base/assert.ts';
 import type { FactGroup } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
@@ -21,7 +22,9 @@ export function kitView(words: SchemeWords): SchemeView {
     span: (context) => {
       const { zones } = context.device.options.scheme;
       const text = spanText(context.device);
-      return text === null ? null : { firstLane: zones[0].id, lastLane: zones[zones.length - 1].id, text };
+      return text === null
+        ? null
+        : { firstLane: present(zones[0]).id, lastLane: present(zones.at(-1)).id, text };
     },
     memoryPanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
     durableFacts,

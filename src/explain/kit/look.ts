@@ -3,6 +3,7 @@
  * recovery's reads while it runs, and from the durable map alone in between. The number of the host write
  * that a page holds tells its owner.
  */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
@@ -27,18 +28,18 @@ export function rebuildingOf(device: Device): RecoveryJob | null {
   const scheme = schemeOf(device);
   const job = scheme?.state.recovery ?? null;
   if (scheme === null || job === null) return null;
-  return scheme.recoverer.stages[job.stage].id === 'checkpoint' ? null : job;
+  return present(scheme.recoverer.stages[job.stage]).id === 'checkpoint' ? null : job;
 }
 
 export function unitOfWrite(context: ViewContext, write: number): number | null {
   const { state } = context.device.player;
   if (write <= 0 || write > state.writes) return null;
-  const unit = state.writeUnit[write];
+  const unit = present(state.writeUnit[write]);
   return unit > 0 ? unit : null;
 }
 
 export function unitOfPage(context: ViewContext, page: number): number | null {
-  return unitOfWrite(context, context.device.state.durable.data[page]);
+  return unitOfWrite(context, present(context.device.state.durable.data[page]));
 }
 
 /** "7" for a page of Tx7; plain data have none. */
@@ -49,7 +50,7 @@ export function tagOf(context: ViewContext, unit: number | null): string {
 /** Lanes without power, or before recovery has them: full or not is seen on flash. */
 export function zoneOf(device: Device, block: number): number {
   const state = stateOf(device);
-  if (state !== null && rebuildingOf(device) === null) return state.zone[block];
+  if (state !== null && rebuildingOf(device) === null) return present(state.zone[block]);
   const { pagesPerBlock, dataPagesPerBlock } = device.layout;
   const first = block * pagesPerBlock;
   if (pageCondition(device.state.durable, first + dataPagesPerBlock - 1) !== 'erased') return Lane.full;
@@ -75,7 +76,7 @@ function stateOfPage(
 ): PageState {
   const { device } = context;
   const { durable, volatile } = device.state;
-  const logicalPage = durable.logicalPage[page];
+  const logicalPage = present(durable.logicalPage[page]);
   if (volatile === null) return durable.metadata.image[logicalPage] === page + 1 ? 'current' : 'undecided';
   if (volatile.ftl.map[logicalPage] === page + 1) return 'current';
   if (job !== null) return 'undecided';
@@ -100,7 +101,7 @@ function hasRead(device: Device, job: RecoveryJob, page: number): boolean {
 
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
-  const unit = unitOfWrite(context, ops.data[slot]);
+  const unit = unitOfWrite(context, present(ops.data[slot]));
   return { unit, tag: tagOf(context, unit) };
 }
 
@@ -114,6 +115,7 @@ export function unitOfVerdict(device: Device, number: number): number | null {
   const page = stateOf(device)?.recovery?.found.get(number)?.page ?? -1;
   if (page < 0) return null;
   const { state } = device.player;
-  const write = device.state.durable.data[page];
-  return write > 0 && write <= state.writes && state.writeUnit[write] > 0 ? state.writeUnit[write] : null;
+  const write = present(device.state.durable.data[page]);
+  const unit = write > 0 && write <= state.writes ? present(state.writeUnit[write]) : 0;
+  return unit > 0 ? unit : null;
 }

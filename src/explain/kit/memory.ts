@@ -1,4 +1,5 @@
 /** Memory of every scheme, as panels show it: open rows with their entries, the map, pages held back. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import { UnitState } from '../../engine/host/host-player.ts';
@@ -49,9 +50,12 @@ export function tablePanel(
 function entriesOf(context: ViewContext, table: TxTable, row: Transaction): MappingEntry[] {
   const pool = table.entries;
   const entries: MappingEntry[] = [];
-  for (let entry = row.firstEntry; entry >= 0 && entries.length < ENTRIES_PER_ROW; entry = pool.next[entry]) {
-    const at = pool.at[entry] === 0 ? '—' : placeOf(context.device.layout, pool.at[entry] - 1);
-    entries.push({ name: context.pageName(pool.logicalPage[entry]), at, dirty: false });
+  let entry = row.firstEntry;
+  while (entry >= 0 && entries.length < ENTRIES_PER_ROW) {
+    const place = present(pool.at[entry]) - 1;
+    const at = place < 0 ? '—' : placeOf(context.device.layout, place);
+    entries.push({ name: context.pageName(present(pool.logicalPage[entry])), at, dirty: false });
+    entry = present(pool.next[entry]);
   }
   return entries;
 }
@@ -64,7 +68,7 @@ export function mapPanel(context: ViewContext, title: Text, note: Text): Panel {
   const entries: MappingEntry[] = [];
   let mapped = 0;
   for (let logicalPage = 0; logicalPage < layout.logicalPages; logicalPage++) {
-    const at = ftl.map[logicalPage];
+    const at = present(ftl.map[logicalPage]);
     if (at === 0) continue;
     mapped++;
     if (entries.length === MAP_ENTRIES) continue;
@@ -88,7 +92,7 @@ export function bufferPanel(
     .map((row) => buffered('undecided', context.pageName(row.heldPage), tagOf(row), row.unit));
   const { ops } = core.volatile.flash;
   let waiting = 0;
-  for (let slot = core.ftl.stalledHead; slot >= 0; slot = ops.next[slot]) waiting++;
+  for (let slot = core.ftl.stalledHead; slot >= 0; slot = present(ops.next[slot])) waiting++;
   const held = pages.length > 0;
   return {
     kind: 'pages',

@@ -145,6 +145,7 @@ export function whereNothingHappened({ device }: ViewContext): Message {
   if (state.volatile === null) return kitMessage('noPower');
   const { writePointer } = device.core.ftl;
   const used: number[] = [];
-  for (let block = 0; block < layout.dataBlocks; block++) if (writePointer[block] > 0) used.push(block);
+  for (const [block, pages] of writePointer.subarray(0, layout.dataBlocks).entries())
+    if (pages > 0) used.push(block);
   return used.length === 0 ? kitMessage('nothingYet') : kitMessage('oldData', { blocks: runsOf(used) });
 }

@@ -1,4 +1,5 @@
 /** Recovery as the tracker and the verdict table show it, and what one would read now. */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
@@ -35,8 +36,8 @@ function sum(numbers: readonly number[]): number {
 function stageView(job: RecoveryJob, { id, reads }: RecoveryStage, index: number): RecoveryStageView {
   const title = schemeMessage('stage', { id });
   const state: StageState = index < job.stage ? 'done' : index === job.stage ? 'active' : 'todo';
-  const done = job.stageReads[index];
-  const all = Math.max(done, job.stagePlanned[index]);
+  const done = present(job.stageReads[index]);
+  const all = Math.max(done, present(job.stagePlanned[index]));
   if (reads === 'none') {
     const note = state === 'active' && job.redone > 0 ? kitViewMessage('redone', { count: job.redone }) : '';
     return { title, note, state, progress: state === 'done' ? 1 : 0 };

@@ -1,4 +1,5 @@
 /** Messages about what the device does by itself: plain writes, reads, collection, log, checkpoints. */
+import { present } from '../../base/assert.ts';
 import { Event, type EventNamed, Found } from '../../engine/interface/events.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
@@ -48,7 +49,7 @@ export function collectionBegan(
 }
 
 export function blockErased(step: NarrationContext, { block }: EventNamed<'blockErased'>): Narration {
-  const times = step.device.state.durable.eraseCount[block];
+  const times = present(step.device.state.durable.eraseCount[block]);
   return step.ofBlock(kitMessage('blockErased', { block, times }), block);
 }
 
@@ -119,7 +120,7 @@ export function recoveryReadDone(
   if (found === Found.summary) return step.ofPage(kitMessage('readSummary'), page);
   if (found === Found.torn) return step.ofPage(kitMessage('readTorn', { at }), page);
   if (found === Found.erased) return step.ofPage(kitMessage('readErased', { at }), page);
-  const name = step.name(step.device.state.durable.logicalPage[page]);
+  const name = step.name(present(step.device.state.durable.logicalPage[page]));
   return step.ofPage(kitMessage('readPage', { page: name, at }), page);
 }
 

@@ -2,6 +2,7 @@
  * Reads that a recovery would make if power failed now, by the rules that recovery follows: the zone page and
  * the probe behind it, the written mapping pages, then the two scanned zones as the zone page lists them.
  */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import { createMetadataState, MetadataRing } from '../../engine/ftl/metadata-ring.ts';
@@ -29,8 +30,10 @@ export function readPlan(device: Device): ReadPlan {
   return {
     record: [...record.pages, ...probes(device)].map(metadata),
     map,
-    available: Array.from(record.lists['available'], (block) => scanOfBlock(device, block)),
-    unavailable: Array.from(record.lists['unavailable'], (block) => scanOfBlock(device, block)).reverse(),
+    available: Array.from(present(record.lists['available']), (block) => scanOfBlock(device, block)),
+    unavailable: Array.from(present(record.lists['unavailable']), (block) =>
+      scanOfBlock(device, block),
+    ).reverse(),
   };
 }
 
@@ -120,5 +123,5 @@ export function plannedReads(device: Device): readonly number[] {
   const planned = [plan.record, plan.map, plan.available, plan.unavailable].map(readsIn);
   const job = stateOf(device)?.recovery ?? null;
   if (job === null) return planned;
-  return planned.map((reads, stage) => (stage < job.stage ? job.stageReads[stage] : reads));
+  return planned.map((reads, stage) => (stage < job.stage ? present(job.stageReads[stage]) : reads));
 }

@@ -1,4 +1,5 @@
 /** Evidence for proofs, looked up on flash: a transaction's pages, its promise, earlier versions of a page. */
+import { present } from '../../base/assert.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
 import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
@@ -12,7 +13,7 @@ const NAMED = 6;
 export function pagesOfSame(context: ViewContext, page: number): number[] {
   const { device } = context;
   const { txid: txids } = OUT_OF_BAND.onFlash(device.state.durable);
-  const txid = txids[page];
+  const txid = present(txids[page]);
   if (txid === 0) return [page];
   const unit = unitOfPage(context, page);
   const out: number[] = [];
@@ -47,14 +48,15 @@ function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap
   const asking = new Map<number, number[]>();
   for (const page of pages) {
     const { count, version } = tagOf(device, page);
-    if (txids[page] !== 0) asking.set(txids[page], [...(asking.get(txids[page]) ?? []), page]);
+    const txid = present(txids[page]);
+    if (txid !== 0) asking.set(txid, [...(asking.get(txid) ?? []), page]);
     else if (count > 0) versions.set(page, version);
   }
   if (asking.size === 0) return versions;
   const { txCnt: counts } = OUT_OF_BAND.onFlash(device.state.durable);
   for (let other = 0; other < txids.length; other++) {
     if (counts[other] === 0 || txids[other] === 0) continue;
-    const same = asking.get(txids[other]);
+    const same = asking.get(present(txids[other]));
     if (same === undefined || !isProgrammed(device, other)) continue;
     const unit = unitOfPage(context, other);
     for (const page of same) {
@@ -89,7 +91,7 @@ function committedCopies(context: ViewContext, page: number): number[] {
   const { device } = context;
   const { logicalPage } = device.state.durable;
   const copies = [page];
-  const wanted = logicalPage[page];
+  const wanted = present(logicalPage[page]);
   for (let copy = logicalPage.indexOf(wanted); copy >= 0; copy = logicalPage.indexOf(wanted, copy + 1)) {
     if (copy >= device.layout.dataPages) break;
     if (copy !== page && isProgrammed(device, copy) && mayBeCommitted(context, copy)) copies.push(copy);

@@ -1,4 +1,5 @@
 /** The inspector's view of one page or one block: fields, mapping, and the proof that belongs to it. */
+import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
@@ -71,13 +72,13 @@ function whyOf(context: ViewContext, block: number, page: number, look: PageLook
 }
 
 function zoneIsTrusted({ device }: ViewContext, block: number): boolean {
-  const { tone } = ZONES[zoneOf(device, block)];
+  const { tone } = present(ZONES[zoneOf(device, block)]);
   return tone !== 'available' && tone !== 'unavailable';
 }
 
 function sentenceOf(context: ViewContext, physical: number, { state, unit }: PageLook): Message {
   if (!isReadable(state)) return kitViewMessage('stateAlone', { state });
-  const page = context.pageName(context.device.state.durable.logicalPage[physical]);
+  const page = context.pageName(present(context.device.state.durable.logicalPage[physical]));
   const { txid } = tagOf(context.device, physical);
   if (txid === 0) return kitViewMessage('logicalPage', { page, transaction: null, state });
   const transaction = ownerName(context, physical);
@@ -89,7 +90,7 @@ function sentenceOf(context: ViewContext, physical: number, { state, unit }: Pag
 
 function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'] {
   const { device } = context;
-  const name = context.pageName(device.state.durable.logicalPage[page]);
+  const name = context.pageName(present(device.state.durable.logicalPage[page]));
   return fields(context, name, tagOf(device, page), 'ok');
 }
 
@@ -102,7 +103,7 @@ function fields(context: ViewContext, name: string, tag: PageTag, ecc: Text): In
   ];
   const own = OUT_OF_BAND.fields.map(({ name: id, bytes }, index) => ({
     label: schemeMessage('field', { scheme, id }),
-    value: values[index],
+    value: present(values[index]),
     bytes,
     highlighted: id === 'txCnt' && tag.count > 0,
   }));
@@ -111,14 +112,14 @@ function fields(context: ViewContext, name: string, tag: PageTag, ecc: Text): In
 
 function mapFacts(context: ViewContext, page: number, state: PageState): InspectorView['facts'] {
   const { device } = context;
-  const logicalPage = device.state.durable.logicalPage[page];
+  const logicalPage = present(device.state.durable.logicalPage[page]);
   const name = context.pageName(logicalPage);
   const { image } = device.state.durable.metadata;
   const map =
     device.state.volatile === null || scanOf(device)?.stage === Stage.record ? image : device.core.ftl.map;
   const pointing = (to: number): Message =>
     kitViewMessage('mapsTo', { page: name, at: to < 0 ? null : placeOf(device.layout, to) });
-  const at = map[logicalPage];
+  const at = present(map[logicalPage]);
   const value =
     at === 0
       ? pointing(-1)
@@ -142,8 +143,8 @@ function programmingView(
   const { device } = context;
   const { ops } = device.core.volatile.flash;
   const tag = tagInFlight(ops, slot);
-  const name = context.pageName(ops.logicalPage[slot]);
-  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
+  const name = context.pageName(present(ops.logicalPage[slot]));
+  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, present(ops.data[slot]));
   const transaction = unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit);
   return {
     sentence:
@@ -173,7 +174,7 @@ function blockView(context: ViewContext, block: number): InspectorView {
   return {
     title: kitViewMessage('block', { block }),
     page: null,
-    sentence: ZONE_SENTENCES[zoneOf(device, block)],
+    sentence: present(ZONE_SENTENCES[zoneOf(device, block)]),
     outOfBand: [],
     facts: [
       { label: told('programmed'), value: share(programmed) },

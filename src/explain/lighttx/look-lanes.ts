@@ -1,4 +1,5 @@
 /** Notes and counts of the four lanes, the span under the scanned zones, and what the zone page says. */
+import { present } from '../../base/assert.ts';
 import type { FactGroup, LaneSpan } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
@@ -29,7 +30,7 @@ function recoveringTexts(context: ViewContext, job: RecoveryJob): readonly LaneT
   const lane = (stage: number, order: ReadingOrder): LaneText => ({
     note:
       now < stage ? kitViewMessage('notReadYet') : told(now === stage ? 'beingRead' : 'haveRead', { order }),
-    count: kitViewMessage('readsOf', { done: job.stageReads[stage], all: planned[stage] }),
+    count: kitViewMessage('readsOf', { done: present(job.stageReads[stage]), all: present(planned[stage]) }),
   });
   return [
     { note: told('nothingToRead'), count: '' },
@@ -61,9 +62,12 @@ export function durableFacts(context: ViewContext): readonly FactGroup[] {
     {
       title: told('zonePage'),
       facts: [
-        { label: 'Available', value: told('blocks', { blocks: runsOf(record.lists['available']) }) },
-        { label: 'Unavailable', value: told('blocks', { blocks: runsOf(record.lists['unavailable']) }) },
-        { label: 'CkptVer', value: grouped(record.numbers['checkpointVersion']) },
+        { label: 'Available', value: told('blocks', { blocks: runsOf(present(record.lists['available'])) }) },
+        {
+          label: 'Unavailable',
+          value: told('blocks', { blocks: runsOf(present(record.lists['unavailable'])) }),
+        },
+        { label: 'CkptVer', value: grouped(present(record.numbers['checkpointVersion'])) },
       ],
     },
     { title: told('mappingPages'), facts: mappingPageFacts(context) },

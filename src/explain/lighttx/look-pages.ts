@@ -2,6 +2,7 @@
  * The state of each page as the visual language has it. With power, the map and the TxTable decide; without
  * it, the mapping pages on flash; during recovery, what recovery has read so far.
  */
+import { present } from '../../base/assert.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { Device } from '../../engine/device.ts';
@@ -45,7 +46,7 @@ export function pageLook(context: ViewContext, page: number): PageLook {
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
   const tag = tagInFlight(ops, slot);
-  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, ops.data[slot]);
+  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, present(ops.data[slot]));
   return { unit, tag: tagText(tag) };
 }
 
@@ -56,7 +57,7 @@ function tagText({ txid, count }: PageTag): string {
 }
 
 function isMapped(device: Device, map: Uint32Array, page: number): boolean {
-  return map[device.state.durable.logicalPage[page]] === page + 1;
+  return map[present(device.state.durable.logicalPage[page])] === page + 1;
 }
 
 function runningState(context: ViewContext, state: LightTxState, page: number, { txid }: PageTag): PageState {
@@ -66,7 +67,7 @@ function runningState(context: ViewContext, state: LightTxState, page: number, {
   if (txid === 0) return 'stale';
   const row = rowOf(state, txid);
   if (row !== null && row.unit === unitOfPage(context, page)) {
-    const entry = findEntry(state, row, device.state.durable.logicalPage[page]);
+    const entry = findEntry(state, row, present(device.state.durable.logicalPage[page]));
     // If the transaction has rewritten the page, its own older copy can never become current.
     return entry >= 0 && state.entries.at[entry] === page + 1 ? 'undecided' : 'stale';
   }
@@ -142,7 +143,7 @@ function recoveringState(
 /** TxVer of what is redone next: the list is in their order. */
 function nextRedone(device: Device, { redo, redoAt, found }: RecoveryJob): number {
   if (redoAt >= redo.length) return Infinity;
-  const item = redo[redoAt];
+  const item = present(redo[redoAt]);
   return item < 0 ? tagOf(device, -1 - item).version : (found.get(item)?.version ?? Infinity);
 }
 
@@ -180,8 +181,9 @@ function readsUnderWay(device: Device): ReadonlyMap<number, number> {
   const { ops, queueHead } = device.core.volatile.flash;
   const kinds = new Map<number, number>();
   for (const head of queueHead) {
-    for (let slot = head; slot >= 0; slot = ops.next[slot]) {
-      if (ops.owner[slot] === OpOwner.recovery) kinds.set(ops.context[slot], ops.kind[slot]);
+    for (let slot = head; slot >= 0; slot = present(ops.next[slot])) {
+      if (ops.owner[slot] === OpOwner.recovery)
+        kinds.set(present(ops.context[slot]), present(ops.kind[slot]));
     }
   }
   return kinds;

@@ -1,4 +1,5 @@
 /** Recovery as the stage tracker and the verdict table show it. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
@@ -113,7 +114,7 @@ function verdictRows(context: ViewContext, job: RecoveryJob): VerdictRow[] {
     (a, b) => RANK[a.verdict] - RANK[b.verdict] || (a.verdict === 'committed' ? a.decided - b.decided : 0),
   );
   return found.map(({ each, verdict }) => ({
-    transaction: unitOfPage(context, each.pages[0]) ?? each.txid - 1,
+    transaction: unitOfPage(context, present(each.pages[0])) ?? each.txid - 1,
     found: each.count,
     promised: each.promised === 0 ? null : each.promised,
     verdict,
@@ -129,7 +130,7 @@ function verdictOf({ verdict, promised }: FoundTransaction): VerdictRow['verdict
 /** Place in the order of reading of a transaction's last page. */
 function decidedAt({ device }: ViewContext, job: RecoveryJob, { pages }: FoundTransaction): number {
   const { pagesPerBlock } = device.layout;
-  const page = pages[pages.length - 1];
+  const page = present(pages.at(-1));
   const block = blockOf(device, page);
   const inAvailable = job.available.indexOf(block);
   const place =

@@ -1,4 +1,5 @@
 /** LightTx's state for a view, and properties of a block or page that need no question to the scheme. */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition, type ZoneRecord } from '../../engine/flash/durable.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
@@ -35,9 +36,9 @@ function recordZones(device: Device): Uint8Array {
   let zones = zonesOfRecord.get(record);
   if (zones === undefined) {
     zones = new Uint8Array(device.layout.dataBlocks).fill(Zone.checkpointed);
-    for (const block of record.lists['free']) zones[block] = Zone.free;
-    for (const block of record.lists['available']) zones[block] = Zone.available;
-    for (const block of record.lists['unavailable']) zones[block] = Zone.unavailable;
+    for (const block of present(record.lists['free'])) zones[block] = Zone.free;
+    for (const block of present(record.lists['available'])) zones[block] = Zone.available;
+    for (const block of present(record.lists['unavailable'])) zones[block] = Zone.unavailable;
     zonesOfRecord.set(record, zones);
   }
   return zones;
@@ -46,8 +47,8 @@ function recordZones(device: Device): Uint8Array {
 /** With power the scheme's own zones; without it, and until recovery has rebuilt them, the zone page's. */
 export function zoneOf(device: Device, block: number): number {
   const state = stateOf(device);
-  if (state === null || scanOf(device) !== null) return recordZones(device)[block];
-  return state.zone[block];
+  if (state === null || scanOf(device) !== null) return present(recordZones(device)[block]);
+  return present(state.zone[block]);
 }
 
 export function isScannedZone(zone: number): boolean {
@@ -65,13 +66,17 @@ export function tagOf(device: Device, page: number): PageTag {
   // Asked of every page of a picture, so the columns are not put together under their names each time.
   const { outOfBand } = device.state.durable;
   const { txid, txCnt, txVer } = OUT_OF_BAND.column;
-  return { txid: outOfBand[txid][page], count: outOfBand[txCnt][page], version: outOfBand[txVer][page] };
+  return {
+    txid: present(outOfBand[txid]?.[page]),
+    count: present(outOfBand[txCnt]?.[page]),
+    version: present(outOfBand[txVer]?.[page]),
+  };
 }
 
 /** Returns the out-of-band content that the program in a slot will write. */
 export function tagInFlight(ops: OpPool, slot: number): PageTag {
   const { txid, txCnt, txVer } = OUT_OF_BAND.inFlight(ops);
-  return { txid: txid[slot], count: txCnt[slot], version: txVer[slot] };
+  return { txid: present(txid[slot]), count: present(txCnt[slot]), version: present(txVer[slot]) };
 }
 
 export function isProgrammed(device: Device, page: number): boolean {
@@ -82,14 +87,14 @@ export function isProgrammed(device: Device, page: number): boolean {
 export function unitOfPage(context: ViewContext, page: number): number | null {
   const { device } = context;
   const { txid } = tagOf(device, page);
-  return txid === 0 ? null : unitOf(context, txid, device.state.durable.data[page]);
+  return txid === 0 ? null : unitOf(context, txid, present(device.state.durable.data[page]));
 }
 
 export function unitOf(context: ViewContext, txid: number, write: number): number | null {
   const { state, program } = context.device.player;
   if (write > 0 && write <= state.writes) {
-    const unit = state.writeUnit[write];
-    if (unit > 0 && program.txids[unit] + 1 === txid) return unit;
+    const unit = present(state.writeUnit[write]);
+    if (unit > 0 && present(program.txids[unit]) + 1 === txid) return unit;
   }
   return context.unitOfTxid(txid);
 }

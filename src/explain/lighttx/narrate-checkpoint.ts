@@ -1,4 +1,5 @@
 /** Checkpoints: what they wait for, what they write, and which blocks slide when the zone page is durable. */
+import { present } from '../../base/assert.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { stateOf } from './look-state.ts';
 import { Zone } from '../../protocols/lighttx/declaration.ts';
@@ -74,17 +75,17 @@ export function checkpointCompleted(
   if (settled.length > 0) {
     const blocks = runsOf(settled);
     const message = lightTxMessage('blocksSettled', { number, blocks, victims: firstVictims(step) });
-    return step.ofBlock(message, settled[settled.length - 1]);
+    return step.ofBlock(message, present(settled.at(-1)));
   }
   const filled = blocksTo(moves, Zone.unavailable);
   if (filled.length > 0) {
     const message = lightTxMessage('blocksFilled', { number, blocks: runsOf(filled) });
-    return step.ofBlock(message, filled[filled.length - 1]);
+    return step.ofBlock(message, present(filled.at(-1)));
   }
   const joined = blocksTo(moves, Zone.available);
   if (joined.length > 0) {
     const message = lightTxMessage('blocksJoined', { number, blocks: runsOf(joined) });
-    return step.ofBlock(message, joined[joined.length - 1]);
+    return step.ofBlock(message, present(joined.at(-1)));
   }
   return step.ofNothing(lightTxMessage('noBlockSlides', { number }));
 }

@@ -1,4 +1,5 @@
 /** Garbage collection: why this victim, what moves, what is free again. */
+import { present } from '../../base/assert.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { tagOf } from './look-state.ts';
@@ -22,7 +23,7 @@ function victimOf(step: NarrationContext, block: number, valid: number) {
 export function blockErased(step: NarrationContext, { block }: EventNamed<'blockErased'>): Narration {
   const next = step.last(Event.collectionBegan);
   if (next === null) {
-    const times = step.device.state.durable.eraseCount[block];
+    const times = present(step.device.state.durable.eraseCount[block]);
     return step.ofBlock(kitMessage('blockErased', { block, times }), block);
   }
   const victim = victimOf(step, next.block, next.validPages);

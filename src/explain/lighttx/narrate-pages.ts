@@ -1,4 +1,5 @@
 /** Single pages: durable, written plainly, read, or waiting for a place. */
+import { present } from '../../base/assert.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { tagOf, stateOf } from './look-state.ts';
@@ -67,7 +68,7 @@ function ownCopy(
   if (state === null || row === null || row === undefined) return null;
   if (row.heldPage === logicalPage) return 'buffer';
   const entry = findEntry(state, row, logicalPage);
-  const at = entry < 0 ? 0 : state.entries.at[entry];
+  const at = entry < 0 ? 0 : present(state.entries.at[entry]);
   return at === 0 ? null : { at: step.at(at - 1) };
 }
 

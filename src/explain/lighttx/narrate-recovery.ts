@@ -1,4 +1,5 @@
 /** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
+import { present } from '../../base/assert.ts';
 import { Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { numberUnderWay, toWrite } from './narrate-checkpoint.ts';
@@ -43,7 +44,7 @@ export function redone(
   const { logicalPage } = step.device.state.durable;
   const isPlain = txid < 0;
   const pages = isPlain ? [page] : (stateOf(step.device)?.recovery?.found.get(txid)?.pages ?? []);
-  const numbers = [...new Set(pages.map((each) => logicalPage[each]))];
+  const numbers = [...new Set(pages.map((each) => present(logicalPage[each])))];
   const message = lightTxMessage('redone', {
     what: isPlain ? { writeAt: step.at(page) } : { transaction: step.txOfStored(txid) },
     pages: numbers.map((each) => step.name(each)),
@@ -85,7 +86,7 @@ function whyRolledBack(step: NarrationContext): LightTxMessages['allRead']['why'
     .all(Event.transactionDecided)
     .filter((event) => event.verdict === Verdict.rolledBack);
   if (decisions.every(({ promised }) => promised === 0)) return 'no TxCnt';
-  return decisions.length > 1
-    ? 'pages missing'
-    : { found: decisions[0].found, promised: decisions[0].promised };
+  const [decision, ...others] = decisions;
+  if (decision === undefined || others.length > 0) return 'pages missing';
+  return { found: decision.found, promised: decision.promised };
 }

@@ -1,4 +1,5 @@
 /** Proofs about whole blocks: why one may leave the scanned zones, why another may not be erased yet. */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import type { ViewContext } from '../view/view.ts';
 import { Zone } from '../../protocols/lighttx/declaration.ts';
@@ -163,10 +164,10 @@ function victimProof(context: ViewContext, block: number): Proof {
   const { device } = context;
   const { validCount } = device.core.ftl;
   const others = rivals(device, block);
-  const shown = others.slice(0, NAMED).map((other) => ({ block: other, valid: validCount[other] }));
+  const shown = others.slice(0, NAMED).map((other) => ({ block: other, valid: present(validCount[other]) }));
   const steps = [
     told('victimZone'),
-    told('victimValid', { valid: validCount[block], of: device.layout.dataPagesPerBlock }),
+    told('victimValid', { valid: present(validCount[block]), of: device.layout.dataPagesPerBlock }),
     others.length === 0
       ? told('victimAlone', { plane: block % device.layout.planes })
       : told('victimRivals', { rivals: shown, more: others.length - shown.length }),

@@ -1,4 +1,5 @@
 /** Proofs about single pages while the device runs: why current, stale, undecided, aborted. */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
@@ -41,7 +42,7 @@ function at(context: ViewContext, page: number): string {
 }
 
 function nameOf(context: ViewContext, page: number): string {
-  return context.pageName(context.device.state.durable.logicalPage[page]);
+  return context.pageName(present(context.device.state.durable.logicalPage[page]));
 }
 
 /**
@@ -51,7 +52,7 @@ function nameOf(context: ViewContext, page: number): string {
 function mappedTo(context: ViewContext, page: number): number {
   const { state } = context.device;
   const map = state.volatile === null ? state.durable.metadata.image : state.volatile.ftl.map;
-  return map[state.durable.logicalPage[page]] - 1;
+  return present(map[present(state.durable.logicalPage[page])]) - 1;
 }
 
 function mapStep(context: ViewContext, page: number): Message {
@@ -82,8 +83,8 @@ function commitStep(context: ViewContext, page: number): Message {
 /** Data of a transaction's write without a TxID can only be a copy. */
 function isCopyOfTransaction(context: ViewContext, page: number): boolean {
   const { state } = context.device.player;
-  const write = context.device.state.durable.data[page];
-  return write <= state.writes && state.writeUnit[write] > 0;
+  const write = present(context.device.state.durable.data[page]);
+  return write <= state.writes && present(state.writeUnit[write]) > 0;
 }
 
 function currentProof(context: ViewContext, physical: number): Proof {
@@ -192,7 +193,7 @@ function givenUpProof(context: ViewContext, page: number): Proof {
 function wasLost(context: ViewContext, page: number): boolean {
   const { device } = context;
   const { writeUnit } = device.player.state;
-  const unit = writeUnit[device.state.durable.data[page]] ?? 0;
+  const unit = writeUnit[present(device.state.durable.data[page])] ?? 0;
   return context.transactionState(unit) === 'lost';
 }
 

@@ -1,4 +1,5 @@
 /** Proofs while recovery counts: why a transaction committed, why one is still open, why one is rolled back. */
+import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
@@ -11,7 +12,7 @@ import type { FoundTransaction, RecoveryJob } from '../../protocols/lighttx/stat
 import { lightTxProofMessage as told } from './proof-messages.ts';
 
 export function foundProof(context: ViewContext, job: RecoveryJob, found: FoundTransaction): Proof {
-  const owner = ownerName(context, found.pages[0]);
+  const owner = ownerName(context, present(found.pages[0]));
   const steps = [promiseStep(context, found), ...whereFound(context, job, found)];
   const count = { found: found.count, promised: found.promised };
   switch (found.verdict) {

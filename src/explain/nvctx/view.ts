@@ -1,4 +1,5 @@
 /** NVCTX's own memory: the in-process table and the mapping table in non-volatile memory. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { listHeld } from '../../engine/ftl/held-entries.ts';
 import type { Panel } from '../../model/frame.ts';
@@ -65,7 +66,10 @@ function inProcess(context: ViewContext, memory: Memory): Panel {
 
 function headerLine(context: ViewContext, memory: Memory, header: Header): Text {
   const pairs = pairsOf(memory, header);
-  const places = mappings(context, pairs.length / 2, (i) => [pairs[2 * i], pairs[2 * i + 1]]);
+  const places = mappings(context, pairs.length / 2, (i) => [
+    present(pairs[2 * i]),
+    present(pairs[2 * i + 1]),
+  ]);
   return nvctxMessage('transaction', {
     transaction: `Tx${header.txid - 1}`,
     status: STATUS[header.status] ?? 'in process',
@@ -91,7 +95,7 @@ function mappings(
 
 function mappingTable(context: ViewContext, memory: Memory): Panel {
   const { table } = memory;
-  const slots = [...table.page.keys()].filter((slot) => table.page[slot] >= 0);
+  const slots = [...table.page.keys()].filter((slot) => present(table.page[slot]) >= 0);
   const lines: Text[] = slots.slice(0, LISTED).map((slot) => mappingLine(context, memory, slot));
   const note = slots.length === 0 ? '' : nvctxMessage('pages', { count: slots.length });
   if (slots.length === 0) lines.push(nvctxMessage('noMappingPage'));
@@ -101,12 +105,15 @@ function mappingTable(context: ViewContext, memory: Memory): Panel {
 /** A mapping page, and of its entries those that were stored since it came in. */
 function mappingLine(context: ViewContext, { table }: Memory, slot: number): Text {
   const { layout } = context.device;
-  const mapPage = table.page[slot];
+  const mapPage = present(table.page[slot]);
   const changed = new Uint32Array(layout.mapEntriesPerPage);
   const count = listHeld(layout, table, slot, changed);
-  const first = table.page[slot] * layout.mapEntriesPerPage;
+  const first = present(table.page[slot]) * layout.mapEntriesPerPage;
   const entries = slot * layout.mapEntriesPerPage;
-  const places = mappings(context, count, (i) => [first + changed[i], table.entries[entries + changed[i]]]);
+  const places = mappings(context, count, (i) => [
+    first + present(changed[i]),
+    present(table.entries[entries + present(changed[i])]),
+  ]);
   return table.dirty[slot] === 0
     ? nvctxMessage('asOnFlash', { mapPage })
     : nvctxMessage('newerThanFlash', { mapPage, places });

@@ -6,23 +6,11 @@ import type { Cut } from '../../model/crash-points.ts';
 import type { CrashSubject } from '../../model/crash-subject.ts';
 import type { Isolation } from '../../model/specification.ts';
 
-/** A parameter as people read it. */
-export type HostParameter = DeclaredChoice & { readonly title: string; readonly about: string };
-
+/** A bug that can be injected; its words stand under its id. */
 export interface HostMutant {
   readonly id: string;
-  /** "The designers had forgotten …" */
-  readonly title: string;
-  readonly about: string;
   /** Places where it makes a difference. */
   readonly places: readonly string[];
-}
-
-/** Where a scheme runs: RVM's log on a device, external synchrony under a policy. */
-export interface HostPlace {
-  readonly id: string;
-  /** As a row of the crash explorer. */
-  readonly title: string;
 }
 
 export interface HostScenario {
@@ -35,14 +23,14 @@ export interface HostScenario {
 
 export interface HostScheme {
   readonly id: string;
+  /** The scheme's name; its other words stand in the files of a language, under the ids. */
   readonly title: string;
   readonly paper: string;
   readonly kind: 'host';
   readonly isolation: readonly Isolation[];
-  readonly claims: string;
-  readonly parameters: readonly HostParameter[];
+  readonly parameters: readonly DeclaredChoice[];
   /** Those that change what is seen at the lab's size. */
-  readonly labParameters: readonly HostParameter[];
+  readonly labParameters: readonly DeclaredChoice[];
   readonly mutants: readonly HostMutant[];
   /** The parameter that says where the scheme runs; it is a flag of the runner too. */
   readonly placeParameter: string;
@@ -50,14 +38,10 @@ export interface HostScheme {
   /** Places that a specification may name. */
   readonly places: readonly string[];
   /** Places that the crash explorer offers. */
-  readonly rows: readonly HostPlace[];
-  /** What the crash explorer tries, in a sentence. */
-  readonly tried: string;
+  readonly rows: readonly string[];
   /** Power cuts during recovery that the crash explorer lets follow the first one. */
   readonly nested: number;
   readonly scenarios: readonly HostScenario[];
-  /** The words of a script, in a sentence. */
-  readonly scriptHelp: string;
   isWord(word: string): boolean;
   /** Script `index` of those that a seed draws. */
   randomScript(seed: number, index: number): string;

@@ -1,7 +1,29 @@
 /** What all schemes on the host say alike. */
-import { messagesOf } from '../../base/message.ts';
+import { messagesOf, type Text } from '../../base/message.ts';
+import type { DeclaredMessages, OfDeclared, OfScheme } from '../../model/schema/declared-messages.ts';
 
-export interface OnHostMessages {
+/** The title of a scheme. */
+interface Named {
+  readonly scheme: Text;
+}
+
+export interface OnHostMessages extends DeclaredMessages {
+  /** A parameter as the lab describes it, whose machines are tiny. */
+  labParameterAbout: OfDeclared;
+  /** A place where the scheme runs, as a row of the crash explorer. */
+  rowTitle: OfDeclared;
+  /** What the crash explorer tries. */
+  tried: OfScheme;
+  /** The words of a script. */
+  scriptHelp: OfScheme;
+
+  runsOwnScripts: Named;
+  tooManyWords: Named & { readonly words: number; readonly most: number };
+  noOperationsByHand: Named;
+  unknownMutant: Named & { readonly mutant: string };
+  /** `place` is the parameter that says where the scheme runs, `places` those where the bug makes a difference. */
+  noDifference: { readonly mutant: Text; readonly place: Text; readonly places: readonly string[] };
+
   /** A second power cut, during recovery, led to other contents. */
   recoveryChanges: null;
 }

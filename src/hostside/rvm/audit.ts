@@ -1,7 +1,8 @@
 /** Allowed contents of the data files after a crash, and the proof of any violation. */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { PromiseName } from '../../model/promises.ts';
-import { type LogDurable, SLOT_BYTES } from './durable.ts';
+import { type LogDurable, miniBlock, SLOT_BYTES } from './durable.ts';
 import { type NoHead, rvmMessage, type WrongContent } from './messages.ts';
 import { pointedBlock } from './metadata.ts';
 import { PAGE_BYTES, pageName } from './script.ts';
@@ -59,7 +60,7 @@ function firstWrong(
     const isOld = sameBytes(page, without.subarray(at, at + PAGE_BYTES));
     const isNew = sameBytes(page, all.subarray(at, at + PAGE_BYTES));
     if (isOld || isNew) continue;
-    return wrongPage(page, at, without[at], known);
+    return wrongPage(page, at, present(without[at], 'the byte that was promised'), known);
   }
   const name = known.committing?.name ?? null;
   return { promise: 'atomicity', proof: rvmMessage('inPart', { name }) };
@@ -70,14 +71,15 @@ function wrongPage(bytes: Uint8Array, at: number, unit: number, known: LogKnowle
   const writerOf = (byte: number): LogTransaction | undefined =>
     named.find(({ ranges }) => ranges.some(({ bytes: written }) => written[0] === byte));
   const page = pageName(at);
-  if (!bytes.every((byte) => byte === bytes[0]))
+  const first = present(bytes[0], 'a page has bytes');
+  if (!bytes.every((byte) => byte === first))
     return { promise: 'atomicity', proof: rvmMessage('tornPage', { page, bytes: [...bytes] }) };
-  const found = writerOf(bytes[0]);
+  const found = writerOf(first);
   if (found !== undefined && known.aborted.includes(found))
     return { promise: 'no resurrection', proof: rvmMessage('abortedShows', { page, name: found.name }) };
   const holds: WrongContent =
     found === undefined
-      ? { kind: bytes[0] === 0 ? 'before' : 'nobody' }
+      ? { kind: first === 0 ? 'before' : 'nobody' }
       : { kind: 'transaction', name: found.name };
   const expected = writerOf(unit);
   return expected === undefined
@@ -95,5 +97,5 @@ function noHead(durable: LogDurable): NoHead {
   if (durable.mini.length === 0) return { kind: 'status' };
   const block = pointedBlock(durable);
   if (block < 0) return { kind: 'pointer' };
-  return { kind: 'unmarked', block, values: Math.floor(durable.mini[block].length / SLOT_BYTES) };
+  return { kind: 'unmarked', block, values: Math.floor(miniBlock(durable, block).length / SLOT_BYTES) };
 }

@@ -19,7 +19,7 @@ import { LogMachine, type LogOptions } from './log-machine.ts';
 import { openLog, recoverLog, RvmLog } from './machine.ts';
 import { rvmMessage } from './messages.ts';
 import { fatesOf, opText, perform } from './operations.ts';
-import { PAGE_BYTES } from './script.ts';
+import { PAGE_BYTES, transactionOf } from './script.ts';
 import type { LogTransaction } from './workload.ts';
 
 /** The data files after a recovery, null where it found no head; and what it left. */
@@ -72,7 +72,7 @@ class LogCut implements Crashable<LogDurable, LogContents> {
 /** What is done in a recovery is there at its next step, so that power is cut only where something is not. */
 class RecoveringLogCut extends LogCut {
   override outcomes(): readonly Fates[] {
-    return this.fates().filter(([flight]) => flight[1] !== 'done');
+    return this.fates().filter((flights) => flights.some(([, fate]) => fate !== 'done'));
   }
 }
 
@@ -153,7 +153,7 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
   }
 
   label(unit: number): Text {
-    return this.options.script.transactions[unit].name;
+    return transactionOf(this.options.script, unit).name;
   }
 
   /** Commits once more, and looks whether a recovery after that finds both. */
@@ -185,5 +185,5 @@ const PROBE_TRANSACTION: LogTransaction = {
   ranges: [{ address: 0, bytes: new Uint8Array(PAGE_BYTES).fill(PROBE_UNIT) }],
   isAborted: false,
 };
-const PROBE = { id: 'probe', title: PROBE_TRANSACTION.name, count: 1, at: () => PROBE_TRANSACTION };
+const PROBE = { id: 'probe', count: 1, at: () => PROBE_TRANSACTION };
 const PROBE_DATA = applied(PAGE_BYTES, [PROBE_TRANSACTION]);

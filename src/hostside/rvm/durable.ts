@@ -2,6 +2,7 @@
  * State that survives a power failure on the host side: the log, the record of where it begins, and the data
  * files.
  */
+import { present } from '../../base/assert.ts';
 import { BLANK } from './record.ts';
 import { isErased, type LogSpec } from './spec.ts';
 
@@ -13,6 +14,11 @@ export interface LogDurable {
   /** Two slots that are overwritten in turn, on devices that need no erase. */
   readonly status: Uint8Array;
   readonly data: Uint8Array;
+}
+
+/** A data block of the mini-log. */
+export function miniBlock({ mini }: LogDurable, block: number): Uint8Array {
+  return present(mini[block], 'a block of the mini-log');
 }
 
 export const MINI_DATA_BLOCKS = 2;

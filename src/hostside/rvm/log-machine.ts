@@ -1,5 +1,5 @@
 /** RVM through its whole life: commits, power failures, recoveries step by step, and on from there. */
-import { InvariantError } from '../../base/assert.ts';
+import { InvariantError, present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import type { Contested, Fates, Machine, MachineState } from '../../model/machine.ts';
 import { auditData, holdsAll, type LogKnowledge, type LogViolation, lostHead } from './audit.ts';
@@ -9,7 +9,7 @@ import { type LogState, openLog, RvmLog } from './machine.ts';
 import { durationNs, fatesOf, type LogFate, type LogOp, perform, readNs } from './operations.ts';
 import { recordBytes } from './record.ts';
 import { planRecovery, type RecoveryPlan } from './recovery.ts';
-import type { LogScript } from './script.ts';
+import { type LogScript, transactionOf } from './script.ts';
 import type { LogSpec } from './spec.ts';
 
 /** A recovery under way: what it has found out so far, and what it does about it. */
@@ -203,7 +203,7 @@ export class LogMachine implements Machine<LogMachineState> {
       return;
     }
     const { spec, script } = this.options;
-    const length = recordBytes(spec, script.transactions[position].ranges);
+    const length = recordBytes(spec, transactionOf(script, position).ranges);
     const placement = { ...tail, length, position };
     this.state.placements.push(placement);
     this.events.push({ kind: 'record planned', placement });
@@ -260,7 +260,10 @@ export class LogMachine implements Machine<LogMachineState> {
     const possible = fatesOf(this.options.spec, op);
     const chosen = fates.find(([id]) => id === operations)?.[1];
     if (chosen === undefined)
-      return possible[nextBelow(randomStream(seed, `fate ${operations}`), possible.length)];
+      return present(
+        possible[nextBelow(randomStream(seed, `fate ${operations}`), possible.length)],
+        'a fate',
+      );
     if (chosen === 'torn') return possible.find((fate) => fate !== 'done' && fate !== 'never') ?? 'never';
     return possible.includes(chosen) ? chosen : 'never';
   }
@@ -282,9 +285,10 @@ export class LogMachine implements Machine<LogMachineState> {
     const plan = recovering?.plan ?? null;
     if (recovering === null || plan === null) return this.judge();
     const record = plan.scan.records[recovering.recordsRead];
+    const op = plan.ops[recovering.opsDone];
     if (record !== undefined) this.readRecord(recovering, record.sequence);
     else if (!recovering.isScanned) this.readEnd(recovering, plan);
-    else if (recovering.opsDone < plan.ops.length) this.doPlanned(recovering, plan.ops[recovering.opsDone]);
+    else if (op !== undefined) this.doPlanned(recovering, op);
     else this.judge();
   }
 
@@ -334,13 +338,14 @@ export class LogMachine implements Machine<LogMachineState> {
 
   /** What the program above knows, or knew when power failed. */
   knowledge(): LogKnowledge {
-    const { transactions } = this.options.script;
+    const { script } = this.options;
     const { acknowledged } = this.state;
     const { committing } = this;
     return {
-      acknowledged: acknowledged.map((position) => transactions[position]),
-      committing: committing < 0 || acknowledged.includes(committing) ? null : transactions[committing],
-      aborted: transactions.slice(0, this.begun).filter(({ isAborted }) => isAborted),
+      acknowledged: acknowledged.map((position) => transactionOf(script, position)),
+      committing:
+        committing < 0 || acknowledged.includes(committing) ? null : transactionOf(script, committing),
+      aborted: script.transactions.slice(0, this.begun).filter(({ isAborted }) => isAborted),
     };
   }
 }

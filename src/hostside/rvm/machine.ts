@@ -1,6 +1,5 @@
 /** RVM on a log device, step by step: every program, mark, erase and application is a step of its own. */
-import { say } from '../../base/language.ts';
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import {
   applyOps,
   bytesBeforeHead,
@@ -108,7 +107,7 @@ export class RvmLog {
   /** The operation that is under way, null between two of them. */
   inFlight(): LogOp | null {
     const job = this.state.volatile?.job ?? null;
-    return job === null ? null : job.ops[job.at];
+    return job?.ops[job.at] ?? null;
   }
 
   /** Returns the time at which the operation under way ends; now, if there is none. */
@@ -171,20 +170,20 @@ export class RvmLog {
     assert(length + logBlockBytes(spec) <= spec.logBytes, 'a record fits into a truncated log');
     if (volatile.usedBytes + length > spec.logBytes) return this.planTruncation(volatile);
     const bytes = encodeRecord(spec, volatile.tail.sequence, ranges);
-    const op = (from: number, to: number, what: string): LogOp => ({
+    const op = (from: number, to: number, part: 'body' | 'mark' | 'whole'): LogOp => ({
       kind: 'program',
       area: 'log',
       block: 0,
       address: (volatile.tail.address + from) % spec.logBytes,
       bytes: bytes.subarray(from, to),
-      what,
-      thing: '',
+      part,
+      isCopy: false,
       sequence: volatile.tail.sequence,
     });
     // A disk and DRAM take the record whole: its checks say whether it is all there.
     const ops = isErased(spec)
-      ? [op(0, length - 1, say`program record`), op(length - 1, length, say`program the mark of record`)]
-      : [op(0, length, say`write record`)];
+      ? [op(0, length - 1, 'body'), op(length - 1, length, 'mark')]
+      : [op(0, length, 'whole')];
     if (this.mutant === 'mark-first') ops.reverse();
     const acknowledgedAfter = this.mutant === 'acknowledged-before-mark' ? 1 : ops.length;
     const usedBytes = volatile.usedBytes + length;
@@ -216,7 +215,7 @@ export class RvmLog {
   }
 
   private advance(volatile: LogVolatile, job: LogJob): void {
-    const op = job.ops[job.at++];
+    const op = present(job.ops[job.at++], 'the operation under way');
     this.spend(op);
     perform(this.spec, this.state.durable, op, 'done');
     if (job.at === job.acknowledgedAfter) this.acknowledge();
@@ -265,7 +264,11 @@ function cutAt(
 ): { readonly applied: LogScan['records']; readonly head: LogHead; readonly usedBytes: number } {
   let offset = bytesBeforeHead(spec, head);
   let count = 0;
-  while (count < records.length && offset < bytes) offset += records[count++].length;
+  for (const { length } of records) {
+    if (offset >= bytes) break;
+    offset += length;
+    count++;
+  }
   const kept = records.slice(count);
   const first = kept[0] ?? tail;
   const newHead = { address: first.address, sequence: first.sequence };

@@ -1,5 +1,6 @@
 /** Measured series: throughput of RVM by device and parallelism, and what the log's erases cost in life. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
+import { rvmMessage } from './messages.ts';
 import { RvmLog } from './machine.ts';
 import { isErased, type LogDevice, type LogSpec, measuredSpec, RVM_HEADERS, SHORT_HEADERS } from './spec.ts';
 import { type LogWorkload, measuredWorkload } from './workload.ts';
@@ -70,7 +71,7 @@ export function commitNs(spec: LogSpec, workload: LogWorkload): number {
 }
 
 interface LogSeries {
-  readonly name: string;
+  readonly name: Text;
   readonly device: LogDevice;
   readonly workload: string;
   readonly headers: LogSpec['headers'];
@@ -80,20 +81,30 @@ interface LogSeries {
 export const LOG_SERIES: readonly LogSeries[] = [
   { name: 'C++', device: 'flash', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
   { name: 'Sidney', device: 'flash', workload: 'debit-credit-sidney', headers: RVM_HEADERS },
-  { name: say`C++, short headers`, device: 'flash', workload: 'debit-credit-cpp', headers: SHORT_HEADERS },
   {
-    name: say`Sidney, short headers`,
+    name: rvmMessage('shortHeaders', { program: 'C++' }),
+    device: 'flash',
+    workload: 'debit-credit-cpp',
+    headers: SHORT_HEADERS,
+  },
+  {
+    name: rvmMessage('shortHeaders', { program: 'Sidney' }),
     device: 'flash',
     workload: 'debit-credit-sidney',
     headers: SHORT_HEADERS,
   },
-  { name: say`flash disk, C++`, device: 'flash-disk', workload: 'debit-credit-cpp', headers: RVM_HEADERS },
+  {
+    name: rvmMessage('onFlashDisk', { program: 'C++' }),
+    device: 'flash-disk',
+    workload: 'debit-credit-cpp',
+    headers: RVM_HEADERS,
+  },
 ];
 
 export const PARALLELISM: readonly number[] = [4, 8, 16, 32, 64];
 
 export interface ThroughputSeries {
-  readonly name: string;
+  readonly name: Text;
   readonly points: readonly { readonly parallelism: number; readonly transactionsPerSecond: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** What RVM's log says: what is wrong with a script or a device, and proofs of broken promises. */
+/** What RVM's log says: what is wrong with a script or a device, its operations, and proofs of broken promises. */
 import { messagesOf } from '../../base/message.ts';
 
 interface OfPage {
@@ -20,11 +20,33 @@ interface Rule {
   readonly rule: string;
 }
 
+interface OfBlock {
+  readonly block: number;
+}
+
+interface OfRecord {
+  readonly sequence: number;
+}
+
 export interface RvmMessages {
   wordNotUnderstood: { readonly nth: number; readonly word: string };
   endsNoTransaction: null;
   logNotWhole: { readonly logBytes: number; readonly blockBytes: number };
   sectorsTooLarge: { readonly chips: number; readonly sectorBytes: number };
+
+  /** Operations of the device. `body`: all but the mark, which is programmed after it. */
+  programRecord: OfRecord & { readonly part: 'body' | 'mark' | 'whole' };
+  applyRecord: OfRecord;
+  eraseLogBlock: OfBlock;
+  eraseMiniBlock: OfBlock & { readonly isUnnamed: boolean };
+  /** `isCopy`: the last head of a block that is reclaimed, not a new one. */
+  programHead: OfBlock & { readonly isMark: boolean; readonly isCopy: boolean };
+  programPointer: OfBlock & { readonly isMark: boolean };
+  writeStatus: null;
+
+  /** Lines of a chart: a program on RVM by its name. */
+  shortHeaders: { readonly program: string };
+  onFlashDisk: { readonly program: string };
 
   /** `name` is null where nobody knows whose pages these are. */
   inPart: { readonly name: string | null };

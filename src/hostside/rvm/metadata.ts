@@ -4,11 +4,17 @@
  * marking the copy, naming the fresh block in the pointer block, and only then erasing the old. Elsewhere two
  * slots are overwritten in turn, and the newest whole one counts.
  */
-import { say } from '../../base/language.ts';
-import { assert } from '../../base/assert.ts';
-import { isBlank, type LogDurable, MINI_DATA_BLOCKS, POINTER_BYTES, SLOT_BYTES } from './durable.ts';
+import { assert, present } from '../../base/assert.ts';
+import {
+  isBlank,
+  type LogDurable,
+  MINI_DATA_BLOCKS,
+  miniBlock,
+  POINTER_BYTES,
+  SLOT_BYTES,
+} from './durable.ts';
 import type { LogOp } from './operations.ts';
-import { BLANK, MARK, put32 } from './record.ts';
+import { BLANK, MARK, put32, word32 } from './record.ts';
 import { isErased, type LogSpec } from './spec.ts';
 
 /** The oldest record that still counts: where it stands and its sequence number. */
@@ -18,17 +24,17 @@ export interface LogHead {
 }
 
 const LAST = SLOT_BYTES - 1;
+/** Operations on metadata program no record. */
+const NO_RECORD = { isCopy: false, sequence: 0 } as const;
 
 function checkByte(bytes: Uint8Array, at: number): number {
   let hash = 0x5a;
-  for (let i = at; i < at + LAST; i++) hash = (Math.imul(hash ^ bytes[i], 0x9d) + 0x3b) & 0xff;
+  for (const byte of bytes.subarray(at, at + LAST)) hash = (Math.imul(hash ^ byte, 0x9d) + 0x3b) & 0xff;
   return hash;
 }
 
 function slotValue(bytes: Uint8Array, at: number): LogHead {
-  const word = (o: number): number =>
-    (bytes[o] | (bytes[o + 1] << 8) | (bytes[o + 2] << 16) | (bytes[o + 3] << 24)) >>> 0;
-  return { address: word(at), sequence: word(at + 4) };
+  return { address: word32(bytes, at), sequence: word32(bytes, at + 4) };
 }
 
 function slotBytes({ address, sequence }: LogHead, last: number | null): Uint8Array {
@@ -55,7 +61,7 @@ function lastMarked(block: Uint8Array, size: number): number {
 /** The data block that the pointer block names, -1 for none. */
 export function pointedBlock({ pointer }: LogDurable): number {
   const at = lastMarked(pointer, POINTER_BYTES);
-  return at < 0 ? -1 : pointer[at] % MINI_DATA_BLOCKS;
+  return at < 0 ? -1 : present(pointer[at], 'the marked pointer') % MINI_DATA_BLOCKS;
 }
 
 /** The value that counts; `trustsUnmarked` is an injected bug. Null where there is none: the log is lost. */
@@ -63,8 +69,9 @@ export function readHead(spec: LogSpec, durable: LogDurable, trustsUnmarked = fa
   if (!isErased(spec)) return readStatus(durable.status);
   const block = pointedBlock(durable);
   if (block < 0) return null;
-  const at = (trustsUnmarked ? lastUsed : lastMarked)(durable.mini[block], SLOT_BYTES);
-  return at < 0 ? null : slotValue(durable.mini[block], at);
+  const slots = miniBlock(durable, block);
+  const at = (trustsUnmarked ? lastUsed : lastMarked)(slots, SLOT_BYTES);
+  return at < 0 ? null : slotValue(slots, at);
 }
 
 /** Offset of the status slot that is whole and newest, -1 for none. */
@@ -85,34 +92,25 @@ function readStatus(status: Uint8Array): LogHead | null {
 export function planHead(spec: LogSpec, durable: LogDurable, head: LogHead, mutant: string | null): LogOp[] {
   if (!isErased(spec)) return [statusOp(durable.status, head)];
   const block = Math.max(0, pointedBlock(durable));
-  const used = lastUsed(durable.mini[block], SLOT_BYTES);
+  const used = lastUsed(miniBlock(durable, block), SLOT_BYTES);
   const next = used < 0 ? 0 : used + SLOT_BYTES;
-  if (next + SLOT_BYTES <= spec.miniBlockBytes) return valueOps(block, next, head, say`the new head`);
+  if (next + SLOT_BYTES <= spec.miniBlockBytes) return valueOps(block, next, head, false);
   const fresh = (block + 1) % MINI_DATA_BLOCKS;
-  return [
-    ...planReclaim(spec, durable, block, fresh, mutant),
-    ...valueOps(fresh, SLOT_BYTES, head, say`the new head`),
-  ];
+  return [...planReclaim(spec, durable, block, fresh, mutant), ...valueOps(fresh, SLOT_BYTES, head, false)];
 }
 
 function statusOp(status: Uint8Array, head: LogHead): LogOp {
   const address = newestStatus(status) === 0 ? SLOT_BYTES : 0;
   const bytes = slotBytes(head, null);
-  const [what, thing] = [say`write the status`, say`the status`];
-  return { kind: 'program', area: 'status', block: 0, address, bytes, what, thing, sequence: 0 };
+  return { kind: 'program', area: 'status', block: 0, address, bytes, part: 'whole', ...NO_RECORD };
 }
 
-function valueOps(block: number, at: number, head: LogHead, name: string): LogOp[] {
-  const bytes = slotBytes(head, BLANK);
-  const thing = say`${name} in mini-log block ${block}`;
+function valueOps(block: number, at: number, head: LogHead, isCopy: boolean): [body: LogOp, mark: LogOp] {
+  const of = { kind: 'program', area: 'mini', block, ...NO_RECORD, isCopy } as const;
   return [
-    program(block, at, bytes.subarray(0, LAST), say`program ${name} in mini-log block ${block}`, thing),
-    program(block, at + LAST, Uint8Array.of(MARK), say`mark ${name} in mini-log block ${block}`, thing),
+    { ...of, address: at, bytes: slotBytes(head, BLANK).subarray(0, LAST), part: 'body' },
+    { ...of, address: at + LAST, bytes: Uint8Array.of(MARK), part: 'mark' },
   ];
-}
-
-function program(block: number, address: number, bytes: Uint8Array, what: string, thing: string): LogOp {
-  return { kind: 'program', area: 'mini', block, address, bytes, what, thing, sequence: 0 };
 }
 
 function planReclaim(
@@ -127,28 +125,19 @@ function planReclaim(
   const entry = lastUsed(durable.pointer, POINTER_BYTES) + POINTER_BYTES;
   const at = entry < POINTER_BYTES ? 0 : entry;
   assert(at + POINTER_BYTES <= durable.pointer.length, 'the pointer block has room: it outlives the chip');
-  const [copy, mark] = valueOps(fresh, 0, kept, say`the copy of the last head`);
+  const [copy, mark] = valueOps(fresh, 0, kept, true);
   const pointer = pointerOps(at, fresh);
-  const erase: LogOp = { kind: 'erase', area: 'mini', block: old, what: say`erase mini-log block ${old}` };
+  const erase: LogOp = { kind: 'erase', area: 'mini', block: old, isUnnamed: false };
   if (mutant === 'pointer-before-mark') return [copy, ...pointer, mark, erase];
   if (mutant === 'erase-before-pointer') return [copy, mark, erase, ...pointer];
   return [copy, mark, ...pointer, erase];
 }
 
 function pointerOps(at: number, block: number): LogOp[] {
-  const op = (address: number, byte: number, what: string): LogOp => ({
-    kind: 'program',
-    area: 'pointer',
-    block: 0,
-    address,
-    bytes: Uint8Array.of(byte),
-    what,
-    thing: say`the pointer to mini-log block ${block}`,
-    sequence: 0,
-  });
+  const of = { kind: 'program', area: 'pointer', block, ...NO_RECORD } as const;
   return [
-    op(at, block, say`program the pointer to mini-log block ${block}`),
-    op(at + 1, MARK, say`mark the pointer to mini-log block ${block}`),
+    { ...of, address: at, bytes: Uint8Array.of(block), part: 'body' },
+    { ...of, address: at + 1, bytes: Uint8Array.of(MARK), part: 'mark' },
   ];
 }
 
@@ -157,16 +146,7 @@ export function planMiniCleaning(spec: LogSpec, durable: LogDurable): LogOp[] {
   if (!isErased(spec)) return [];
   const named = pointedBlock(durable);
   return durable.mini.flatMap((bytes, block): LogOp[] =>
-    block === named || isBlank(bytes)
-      ? []
-      : [
-          {
-            kind: 'erase',
-            area: 'mini',
-            block,
-            what: say`erase mini-log block ${block}, which nothing names`,
-          },
-        ],
+    block === named || isBlank(bytes) ? [] : [{ kind: 'erase', area: 'mini', block, isUnnamed: true }],
   );
 }
 
@@ -175,7 +155,7 @@ export function formatHead(spec: LogSpec, durable: LogDurable): void {
   const head: LogHead = { address: 0, sequence: 1 };
   if (!isErased(spec)) durable.status.set(slotBytes(head, null), 0);
   else {
-    durable.mini[0].set(slotBytes(head, MARK), 0);
+    miniBlock(durable, 0).set(slotBytes(head, MARK), 0);
     durable.pointer.set([0, MARK], 0);
   }
 }

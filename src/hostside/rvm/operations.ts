@@ -1,6 +1,8 @@
 /** The operations of a log device, each a step at which power can fail, and what each failure leaves. */
-import { assert, InvariantError } from '../../base/assert.ts';
-import type { LogDurable } from './durable.ts';
+import { assert, InvariantError, present } from '../../base/assert.ts';
+import type { Message } from '../../base/message.ts';
+import { type LogDurable, miniBlock } from './durable.ts';
+import { rvmMessage } from './messages.ts';
 import { BLANK, readRanges, recordLength } from './record.ts';
 import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
 
@@ -9,14 +11,14 @@ export type Area = 'log' | 'mini' | 'pointer' | 'status';
 interface ProgramOp {
   readonly kind: 'program';
   readonly area: Area;
-  /** Data block of the mini-log; 0 elsewhere. */
+  /** Data block of the mini-log that is programmed, or that the pointer names; 0 elsewhere. */
   readonly block: number;
   readonly address: number;
   readonly bytes: Uint8Array;
-  /** Meaning for the reader; a record's number is added after it. */
-  readonly what: string;
-  /** Programmed content, for the reader: "the new head in mini-log block 1"; '' for records. */
-  readonly thing: string;
+  /** `body`: all but the mark, which is programmed after it. */
+  readonly part: 'body' | 'mark' | 'whole';
+  /** The last head of a block that is reclaimed, not a new one. */
+  readonly isCopy: boolean;
   /** Of the record, 0 where it is none. */
   readonly sequence: number;
 }
@@ -25,7 +27,8 @@ interface EraseOp {
   readonly kind: 'erase';
   readonly area: 'log' | 'mini';
   readonly block: number;
-  readonly what: string;
+  /** A recovery erases it because no pointer names it. */
+  readonly isUnnamed: boolean;
 }
 
 /** Writes the ranges of the record at `address` of the log into the data files. */
@@ -33,14 +36,35 @@ interface ApplyOp {
   readonly kind: 'apply';
   readonly address: number;
   readonly sequence: number;
-  readonly what: string;
 }
 
 export type LogOp = ProgramOp | EraseOp | ApplyOp;
 
-/** An operation in words: "program the mark of record 7". */
-export function opText(op: LogOp): string {
-  return op.kind === 'erase' || op.sequence === 0 ? op.what : `${op.what} ${op.sequence}`;
+/** An operation for the reader: "program the mark of record 7". */
+export function opText(op: LogOp): Message {
+  switch (op.kind) {
+    case 'apply':
+      return rvmMessage('applyRecord', { sequence: op.sequence });
+    case 'erase':
+      return op.area === 'log'
+        ? rvmMessage('eraseLogBlock', { block: op.block })
+        : rvmMessage('eraseMiniBlock', { block: op.block, isUnnamed: op.isUnnamed });
+    case 'program':
+      return programText(op);
+  }
+}
+
+function programText({ area, block, part, isCopy, sequence }: ProgramOp): Message {
+  switch (area) {
+    case 'log':
+      return rvmMessage('programRecord', { sequence, part });
+    case 'mini':
+      return rvmMessage('programHead', { block, isMark: part === 'mark', isCopy });
+    case 'pointer':
+      return rvmMessage('programPointer', { block, isMark: part === 'mark' });
+    case 'status':
+      return rvmMessage('writeStatus');
+  }
 }
 
 /** Fate of an operation that was under way when power failed. */
@@ -102,7 +126,7 @@ function partOf(fate: LogFate, length: number): readonly [number, number] {
 }
 
 function targetOf(durable: LogDurable, area: Area, block: number): Uint8Array {
-  return area === 'mini' ? durable.mini[block] : durable[area];
+  return area === 'mini' ? miniBlock(durable, block) : durable[area];
 }
 
 const HALF_OF_THE_BITS = 0xaa;
@@ -111,22 +135,24 @@ function program(spec: LogSpec, durable: LogDurable, op: ProgramOp, fate: LogFat
   const target = targetOf(durable, op.area, op.block);
   const { bytes, address } = op;
   const splits = fate === 'some sectors' ? sectorSplits(spec, op) : [];
-  const [from, to] = fate === 'some sectors' ? [0, splits[splits.length >> 1]] : partOf(fate, bytes.length);
+  const middle = splits[splits.length >> 1];
+  const [from, to] = middle === undefined ? partOf(fate, bytes.length) : [0, middle];
   const length = target.length;
   let place = (address + from) % length;
+  const done = bytes.subarray(from, to);
   if (!isErased(spec)) {
-    for (let i = from; i < to; i++) {
-      target[place] = bytes[i];
+    for (const byte of done) {
+      target[place] = byte;
       if (++place === length) place = 0;
     }
     return;
   }
   const kept = fate === 'half of the bits' ? HALF_OF_THE_BITS : 0;
-  for (let i = from; i < to; i++) {
-    const before = target[place];
-    if ((before & bytes[i]) !== bytes[i])
-      throw new InvariantError(`${op.what}: a program cannot turn bits of byte ${place} back to 1`);
-    target[place] = before & (bytes[i] | kept);
+  for (const byte of done) {
+    const before = present(target[place], 'a byte of the target');
+    if ((before & byte) !== byte)
+      throw new InvariantError(`a program of ${op.area} cannot turn bits of byte ${place} back to 1`);
+    target[place] = before & (byte | kept);
     if (++place === length) place = 0;
   }
 }
@@ -137,7 +163,7 @@ function erase(spec: LogSpec, durable: LogDurable, op: EraseOp, fate: LogFate): 
   const start = op.area === 'log' ? op.block * size : 0;
   const [from, to] = partOf(fate, size);
   if (fate !== 'half of the bits') target.fill(BLANK, start + from, start + to);
-  else for (let i = 0; i < size; i++) target[start + i] |= HALF_OF_THE_BITS;
+  else for (let i = start; i < start + size; i++) target[i] = present(target[i], 'a byte') | HALF_OF_THE_BITS;
 }
 
 function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): void {
@@ -150,8 +176,9 @@ function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): 
   let before = 0;
   for (const { address, bytes } of ranges) {
     const first = Math.max(0, from - before);
-    const end = Math.min(bytes.length, to - before);
-    for (let i = first; i < end; i++) data[(address + i) % data.length] = bytes[i];
+    const part = bytes.subarray(first, Math.max(first, to - before));
+    let place = address + first;
+    for (const byte of part) data[place++ % data.length] = byte;
     before += bytes.length;
   }
 }

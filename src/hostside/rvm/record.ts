@@ -6,6 +6,7 @@
  *
  * The mark belongs to the header's bytes, but stands at the end. An erased byte is 0xFF, the mark 0x00.
  */
+import { present } from '../../base/assert.ts';
 import { isErased, type LogSpec } from './spec.ts';
 
 export interface LogRange {
@@ -53,14 +54,14 @@ export function recordLength(
   limit: number,
 ): number {
   if (limit < spec.headers.record) return -1;
-  const length = log[address] | (log[(address + 1) % log.length] << 8);
+  const length = byteAt(log, address) | (byteAt(log, (address + 1) % log.length) << 8);
   // Bits only fall: a torn length is never shorter than the true one, so its mark is never found.
   if (length === LENGTH_BLANK || length > limit || length < spec.headers.record) return -1;
   const record = bytesAt(log, address, length);
   const sequence = word32(record, 3);
   if (sequence !== expected || record[length - 1] !== MARK) return -1;
   let at = spec.headers.record - 1;
-  for (let i = record[2]; i > 0; i--) {
+  for (let i = byteAt(record, 2); i > 0; i--) {
     const from = at + spec.headers.range;
     const to = from + word16(record, at + 4);
     if (to >= length) return -1;
@@ -76,7 +77,7 @@ export function readRanges(spec: LogSpec, log: Uint8Array, address: number, leng
   const record = bytesAt(log, address, length);
   const ranges: LogRange[] = [];
   let at = spec.headers.record - 1;
-  for (let i = record[2]; i > 0; i--) {
+  for (let i = byteAt(record, 2); i > 0; i--) {
     const from = at + spec.headers.range;
     const to = from + word16(record, at + 4);
     ranges.push({ address: word32(record, at), bytes: record.subarray(from, to) });
@@ -94,8 +95,9 @@ function bytesAt(log: Uint8Array, address: number, length: number): Uint8Array {
   return out;
 }
 
-const word16 = (bytes: Uint8Array, at: number): number => bytes[at] | (bytes[at + 1] << 8);
-const word32 = (bytes: Uint8Array, at: number): number =>
+const byteAt = (bytes: Uint8Array, at: number): number => present(bytes[at], 'a byte of a record');
+const word16 = (bytes: Uint8Array, at: number): number => byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
+export const word32 = (bytes: Uint8Array, at: number): number =>
   (word16(bytes, at) | (word16(bytes, at + 2) << 16)) >>> 0;
 
 /** A 16-bit check over data and sequence (FNV-1a, folded). */

@@ -1,5 +1,4 @@
 /** Recovery reads the durable half alone: it finds the head, applies what was marked, and empties the log. */
-import { say } from '../../base/language.ts';
 import { blankDurable, type LogDurable } from './durable.ts';
 import { formatHead, type LogHead, planHead, planMiniCleaning, readHead } from './metadata.ts';
 import type { LogOp } from './operations.ts';
@@ -51,7 +50,6 @@ export function applyOps(records: readonly FoundRecord[]): LogOp[] {
     kind: 'apply',
     address,
     sequence,
-    what: say`apply record`,
   }));
 }
 
@@ -60,7 +58,7 @@ export function eraseOps(spec: LogSpec, first: number, count: number): LogOp[] {
   const blocks = spec.logBytes / logBlockBytes(spec);
   return Array.from({ length: count }, (_, i) => {
     const block = (first + i) % blocks;
-    return { kind: 'erase', area: 'log', block, what: say`erase log block ${block}` };
+    return { kind: 'erase', area: 'log', block, isUnnamed: false };
   });
 }
 

@@ -2,6 +2,7 @@
  * Small work for the crash explorer, in the language of the lab: `b1 w1:A,B w2:A c1 a2`. Pages are 4 bytes;
  * a transaction writes its own number into them. RVM takes a commit's ranges whole, so writes wait in memory.
  */
+import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { nextBelow, nextShare, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
@@ -15,6 +16,14 @@ const PAGES = 'ABCD';
 
 export interface LogScript extends LogWorkload {
   readonly transactions: readonly LogTransaction[];
+}
+
+/** The transaction at a position in the script. */
+export function transactionOf(
+  { transactions }: Pick<LogScript, 'transactions'>,
+  position: number,
+): LogTransaction {
+  return present(transactions[position], 'a transaction of the script');
 }
 
 /** The page at an address of the data files, as scripts name it. */
@@ -48,24 +57,18 @@ export function parseLogScript(script: string): Result<LogScript, Text> {
     for (const page of pages?.split(',') ?? []) written.add(PAGES.indexOf(page));
     if (kind !== 'c' && kind !== 'a') continue;
     open.delete(id);
-    transactions.push(transactionOf(id, transactions.length + 1, written, kind === 'a'));
+    transactions.push(ended(id, transactions.length + 1, written, kind === 'a'));
   }
   if (transactions.length === 0) return err(rvmMessage('endsNoTransaction'));
   return ok({
     id: 'script',
-    title: script,
     count: transactions.length,
-    at: (index) => transactions[index],
+    at: (index) => transactionOf({ transactions }, index),
     transactions,
   });
 }
 
-function transactionOf(
-  id: string,
-  unit: number,
-  pages: ReadonlySet<number>,
-  isAborted: boolean,
-): LogTransaction {
+function ended(id: string, unit: number, pages: ReadonlySet<number>, isAborted: boolean): LogTransaction {
   const ranges = [...pages].map((page) => ({
     address: page * PAGE_BYTES,
     bytes: new Uint8Array(PAGE_BYTES).fill(unit),

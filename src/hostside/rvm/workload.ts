@@ -1,4 +1,5 @@
 /** Workload on RVM: one transaction after another, each with the ranges that its commit writes. */
+import { present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { type LogRange, recordBytes } from './record.ts';
 import type { LogSpec } from './spec.ts';
@@ -13,7 +14,6 @@ export interface LogTransaction {
 
 export interface LogWorkload {
   readonly id: string;
-  readonly title: string;
   readonly count: number;
   /** Transaction `index`, from 0; the same every time. */
   at(index: number): LogTransaction;
@@ -21,7 +21,6 @@ export interface LogWorkload {
 
 interface Shape {
   readonly id: string;
-  readonly title: string;
   readonly cpuNs: number;
   /** Bytes of each range. */
   readonly ranges: readonly number[];
@@ -31,19 +30,16 @@ interface Shape {
 const SHAPES: readonly Shape[] = [
   {
     id: 'debit-credit-cpp',
-    title: 'Debit-credit, C++: 448 bytes in 4 ranges, 0.3 ms of computing',
     cpuNs: 300_000,
     ranges: [128, 128, 128, 64],
   },
   {
     id: 'debit-credit-sidney',
-    title: 'Debit-credit, Sidney: 80 bytes in 7 ranges, 1.0 ms of computing',
     cpuNs: 1_000_000,
     ranges: [16, 8, 8, 16, 8, 8, 16],
   },
   {
     id: 'compiler',
-    title: 'A compiler’s persistent heap: 38 commits of 15 KB, 670 ms of computing in all',
     cpuNs: 17_631_579,
     ranges: Array.from({ length: 15 }, () => 1_024),
   },
@@ -53,7 +49,7 @@ const DATA_BYTES = 1_048_576;
 const COMMITS: Readonly<Record<string, number>> = { compiler: 38 };
 const DEBIT_CREDIT_COMMITS = 50_000;
 
-export const LOG_WORKLOADS = SHAPES.map(({ id, title }) => ({ id, title }));
+export const LOG_WORKLOADS: readonly string[] = SHAPES.map(({ id }) => id);
 
 /** A measured workload; null for a name that is none. `count` transactions, or as many as the paper ran. */
 export function measuredWorkload(id: string, seed: number, count: number | null = null): LogWorkload | null {
@@ -62,12 +58,11 @@ export function measuredWorkload(id: string, seed: number, count: number | null 
   const kinds = Array.from({ length: KINDS }, (_, kind) => shapedRanges(shape, seed + kind));
   return {
     id,
-    title: shape.title,
     count: count ?? COMMITS[id] ?? DEBIT_CREDIT_COMMITS,
     at: (index) => ({
       name: `Tx${index + 1}`,
       cpuNs: shape.cpuNs,
-      ranges: kinds[index % KINDS],
+      ranges: present(kinds[index % KINDS], 'a kind of transaction'),
       isAborted: false,
     }),
   };

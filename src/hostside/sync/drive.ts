@@ -2,12 +2,13 @@
  * A 7200 RPM drive with a volatile cache. A write is acknowledged when it is in the cache; the drive programs
  * the platter in whatever order suits its arm. Only a flush says that the cache has reached the platter.
  */
+import type { Text } from '../../base/message.ts';
 import type { BlockContent, BlockWrite, Platter } from './contents.ts';
 import type { SyncSpec } from './spec.ts';
 
 export type DriveRequest =
-  | { readonly kind: 'write'; readonly what: string; readonly blocks: readonly BlockWrite[] }
-  | { readonly kind: 'flush'; readonly what: string };
+  | { readonly kind: 'write'; readonly what: Text; readonly blocks: readonly BlockWrite[] }
+  | { readonly kind: 'flush'; readonly what: Text };
 
 export interface DriveState {
   /** Blocks that only the cache holds, the block that is being programmed included. */

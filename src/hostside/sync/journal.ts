@@ -2,9 +2,10 @@
  * The journal: at most one active and one committing transaction. A commit is a list of requests to the drive,
  * each begun when the one before it is acknowledged; where there is no room, a checkpoint goes first.
  */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import type { BlockWrite } from './contents.ts';
 import type { DriveRequest } from './drive.ts';
+import { syncMessage } from './messages.ts';
 import { type JournalPlace, superblock } from './recovery.ts';
 import { homeAddress, POLICY_RULES, slotAddress, SUPERBLOCK, type SyncSpec } from './spec.ts';
 
@@ -73,7 +74,7 @@ export function beginCommit(spec: SyncSpec, journal: JournalState): void {
   journal.active = { sequence: active.sequence + 1, blocks: new Map(), oldestNs: 0, isWanted: false };
 }
 
-function flush(what: string): DriveRequest {
+function flush(what: Message): DriveRequest {
   return { kind: 'flush', what };
 }
 
@@ -98,12 +99,12 @@ function commitRequests(
   return [
     {
       kind: 'write',
-      what: say`write transaction ${sequence} to the journal`,
+      what: syncMessage('writeTransaction', { sequence }),
       blocks: [descriptor, ...images],
     },
-    ...(isOrdered ? [flush(say`flush before commit record ${sequence}`)] : []),
-    { kind: 'write', what: say`write commit record ${sequence}`, blocks: [record] },
-    ...(hasBarriers ? [flush(say`flush after commit record ${sequence}`)] : []),
+    ...(isOrdered ? [flush(syncMessage('flushBeforeRecord', { sequence }))] : []),
+    { kind: 'write', what: syncMessage('writeRecord', { sequence }), blocks: [record] },
+    ...(hasBarriers ? [flush(syncMessage('flushAfterRecord', { sequence }))] : []),
   ];
 }
 
@@ -119,10 +120,10 @@ function checkpointFor(spec: SyncSpec, journal: JournalState, slots: number): Dr
   const { hasBarriers } = POLICY_RULES[spec.policy];
   const isOrdered = hasBarriers && spec.mutant !== 'checkpoint-unflushed';
   return [
-    { kind: 'write', what: say`write committed blocks home`, blocks },
-    ...(isOrdered ? [flush(say`flush before the superblock`)] : []),
-    { kind: 'write', what: say`write the superblock`, blocks: [[SUPERBLOCK, superblock(journal.head)]] },
-    ...(hasBarriers ? [flush(say`flush after the superblock`)] : []),
+    { kind: 'write', what: syncMessage('writeHome'), blocks },
+    ...(isOrdered ? [flush(syncMessage('flushBeforeSuperblock'))] : []),
+    { kind: 'write', what: syncMessage('writeSuperblock'), blocks: [[SUPERBLOCK, superblock(journal.head)]] },
+    ...(hasBarriers ? [flush(syncMessage('flushAfterSuperblock'))] : []),
   ];
 }
 

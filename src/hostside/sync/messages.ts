@@ -1,4 +1,7 @@
-/** What external synchrony says: what is wrong with a script, proofs of broken promises, and blocks of the platter. */
+/**
+ * What external synchrony says: what is wrong with a script, proofs of broken promises, requests to the drive, and
+ * blocks of the platter.
+ */
 import { messagesOf, type Text } from '../../base/message.ts';
 
 /** A write by its process, from 1, and its number among that one's writes. */
@@ -32,6 +35,15 @@ export interface SyncMessages {
   withoutCause: { readonly write: WriteNamed; readonly cause: WriteNamed; readonly wrong: WrongBlock };
   /** `rule` is the invariant that broke, in the words of the code. */
   stopped: { readonly rule: string };
+
+  writeTransaction: OfTransaction;
+  flushBeforeRecord: OfTransaction;
+  writeRecord: OfTransaction;
+  flushAfterRecord: OfTransaction;
+  writeHome: null;
+  flushBeforeSuperblock: null;
+  writeSuperblock: null;
+  flushAfterSuperblock: null;
 
   superblock: null;
   descriptor: OfTransaction;

@@ -5,6 +5,7 @@
  * then its pages wait in memory. The map in memory follows when the group is closed; it is written to flash
  * now and then, and recovery replays what the log has behind it.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { PageBuffer } from '../kit/buffers.ts';
@@ -82,7 +83,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   protected stampPlain(slot: number): void {
     const { ops } = this;
     this.stamps.flag[slot] = 1;
-    this.stamps.version[slot] = ops.detail[slot];
+    this.stamps.version[slot] = present(ops.detail[slot]);
   }
 
   private nextPlace(): number {
@@ -130,8 +131,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   private appendNext(): void {
     const { core, state } = this;
     while (state.queue.length > 0 && (state.group < 0 || this.bugs['interleave'])) {
-      const { row, slot, hint } = state.queue[0];
-      state.queue.shift();
+      const { row, slot, hint } = present(state.queue.shift());
       if (row >= 0) this.openGroup(row);
       else {
         this.stamps.sequence[slot] = this.nextPlace();
@@ -141,7 +141,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   }
 
   private openGroup(slot: number): void {
-    const row = this.state.slots[slot];
+    const row = present(this.state.slots[slot]);
     if (row === null) return;
     this.state.group = slot;
     const pages = (this.state.buffered.get(slot)?.length ?? 0) / 3;
@@ -153,9 +153,9 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
   private sendNext(row: Transaction, isLast: boolean): void {
     const buffered = this.state.buffered.get(row.slot) ?? [];
     const at = row.sent * 3;
-    row.heldPage = buffered[at];
-    row.heldData = buffered[at + 1];
-    row.heldHint = buffered[at + 2];
+    row.heldPage = present(buffered[at]);
+    row.heldData = present(buffered[at + 1]);
+    row.heldHint = present(buffered[at + 2]);
     if (isLast) this.state.buffered.delete(row.slot);
     this.sendHeld(row, isLast);
   }
@@ -209,11 +209,12 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
     const { closed, open } = this.readTail();
     for (const { number, pairs } of closed) {
       const pages = pairs.length / 2;
-      if (number > 0) this.recoverer.verdict(number, pages, pages, 'committed', pairs[pairs.length - 1] - 1);
+      if (number > 0) this.recoverer.verdict(number, pages, pages, 'committed', present(pairs.at(-1)) - 1);
     }
-    if (open.length === 0) return;
-    const number = this.oob.group[open[0]];
-    this.recoverer.verdict(number, open.length, 0, 'rolled back', open[0]);
+    const [first] = open;
+    if (first === undefined) return;
+    const number = present(this.oob.group[first]);
+    this.recoverer.verdict(number, open.length, 0, 'rolled back', first);
   }
 
   private readTail(): Tail {

@@ -1,4 +1,5 @@
 /** State of the log machine beside the state of all logging schemes. */
+import { present } from '../../base/assert.ts';
 import type { LoggedState } from '../kit/logged-map.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 import type { PageState } from '../kit/page-state.ts';
@@ -38,9 +39,10 @@ export function newestOnly(threes: readonly number[]): number[] {
   const seen = new Set<number>();
   const out: number[] = [];
   for (let i = threes.length - 3; i >= 0; i -= 3) {
-    if (seen.has(threes[i])) continue;
-    seen.add(threes[i]);
-    out.push(threes[i + 2], threes[i + 1], threes[i]);
+    const page = present(threes[i]);
+    if (seen.has(page)) continue;
+    seen.add(page);
+    out.push(present(threes[i + 2]), present(threes[i + 1]), page);
   }
   return out.toReversed();
 }

@@ -3,7 +3,7 @@
  * group's entries, the acknowledgement. Recovery reads mapping pages only. Entries carry their group, so
  * groups may be open side by side.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Lanes } from '../kit/lanes.ts';
 import { LoggedMap, type LoggedState, type LogRules } from '../kit/logged-map.ts';
@@ -45,7 +45,7 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
 
   protected stampPlain(slot: number): void {
     const { ops } = this;
-    this.stamps.sequence[slot] = ops.detail[slot];
+    this.stamps.sequence[slot] = present(ops.detail[slot]);
     this.stamps.flag[slot] = 1;
   }
 
@@ -98,7 +98,7 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
 
   override logged(id: number): void {
     const slot = this.state.commits.get(id);
-    const row = slot === undefined ? null : this.state.slots[slot];
+    const row = slot === undefined ? null : present(this.state.slots[slot]);
     if (row === null || row.outstanding === 0) {
       super.logged(id);
       return;

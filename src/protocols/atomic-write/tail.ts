@@ -1,4 +1,5 @@
 /** The tail of the log: groups on flash that the map on flash does not know. */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -26,25 +27,27 @@ export function eachPage({ durable, layout }: Core, visit: (page: number) => voi
 export function readTail(core: Core): Tail {
   const { logicalPage } = core.durable;
   const { group, sequence, flag, version } = OUT_OF_BAND.onFlash(core.durable);
-  const { checkpointVersion } = rootRecord(core).numbers;
+  const checkpointVersion = present(rootRecord(core).numbers['checkpointVersion']);
   const pages: number[] = [];
   eachPage(core, (page) => {
-    if (version[page] > checkpointVersion) pages.push(page);
+    if (present(version[page]) > checkpointVersion) pages.push(page);
   });
-  pages.sort((a, b) => sequence[a] - sequence[b]);
+  pages.sort((a, b) => present(sequence[a]) - present(sequence[b]));
   const closed: Change[] = [];
   let open: number[] = [];
-  for (let i = 0; i < pages.length; i++) {
-    const page = pages[i];
+  let last = -1;
+  for (const page of pages) {
+    const at = present(sequence[page]);
     // A page and its copy say the same.
-    if (i > 0 && sequence[pages[i - 1]] === sequence[page]) continue;
+    if (at === last) continue;
+    last = at;
     open.push(page);
     if (flag[page] === 0) continue;
     closed.push({
       position: Infinity,
-      version: version[page],
-      number: group[page],
-      pairs: open.flatMap((each) => [logicalPage[each], each + 1]),
+      version: present(version[page]),
+      number: present(group[page]),
+      pairs: open.flatMap((each) => [present(logicalPage[each]), each + 1]),
     });
     open = [];
   }
@@ -56,9 +59,9 @@ export function highest(core: Core): { number: number; sequence: number; version
   const oob = OUT_OF_BAND.onFlash(core.durable);
   const most = { number: 0, sequence: 0, version: 0 };
   eachPage(core, (page) => {
-    most.number = Math.max(most.number, oob.group[page]);
-    most.sequence = Math.max(most.sequence, oob.sequence[page]);
-    most.version = Math.max(most.version, oob.version[page]);
+    most.number = Math.max(most.number, present(oob.group[page]));
+    most.sequence = Math.max(most.sequence, present(oob.sequence[page]));
+    most.version = Math.max(most.version, present(oob.version[page]));
   });
   return most;
 }

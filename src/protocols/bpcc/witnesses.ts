@@ -2,6 +2,7 @@
  * Committed versions with a straddle responsibility set: as long as uncommitted records name a version that one
  * of these straddles, it must stay on flash, obsolete or not (docs/schemes §3).
  */
+import { present } from '../../base/assert.ts';
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 
 export interface Witness {
@@ -38,7 +39,7 @@ export function needWitness(witnesses: Witnesses, at: number, logicalPage: numbe
 
 export function witnessMoved(witnesses: Witnesses, from: number, to: number): boolean {
   const index = witnessAt(witnesses, from);
-  const witness = index < 0 ? null : witnesses.list[index];
+  const witness = index < 0 ? null : present(witnesses.list[index]);
   if (witness === null) return false;
   removeValue(witnesses.byPlace, from);
   putValue(witnesses.byPlace, to, index);
@@ -47,7 +48,7 @@ export function witnessMoved(witnesses: Witnesses, from: number, to: number): bo
 }
 
 export function dropWitness(witnesses: Witnesses, index: number): void {
-  const witness = witnesses.list[index];
+  const witness = present(witnesses.list[index]);
   if (witness === null) return;
   removeValue(witnesses.byPlace, witness.at);
   witnesses.list[index] = null;

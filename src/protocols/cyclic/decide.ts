@@ -2,6 +2,7 @@
  * Recovery of the cyclic commits: of each logical page the highest version is followed from link to link until
  * the cycle closes or breaks (docs/schemes §2, §3).
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Verdict } from '../../engine/interface/events.ts';
 import { enterRaw } from '../kit/rebuild.ts';
@@ -40,11 +41,11 @@ export class Decider {
 
   scanned(page: number): void {
     const { scan, state } = this;
-    const logicalPage = this.core.durable.logicalPage[page];
-    const version = this.oob.version[page];
-    scan.chain[page] = scan.head[logicalPage];
+    const logicalPage = present(this.core.durable.logicalPage[page]);
+    const version = present(this.oob.version[page]);
+    scan.chain[page] = present(scan.head[logicalPage]);
     scan.head[logicalPage] = page + 1;
-    if (version <= state.newest[logicalPage]) return;
+    if (version <= present(state.newest[logicalPage])) return;
     state.newest[logicalPage] = version;
     scan.top[logicalPage] = page + 1;
   }
@@ -62,14 +63,15 @@ export class Decider {
 
   private decide(logicalPage: number): void {
     const { core, scan } = this;
-    const top = scan.top[logicalPage] - 1;
+    const top = present(scan.top[logicalPage]) - 1;
     if (top < 0) return;
     if (scan.verdict[logicalPage] === UNDECIDED) this.follow(logicalPage);
     const isCommitted = scan.verdict[logicalPage] === COMMITTED;
     const page = isCommitted ? top : this.rules.committedBelow(logicalPage, top);
     if (page >= 0) enterRaw(core, logicalPage, page);
     if (core.watcher !== null && core.layout.logicalPages <= MOST_TOLD) {
-      if (isCommitted) core.watcher.emit(Event.changesRedone, -1, page, 1, numberOf(this.oob.version[page]));
+      if (isCommitted)
+        core.watcher.emit(Event.changesRedone, -1, page, 1, numberOf(present(this.oob.version[page])));
       else core.watcher.emit(Event.transactionDecided, -1, Verdict.rolledBack, 0, 0, top);
     }
   }
@@ -79,16 +81,17 @@ export class Decider {
     const { top, verdict } = this.scan;
     const way: number[] = [];
     const between = new Set<number>();
-    let at = top[from] - 1;
+    let at = present(top[from]) - 1;
     let found = UNDECIDED;
     while (found === UNDECIDED) {
-      const logicalPage = this.core.durable.logicalPage[at];
-      if (top[logicalPage] - 1 !== at) between.add(at);
+      const logicalPage = present(this.core.durable.logicalPage[at]);
+      if (present(top[logicalPage]) - 1 !== at) between.add(at);
       else {
         verdict[logicalPage] = ON_THE_WAY;
         way.push(logicalPage);
       }
-      const [next, version] = [this.oob.nextPage[at], this.oob.nextVersion[at]];
+      const next = present(this.oob.nextPage[at]);
+      const version = present(this.oob.nextVersion[at]);
       at = this.named(next, version);
       found = at < 0 ? this.broken(next, version) : this.known(next, at, between);
     }
@@ -101,12 +104,12 @@ export class Decider {
    */
   private named(logicalPage: number, version: number): number {
     const { chain, head, top } = this.scan;
-    const highest = top[logicalPage] - 1;
+    const highest = present(top[logicalPage]) - 1;
     if (highest < 0) return -1;
-    const there = this.oob.version[highest];
+    const there = present(this.oob.version[highest]);
     if (numberOf(there) !== numberOf(version) || there < version) return -1;
     if (there === version || this.skipsRewritten) return highest;
-    for (let at = head[logicalPage] - 1; at >= 0; at = chain[at] - 1) {
+    for (let at = present(head[logicalPage]) - 1; at >= 0; at = present(chain[at]) - 1) {
       if (this.oob.version[at] === version) return at;
     }
     return -1;
@@ -114,16 +117,16 @@ export class Decider {
 
   /** The named version is not there: a later transaction's version may prove that it was committed. */
   private broken(logicalPage: number, version: number): number {
-    const highest = this.scan.top[logicalPage] - 1;
-    if (highest < 0 || numberOf(this.oob.version[highest]) <= numberOf(version)) return UNCOMMITTED;
+    const highest = present(this.scan.top[logicalPage]) - 1;
+    if (highest < 0 || numberOf(present(this.oob.version[highest])) <= numberOf(version)) return UNCOMMITTED;
     return this.rules.isOlderCommitted(logicalPage, version) ? COMMITTED : UNCOMMITTED;
   }
 
   /** The verdict on a record; back on the way, the cycle is closed. */
   private known(logicalPage: number, at: number, between: ReadonlySet<number>): number {
     const { top, verdict } = this.scan;
-    if (top[logicalPage] - 1 !== at) return between.has(at) ? COMMITTED : UNDECIDED;
-    return verdict[logicalPage] === ON_THE_WAY ? COMMITTED : verdict[logicalPage];
+    if (present(top[logicalPage]) - 1 !== at) return between.has(at) ? COMMITTED : UNDECIDED;
+    return verdict[logicalPage] === ON_THE_WAY ? COMMITTED : present(verdict[logicalPage]);
   }
 
   /** Of committed versions, pages that their own transaction wrote again: links may lead over them. */
@@ -131,11 +134,11 @@ export class Decider {
     const { core, scan, state } = this;
     for (let logicalPage = 0; logicalPage < scan.head.length; logicalPage++) {
       const live = core.mapping.lookup(logicalPage);
-      const version = live < 0 ? 0 : this.oob.version[live];
+      const version = live < 0 ? 0 : present(this.oob.version[live]);
       if (rewriteOf(version) === 0 || this.skipsRewritten) continue;
       const seen = new Set<number>();
-      for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
-        const earlier = this.oob.version[at];
+      for (let at = present(scan.head[logicalPage]) - 1; at >= 0; at = present(scan.chain[at]) - 1) {
+        const earlier = present(this.oob.version[at]);
         if (numberOf(earlier) !== numberOf(version) || earlier >= version || seen.has(earlier)) continue;
         seen.add(earlier);
         core.mapping.markValid(at);
@@ -156,15 +159,15 @@ export class Decider {
   private keepAbove(logicalPage: number): void {
     const { scan, state } = this;
     const committed = this.core.mapping.lookup(logicalPage);
-    const number = committed < 0 ? 0 : numberOf(this.oob.version[committed]);
-    for (let at = scan.head[logicalPage] - 1; at >= 0; at = scan.chain[at] - 1) {
-      if (numberOf(this.oob.version[at]) <= number) continue;
-      const nextPage = this.oob.nextPage[at];
-      const nextVersion = this.oob.nextVersion[at];
+    const number = committed < 0 ? 0 : numberOf(present(this.oob.version[committed]));
+    for (let at = present(scan.head[logicalPage]) - 1; at >= 0; at = present(scan.chain[at]) - 1) {
+      if (numberOf(present(this.oob.version[at])) <= number) continue;
+      const nextPage = present(this.oob.nextPage[at]);
+      const nextVersion = present(this.oob.nextVersion[at]);
       const record = { at, page: logicalPage, nextPage, nextVersion };
-      const generation = state.generation[this.core.flash.blockOfPage(at)];
+      const generation = present(state.generation[this.core.flash.blockOfPage(at)]);
       addDebris(state.records, takeRecord(state.records, record, generation));
-      if (state.newest[nextPage] < nextVersion) state.newest[nextPage] = nextVersion;
+      if (present(state.newest[nextPage]) < nextVersion) state.newest[nextPage] = nextVersion;
     }
   }
 }

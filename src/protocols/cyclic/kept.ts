@@ -2,6 +2,7 @@
  * Pages that their own transaction has written again. Links lead over them, so they stay on flash until a later
  * transaction's version of the page is committed, or theirs has aborted.
  */
+import { present } from '../../base/assert.ts';
 import { putValue, removeValue } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { findEntry, type Transaction } from '../kit/tx-table.ts';
@@ -27,9 +28,9 @@ export function keptMoved(kept: Records, from: number, to: number): boolean {
 function release(core: Core, kept: Records, logicalPage: number, applies: (number: number) => boolean): void {
   let entry = debrisOf(kept, logicalPage);
   while (entry >= 0) {
-    const next = kept.next[entry];
-    if (applies(numberOf(kept.nextVersion[entry]))) {
-      core.mapping.markStale(kept.at[entry]);
+    const next = present(kept.next[entry]);
+    if (applies(numberOf(present(kept.nextVersion[entry])))) {
+      core.mapping.markStale(present(kept.at[entry]));
       removeDebris(kept, entry);
     }
     entry = next;
@@ -48,9 +49,9 @@ export function releaseOlder(core: Core, kept: Records, logicalPage: number, ver
 export function releaseOwn(core: Core, state: CyclicState, row: Transaction): void {
   const { entries, entryVersion, kept } = state;
   if (kept.debris === 0) return;
-  for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
-    const own = numberOf(entryVersion[entry]);
-    release(core, kept, entries.logicalPage[entry], (number) => number === own);
+  for (let entry = row.firstEntry; entry >= 0; entry = present(entries.next[entry])) {
+    const own = numberOf(present(entryVersion[entry]));
+    release(core, kept, present(entries.logicalPage[entry]), (number) => number === own);
   }
 }
 
@@ -59,8 +60,10 @@ export function keptOwner(state: CyclicState, logicalPage: number, page: number)
   const { claims, entryVersion, kept, slots } = state;
   const index = debrisAt(kept, page);
   const claim = index < 0 ? -1 : firstClaim(claims, logicalPage);
-  const row = claim < 0 ? null : (slots[claims.owner[claim]] ?? null);
+  const row = claim < 0 ? null : (slots[present(claims.owner[claim])] ?? null);
   const entry = row === null ? -1 : findEntry(state, row, logicalPage);
   if (row === null || entry < 0) return -1;
-  return numberOf(entryVersion[entry]) === numberOf(kept.nextVersion[index]) ? row.slot : -1;
+  return numberOf(present(entryVersion[entry])) === numberOf(present(kept.nextVersion[index]))
+    ? row.slot
+    : -1;
 }

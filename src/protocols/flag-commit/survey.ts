@@ -1,4 +1,6 @@
 /** Results of a scan of the whole device, in order: transactions by XID, the newest version of each page. */
+import { present } from '../../base/assert.ts';
+import { addTo } from '../../base/columns.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { enterRaw } from '../kit/rebuild.ts';
@@ -27,8 +29,8 @@ export class Survey {
     let first = 0xffff_ffff;
     let last = 0;
     this.eachPage((page) => {
-      if (versions[page] > version) version = versions[page];
-      const xid = xids[page];
+      version = Math.max(version, present(versions[page]));
+      const xid = present(xids[page]);
       if (xid === 0) return;
       if (xid < first) first = xid;
       if (xid > last) last = xid;
@@ -41,16 +43,17 @@ export class Survey {
     this.flags = new Uint8Array(span);
     this.anyPage = new Uint32Array(span);
     this.eachPage((page) => {
-      if (xids[page] === 0) return;
-      const index = xids[page] - first;
-      this.found[index]++;
-      this.flags[index] |= 1 << flags[page];
+      const xid = present(xids[page]);
+      if (xid === 0) return;
+      const index = xid - first;
+      addTo(this.found, index, 1);
+      this.flags[index] = present(this.flags[index]) | (1 << present(flags[page]));
       this.anyPage[index] = page + 1;
     });
     this.count = this.found.reduce((sum, pages) => sum + (pages > 0 ? 1 : 0), 0);
     this.xids = new Uint32Array(this.count);
     let at = 0;
-    for (let index = 0; index < span; index++) if (this.found[index] > 0) this.xids[at++] = first + index;
+    for (const [index, pages] of this.found.entries()) if (pages > 0) this.xids[at++] = first + index;
   }
 
   private eachPage(visit: (page: number) => void): void {
@@ -66,15 +69,16 @@ export class Survey {
   }
 
   private counts(xid: number): boolean {
-    return xid === 0 || this.isCommitted(this.flags[xid - this.firstXid]);
+    return xid === 0 || this.isCommitted(present(this.flags[xid - this.firstXid]));
   }
 
   /** Says what is true of the transaction at `index`, in the order of their numbers. */
   tell(index: number, recoverer: RecoveryDriver): void {
-    const xid = this.xids[index];
+    const xid = present(this.xids[index]);
     const at = xid - this.firstXid;
     const verdict = this.counts(xid) ? 'committed' : 'rolled back';
-    recoverer.verdict(xid, this.found[at], this.found[at], verdict, this.anyPage[at] - 1);
+    const found = present(this.found[at]);
+    recoverer.verdict(xid, found, found, verdict, present(this.anyPage[at]) - 1);
   }
 
   /** Points each logical page to the newest version that counts. */
@@ -83,17 +87,18 @@ export class Survey {
     const { version: versions, xid: xids } = OUT_OF_BAND.onFlash(core.durable);
     const { map } = core.ftl;
     this.eachPage((page) => {
-      if (!this.counts(xids[page])) return;
-      const logicalPage = core.durable.logicalPage[page];
-      const at = map[logicalPage];
-      if (at === 0 || versions[at - 1] < versions[page]) enterRaw(core, logicalPage, page);
+      if (!this.counts(present(xids[page]))) return;
+      const logicalPage = present(core.durable.logicalPage[page]);
+      const at = present(map[logicalPage]);
+      if (at === 0 || present(versions[at - 1]) < present(versions[page])) enterRaw(core, logicalPage, page);
     });
   }
 
   eachUncommitted(visit: (xid: number, page: number) => void): void {
     const { xid: xids } = OUT_OF_BAND.onFlash(this.core.durable);
     this.eachPage((page) => {
-      if (!this.counts(xids[page])) visit(xids[page], page);
+      const xid = present(xids[page]);
+      if (!this.counts(xid)) visit(xid, page);
     });
   }
 }

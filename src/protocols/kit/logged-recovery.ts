@@ -1,5 +1,5 @@
 /** Recovery of schemes that log: record, map, log, redo in version order, closing checkpoint. */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -34,7 +34,7 @@ export function loggedRecovery(
   state: PageState & LoggedPart,
   rules: LoggedRecoveryRules,
 ): readonly RecoveryStage[] {
-  const from = (): number => rootRecord(core).numbers['from'];
+  const from = (): number => present(rootRecord(core).numbers['from']);
   // A function of the durable half, which stays as it is until the closing checkpoint: kept for speed only.
   let listed: Redo | null = null;
   const redo = (): Redo => {
@@ -63,10 +63,10 @@ export function loggedRecovery(
           rules.entered();
         }
         if (job.redone === redo().changes.length) return false;
-        const change = redo().changes[job.redone++];
+        const change = present(redo().changes[job.redone++]);
         redo().apply(change);
         const { number, version, pairs } = change;
-        const page = pairs.length > 0 ? pairs[1] - 1 : -1;
+        const page = pairs.length > 0 ? present(pairs[1]) - 1 : -1;
         if (number > 0) rules.recoverer().verdict(number, pairs.length / 2, 0, 'committed', page);
         core.watcher?.emit(Event.changesRedone, number > 0 ? number : -1, -1, -1, version);
         return true;
@@ -91,12 +91,14 @@ function rebuild(
   rules: LoggedRecoveryRules,
   changes: readonly Change[],
 ): void {
-  const { numbered, checkpointVersion, from } = rootRecord(core).numbers;
+  const { numbers } = rootRecord(core);
+  const numbered = present(numbers['numbered']);
+  const checkpointVersion = present(numbers['checkpointVersion']);
   state.numbered = changes.reduce((most, { number }) => Math.max(most, number), numbered);
   state.version = changes.reduce((most, { version }) => Math.max(most, version), checkpointVersion);
   state.contiguous = state.version;
   countValidity(core);
   rules.lanes();
   core.metadata.adoptDurable();
-  core.log.adopt(from);
+  core.log.adopt(present(numbers['from']));
 }

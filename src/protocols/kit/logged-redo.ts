@@ -4,6 +4,7 @@
  * since: moves that stand behind the record in the log tell where to. (One that stands before it speaks of
  * an earlier life of the same physical page.)
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { type Change, LogKind } from './logged-state.ts';
@@ -25,7 +26,7 @@ export interface RedoRules {
 
 function movesIn({ kind, words }: LogRecord): Uint32Array {
   if (kind === LogKind.moves) return words;
-  return kind === LogKind.commitAndMoves ? words.subarray(3 + words[2]) : words.subarray(0, 0);
+  return kind === LogKind.commitAndMoves ? words.subarray(3 + present(words[2])) : words.subarray(0, 0);
 }
 
 /** Lists all changes once, and brings one after the other into the map. */
@@ -37,15 +38,17 @@ export class Redo {
     private readonly core: Core,
     private readonly rules: RedoRules,
   ) {
-    const { from, checkpointVersion } = rootRecord(core).numbers;
-    const records = core.log.complete(from);
+    const { numbers } = rootRecord(core);
+    const checkpointVersion = present(numbers['checkpointVersion']);
+    const records = core.log.complete(present(numbers['from']));
     for (const record of records) {
       const { position } = record;
       const words = movesIn(record);
       for (let i = 0; i < words.length; i += 3) {
-        const list = this.moves.get(words[i]) ?? [];
-        list.push({ position, from: words[i + 1], to: words[i + 2] });
-        this.moves.set(words[i], list);
+        const logicalPage = present(words[i]);
+        const list = this.moves.get(logicalPage) ?? [];
+        list.push({ position, from: present(words[i + 1]), to: present(words[i + 2]) });
+        this.moves.set(logicalPage, list);
       }
     }
     this.changes = records
@@ -70,16 +73,18 @@ export class Redo {
   /** Moves what the captured map knows. */
   moveMap(): void {
     const { ftl } = this.core;
-    const { captured } = rootRecord(this.core).numbers;
+    const captured = present(rootRecord(this.core).numbers['captured']);
     for (const logicalPage of this.moves.keys()) {
-      const at = this.follow(logicalPage, ftl.map[logicalPage], captured);
-      if (at !== ftl.map[logicalPage]) enterRaw(this.core, logicalPage, at - 1);
+      const before = present(ftl.map[logicalPage]);
+      const at = this.follow(logicalPage, before, captured);
+      if (at !== before) enterRaw(this.core, logicalPage, at - 1);
     }
   }
 
   apply({ pairs, position }: Change): void {
     for (let i = 0; i < pairs.length; i += 2) {
-      this.rules.enter(pairs[i], this.follow(pairs[i], pairs[i + 1], position) - 1);
+      const logicalPage = present(pairs[i]);
+      this.rules.enter(logicalPage, this.follow(logicalPage, present(pairs[i + 1]), position) - 1);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Pages that the collector has moved and no log record tells of yet: page, from + 1, to + 1 of each, in one column. */
+import { present } from '../../base/assert.ts';
 import { doubled } from '../../base/columns.ts';
 
 /** Words of 4 bytes, three a move. */
@@ -39,5 +40,5 @@ export function takeMoves(moves: Moves): Uint32Array {
 
 /** Physical page that a move, whose words begin at `at`, has left. */
 export function placeLeft(words: ArrayLike<number>, at: number): number {
-  return words[at + 1] - 1;
+  return present(words[at + 1]) - 1;
 }

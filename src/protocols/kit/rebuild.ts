@@ -1,4 +1,7 @@
 /** Builds the volatile half once recovery knows the map. */
+import { present } from '../../base/assert.ts';
+import { setBit } from '../../base/bits.ts';
+import { addTo } from '../../base/columns.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { noteChange } from '../../engine/ftl/state.ts';
 import { mapPageOf } from '../../engine/flash/layout.ts';
@@ -27,9 +30,9 @@ export function writtenMapPages(core: Core): number[] {
 export function countValidity(core: Core): void {
   const { ftl, layout } = core;
   for (let i = 0; i < layout.logicalPages; i++) {
-    const at = ftl.map[i];
+    const at = present(ftl.map[i]);
     if (at === 0 || at > layout.dataPages) continue;
-    ftl.valid[(at - 1) >> 5] |= 1 << ((at - 1) & 31);
-    ftl.validCount[core.flash.blockOfPage(at - 1)]++;
+    setBit(ftl.valid, at - 1);
+    addTo(ftl.validCount, core.flash.blockOfPage(at - 1), 1);
   }
 }

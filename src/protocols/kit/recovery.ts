@@ -5,7 +5,8 @@
  * from it. Nothing but the durable half is ever asked, and only what a read has returned.
  */
 import type { StageId } from './declared-ids.ts';
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
+import { addTo } from '../../base/columns.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Found, verdictCode } from '../../engine/interface/events.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
@@ -128,25 +129,26 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
 
   private enter(stage: number): void {
     const job = this.job;
+    const entered = present(this.stages[stage]);
     job.stage = stage;
-    job.queue = this.stages[stage].plan?.() ?? [];
+    job.queue = entered.plan?.() ?? [];
     job.at = 0;
     job.cursors = [];
     job.beam = -1;
     job.stagePlanned[stage] = job.queue.length;
-    const isClosing = this.stages[stage].id === 'checkpoint' ? 1 : 0;
-    const announced = this.stages[stage].announced?.() ?? job.queue.length;
+    const isClosing = entered.id === 'checkpoint' ? 1 : 0;
+    const announced = entered.announced?.() ?? job.queue.length;
     this.core.watcher?.emit(Event.recoveryStageBegan, stage, announced, isClosing);
     this.pump();
   }
 
   private pump(): void {
     const job = this.job;
-    const stage = this.stages[job.stage];
+    const stage = present(this.stages[job.stage]);
     const { mappingParallelism, scanParallelism } = this.core.around.spec.timing;
     const most = stage.reads === 'blocks' ? scanParallelism : mappingParallelism;
     while (job.at < job.queue.length && job.outstanding < most) {
-      const item = job.queue[job.at++];
+      const item = present(job.queue[job.at++]);
       if (stage.reads === 'blocks') {
         job.cursors.push({
           block: item,
@@ -157,7 +159,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
         });
         this.scan(job.cursors.length - 1);
       } else {
-        const page = stage.reads === 'map' ? this.core.durable.metadata.rootedAt[item] - 1 : item;
+        const page = stage.reads === 'map' ? present(this.core.durable.metadata.rootedAt[item]) - 1 : item;
         this.issue(OpKind.mapRead, page, item);
       }
     }
@@ -180,7 +182,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
 
   private scan(cursor: number): void {
     const { layout } = this.core;
-    const { block, page, unsealed, probed } = this.job.cursors[cursor];
+    const { block, page, unsealed, probed } = present(this.job.cursors[cursor]);
     const first = block * layout.pagesPerBlock;
     if (unsealed || (this.traits.probes === true && !probed))
       this.issue(OpKind.readOutOfBand, first + page, cursor);
@@ -191,13 +193,15 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
   read(slot: number): void {
     const job = this.job;
     const { ops } = this.core.volatile.flash;
-    const page = ops.target[slot];
+    const page = present(ops.target[slot]);
     job.outstanding--;
-    job.stageReads[job.stage]++;
-    if (this.stages[job.stage].reads === 'blocks') this.scanned(ops.context[slot], page, ops.kind[slot]);
+    addTo(job.stageReads, job.stage, 1);
+    const { reads } = present(this.stages[job.stage]);
+    const context = present(ops.context[slot]);
+    if (reads === 'blocks') this.scanned(context, page, present(ops.kind[slot]));
     else {
-      if (this.stages[job.stage].reads === 'map') this.loadMapPage(ops.context[slot]);
-      const mapPage = this.stages[job.stage].reads === 'map' ? ops.context[slot] : -1;
+      if (reads === 'map') this.loadMapPage(context);
+      const mapPage = reads === 'map' ? context : -1;
       this.core.watcher?.emit(Event.recoveryReadDone, page, Found.metadata, mapPage, -1, job.stage);
     }
     this.pump();
@@ -212,12 +216,12 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
 
   private scanned(tag: number, page: number, kind: number): void {
     const job = this.job;
-    const cursor = job.cursors[tag];
+    const cursor = present(job.cursors[tag]);
     job.beam = page;
     if (kind === OpKind.readSummary) this.summaryRead(cursor, page);
     else this.pageRead(cursor, page);
     if (cursor.isOver) return;
-    job.stagePlanned[job.stage]++;
+    addTo(job.stagePlanned, job.stage, 1);
     this.scan(tag);
   }
 
@@ -263,14 +267,14 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
 
   private take(page: number): void {
     if (pageCondition(this.core.durable, page) !== 'programmed') return;
-    this.stages[this.job.stage].taken?.(page);
+    present(this.stages[this.job.stage]).taken?.(page);
   }
 
   /** Work between reads; false when it waits for them. */
   step(): boolean {
     const job = this.job;
     if (job.waiting || job.outstanding > 0 || job.at < job.queue.length) return false;
-    const stage = this.stages[job.stage];
+    const stage = present(this.stages[job.stage]);
     if (stage.work?.() !== true) this.leave();
     return true;
   }
@@ -278,7 +282,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
   /** The stage is over: recovery goes on, unless it waits. */
   private leave(): void {
     const job = this.job;
-    if (this.stages[job.stage].end?.() === true) job.waiting = true;
+    if (present(this.stages[job.stage]).end?.() === true) job.waiting = true;
     else this.proceed();
   }
 

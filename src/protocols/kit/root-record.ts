@@ -13,7 +13,7 @@ export function rootRecord(core: Core): ZoneRecord {
 }
 
 /** The newest root record is found, then the map is read that it names. */
-export function rootStages(core: Core): readonly RecoveryStage[] {
+export function rootStages(core: Core): readonly [record: RecoveryStage, map: RecoveryStage] {
   return [
     {
       id: 'record',

@@ -1,4 +1,5 @@
 /** How a page that the host writes becomes a program on its way to flash. */
+import { addTo } from '../../base/columns.ts';
 import { OpKind, type OpPool, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { expectPage } from './pending-pages.ts';
 import { activeRow, addEntry, findEntry, type Transaction, type TxTable } from './tx-table.ts';
@@ -28,7 +29,7 @@ export class WritingRow {
 export function takeHeld(table: TxTable, ops: OpPool, row: Transaction): number {
   let entry = findEntry(table, row, row.heldPage);
   if (entry < 0) entry = addEntry(table, row, row.heldPage);
-  else table.entries.rewrites[entry]++;
+  else addTo(table.entries.rewrites, entry, 1);
   row.sent++;
   row.outstanding++;
   const slot = takeOp(ops, OpKind.program, OpOwner.host, row.slot);

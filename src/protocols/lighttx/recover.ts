@@ -4,7 +4,7 @@
  * for the pages of those that are still incomplete; redo what committed after CkptVer in TxVer order; take
  * a checkpoint. It is given the durable half alone and learns from it only what its reads return.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import { countUp } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, verdictCode } from '../../engine/interface/events.ts';
@@ -39,7 +39,7 @@ export class ZoneRecovery implements RecoveryTraits {
   }
 
   ownerOf(page: number): number {
-    return this.oob.txid[page];
+    return present(this.oob.txid[page]);
   }
 
   stages(checkpoint: () => void): readonly RecoveryStage[] {
@@ -88,18 +88,18 @@ export class ZoneRecovery implements RecoveryTraits {
   private readRecord(): void {
     const { lists, numbers } = rootRecord(this.core);
     const { job } = this;
-    job.available = Array.from(lists['available']);
-    job.unavailable = Array.from(lists['unavailable']);
-    job.checkpointVersion = numbers['checkpointVersion'];
+    job.available = Array.from(present(lists['available']));
+    job.unavailable = Array.from(present(lists['unavailable']));
+    job.checkpointVersion = present(numbers['checkpointVersion']);
     job.highestVersion = job.checkpointVersion;
   }
 
   /** One page's out-of-band area, as far as it concerns the present stage. */
   private take(page: number): void {
     const { job } = this;
-    const txid = this.oob.txid[page];
-    const count = this.oob.txCnt[page];
-    const version = this.oob.txVer[page];
+    const txid = present(this.oob.txid[page]);
+    const count = present(this.oob.txCnt[page]);
+    const version = present(this.oob.txVer[page]);
     if (count > 0 && version > job.highestVersion) job.highestVersion = version;
     if (txid === 0) {
       if (job.stage === Stage.available) job.plain.push(page);
@@ -142,7 +142,7 @@ export class ZoneRecovery implements RecoveryTraits {
         items.push({ version: found.version, item: found.txid });
     }
     for (const page of job.plain) {
-      const version = this.oob.txVer[page];
+      const version = present(this.oob.txVer[page]);
       if (version > floor) items.push({ version, item: -1 - page });
     }
     items.sort((a, b) => a.version - b.version);
@@ -153,7 +153,7 @@ export class ZoneRecovery implements RecoveryTraits {
   private redoNext(): boolean {
     const { job } = this;
     if (job.redoAt === job.redo.length) return false;
-    this.redo(job.redo[job.redoAt++]);
+    this.redo(present(job.redo[job.redoAt++]));
     return true;
   }
 
@@ -168,13 +168,13 @@ export class ZoneRecovery implements RecoveryTraits {
     assert(found !== undefined, 'only what was found is redone');
     // Within a transaction the last page is the newest, then the rewrites count (reading).
     const rank = (page: number): number =>
-      this.oob.txCnt[page] > 0 ? Number.MAX_SAFE_INTEGER : this.oob.txVer[page];
+      present(this.oob.txCnt[page]) > 0 ? Number.MAX_SAFE_INTEGER : present(this.oob.txVer[page]);
     for (const page of found.pages.toSorted((a, b) => rank(a) - rank(b))) this.enter(page);
     core.watcher?.emit(Event.changesRedone, item, -1, found.count, found.version);
   }
 
   private enter(page: number): void {
-    enterRaw(this.core, this.core.durable.logicalPage[page], page);
+    enterRaw(this.core, present(this.core.durable.logicalPage[page]), page);
   }
 
   /** Zones, validity, queues and counters, from the record, the map and what the scan saw. */
@@ -185,7 +185,7 @@ export class ZoneRecovery implements RecoveryTraits {
     countValidity(core);
     const { lists } = rootRecord(core);
     state.zone.fill(Zone.checkpointed);
-    for (const block of lists['free']) {
+    for (const block of present(lists['free'])) {
       state.zone[block] = Zone.free;
       core.allocator.free(block);
     }

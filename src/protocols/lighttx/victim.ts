@@ -1,10 +1,11 @@
 /** Why the collector picked a block, by the device's policy. */
+import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import type { VictimReason } from './victim-reason.ts';
 
 export function victimReason(device: Device, block: number): VictimReason {
   const fewest = fewestAmongOthers(device, block);
-  const valid = device.core.ftl.validCount[block];
+  const valid = present(device.core.ftl.validCount[block]);
   switch (device.options.spec.victimPolicy) {
     case 'greedy':
       return fewest < valid ? 'least worn' : 'fewest';
@@ -20,7 +21,8 @@ export function victimReason(device: Device, block: number): VictimReason {
 /** Fewest valid pages among the other blocks of its plane that may be erased; a full block's worth where there is none. */
 export function fewestAmongOthers(device: Device, block: number): number {
   let fewest = device.layout.dataPagesPerBlock;
-  for (const other of rivals(device, block)) fewest = Math.min(fewest, device.core.ftl.validCount[other]);
+  for (const other of rivals(device, block))
+    fewest = Math.min(fewest, present(device.core.ftl.validCount[other]));
   return fewest;
 }
 

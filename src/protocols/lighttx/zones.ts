@@ -2,6 +2,7 @@
  * LightTx's zones as a block policy: pages go to Available blocks only, and only a checkpoint lets blocks in and out
  * (LightTx §III-C). Where the Available Zone runs short, a checkpoint is due.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import type { BlockPolicy } from '../kit/parts.ts';
@@ -79,7 +80,7 @@ export class Zones implements BlockPolicy {
     // Not again before a good part of what the last checkpoint gave has been used.
     if (freeHostPages > this.state.freeHostPagesAtCheckpoint * (1 - SHORT_SHARE)) return;
     for (let plane = 0; plane < layout.planes; plane++) {
-      if (ftl.freeCount[plane] > 0) {
+      if (present(ftl.freeCount[plane]) > 0) {
         this.checkpointer.checkpoint();
         return;
       }
@@ -93,6 +94,6 @@ export class Zones implements BlockPolicy {
   }
 
   zoneOf(block: number): number {
-    return this.state.zone[block];
+    return present(this.state.zone[block]);
   }
 }

@@ -1,4 +1,5 @@
 /** Contents of the out-of-band areas of the whole device, once all of them have been read. */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND, STATUS } from './declaration.ts';
@@ -8,8 +9,10 @@ export function statuses(records: readonly LogRecord[]): Map<number, number> {
   const out = new Map<number, number>();
   for (const { kind, words } of records) {
     if (kind !== STATUS) continue;
-    for (let i = 0; i < words.length; i += 2)
-      out.set(words[i], Math.max(words[i + 1], out.get(words[i]) ?? 0));
+    for (let i = 0; i < words.length; i += 2) {
+      const number = present(words[i]);
+      out.set(number, Math.max(present(words[i + 1]), out.get(number) ?? 0));
+    }
   }
   return out;
 }
@@ -32,15 +35,16 @@ function newestPages(core: Core, versionOf: ReadonlyMap<number, number>, from: n
   const { logicalPage } = core.durable;
   const { xid: xids, sequence: sequences } = OUT_OF_BAND.onFlash(core.durable);
   const versionAt = (page: number): number =>
-    xids[page] === 0 ? sequences[page] : (versionOf.get(xids[page]) ?? 0);
+    xids[page] === 0 ? present(sequences[page]) : (versionOf.get(present(xids[page])) ?? 0);
   const newest = new Map<number, number>();
   eachPage(core, (page) => {
     const version = versionAt(page);
     if (version <= from) return;
-    const known = newest.get(logicalPage[page]);
+    const number = present(logicalPage[page]);
+    const known = newest.get(number);
     const ahead = known === undefined ? 1 : version - versionAt(known);
-    if (known === undefined || ahead > 0 || (ahead === 0 && sequences[page] > sequences[known]))
-      newest.set(logicalPage[page], page);
+    const isLater = (other: number): boolean => present(sequences[page]) > present(sequences[other]);
+    if (known === undefined || ahead > 0 || (ahead === 0 && isLater(known))) newest.set(number, page);
   });
   return newest;
 }
@@ -55,8 +59,9 @@ export class Found {
     this.newest = newestPages(core, versionOf, from);
     const { xid: xids } = OUT_OF_BAND.onFlash(core.durable);
     for (const [logicalPage, page] of this.newest) {
-      const pairs = this.pairsOf.get(xids[page]) ?? [];
-      this.pairsOf.set(xids[page], pairs);
+      const xid = present(xids[page]);
+      const pairs = this.pairsOf.get(xid) ?? [];
+      this.pairsOf.set(xid, pairs);
       pairs.push(logicalPage, page + 1);
     }
   }

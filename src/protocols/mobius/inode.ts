@@ -2,6 +2,7 @@
  * Atom inodes of static transactions. In front of its own pages, an inode says what was settled when it was
  * written: recovery need not look at the pages of older inodes that a newer one calls complete.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
@@ -30,8 +31,8 @@ export class Settled {
   constructor(records: readonly LogRecord[]) {
     for (const { kind, words } of records) {
       if (kind !== STATIC_INODE && kind !== SETTLED) continue;
-      this.upTo = Math.max(this.upTo, words[0]);
-      for (let i = 0; i < words[1]; i++) this.versions.add(words[2 + i]);
+      this.upTo = Math.max(this.upTo, present(words[0]));
+      for (const version of words.subarray(2, 2 + present(words[1]))) this.versions.add(version);
     }
   }
 
@@ -42,11 +43,11 @@ export class Settled {
 
 /** Returns the change that a static inode would commit. */
 export function changeOf({ words, position }: LogRecord): Change {
-  const own = 2 + words[1];
+  const own = 2 + present(words[1]);
   return {
     position,
-    version: words[own],
-    number: words[own + 1],
+    version: present(words[own]),
+    number: present(words[own + 1]),
     pairs: Array.from(words.subarray(own + 2)),
   };
 }
@@ -55,7 +56,7 @@ export function changeOf({ words, position }: LogRecord): Change {
 export function isComplete({ durable }: Core, { number, pairs }: Change): boolean {
   const { txid } = OUT_OF_BAND.onFlash(durable);
   for (let i = 0; i < pairs.length; i += 2) {
-    const page = pairs[i + 1] - 1;
+    const page = present(pairs[i + 1]) - 1;
     if (pageCondition(durable, page) !== 'programmed') return false;
     if (durable.logicalPage[page] !== pairs[i] || txid[page] !== number) return false;
   }

@@ -4,6 +4,7 @@
  * committed and not in the mapping table yet, in the order of its sequence. The mapping table gets it afterwards,
  * as after a commit: a second power failure finds the same entries.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event, Verdict } from '../../engine/interface/events.ts';
 import { isHeld } from '../../engine/ftl/held-entries.ts';
@@ -52,9 +53,11 @@ class Redo {
     const { core, state } = this;
     const { table } = memoryOf(core);
     const { mapEntriesPerPage, logicalPages } = core.layout;
-    const slots = Array.from(table.page.keys()).sort((a, b) => table.used[a] - table.used[b]);
+    const slots = Array.from(table.page.keys()).sort(
+      (a, b) => present(table.used[a]) - present(table.used[b]),
+    );
     for (const slot of slots) {
-      const page = table.page[slot];
+      const page = present(table.page[slot]);
       if (page < 0) continue;
       noteUse(state.mappingLane.recency, slot);
       state.slotOf[page] = slot + 1;
@@ -62,7 +65,9 @@ class Redo {
       const count = Math.min(mapEntriesPerPage, logicalPages - page * mapEntriesPerPage);
       for (let entry = 0; entry < count; entry++) {
         if (!isHeld(core.layout, table, slot, entry)) continue;
-        core.ftl.map[page * mapEntriesPerPage + entry] = table.entries[slot * mapEntriesPerPage + entry];
+        core.ftl.map[page * mapEntriesPerPage + entry] = present(
+          table.entries[slot * mapEntriesPerPage + entry],
+        );
       }
     }
   }
@@ -86,12 +91,13 @@ class Redo {
       const header = known(number, txid);
       if (header === undefined) continue;
       const at = places.get(header.number) ?? new Map<number, number>();
-      for (let i = 0; i < pairs.length; i += 2) at.set(pairs[i], pairs[i + 1]);
+      for (let i = 0; i < pairs.length; i += 2) at.set(present(pairs[i]), present(pairs[i + 1]));
       places.set(header.number, at);
     }
     for (const [number, at] of places) state.committedSpills.set(number, [...at].flat());
     for (const { id, words } of core.log.complete(memory.spoFrom)) {
-      if (state.committedSpills.has(words[0])) noteSpilled(state, id, words[0]);
+      const number = present(words[0]);
+      if (state.committedSpills.has(number)) noteSpilled(state, id, number);
     }
     state.toRedo = this.order();
   }
@@ -119,7 +125,7 @@ class Redo {
     const job = state.recovery;
     if (job === null || job.redone === toRedo.length) return false;
     const memory = memoryOf(core);
-    const number = toRedo[job.redone];
+    const number = present(toRedo[job.redone]);
     if (number === 0) {
       const index = state.updatesRedone++;
       enterRaw(core, updatedPage(memory, index), updatedPlace(memory, index) - 1);
@@ -135,7 +141,8 @@ class Redo {
     const { core, state } = this;
     const pairs = [...pairsOf(memoryOf(core), header), ...(state.committedSpills.get(header.number) ?? [])];
     for (let i = 0; i < pairs.length; i += 2) {
-      if (!header.overtaken.includes(pairs[i])) enterRaw(core, pairs[i], pairs[i + 1] - 1);
+      const logicalPage = present(pairs[i]);
+      if (!header.overtaken.includes(logicalPage)) enterRaw(core, logicalPage, present(pairs[i + 1]) - 1);
     }
     const pages = pairs.length / 2;
     core.watcher?.emit(Event.transactionDecided, header.number, Verdict.committed, pages, -1, -1);

@@ -3,7 +3,8 @@
  * used first). Victims that differ from flash are programmed, many at a time; a slot is free when its program is
  * durable. A page that is stored into meanwhile stays.
  */
-import { lowestBit } from '../../base/bits.ts';
+import { present } from '../../base/assert.ts';
+import { lowestBit, setBit } from '../../base/bits.ts';
 import { isListEmpty } from '../../base/line-lists.ts';
 import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -77,7 +78,7 @@ export class MappingSlots {
     const { freeSlots } = this;
     let word = 0;
     while (freeSlots[word] === 0) word++;
-    const bits = freeSlots[word] | 0;
+    const bits = present(freeSlots[word]) | 0;
     freeSlots[word] = bits & (bits - 1);
     return word * 32 + lowestBit(bits);
   }
@@ -109,7 +110,7 @@ export class MappingSlots {
     const first = page * mapEntriesPerPage;
     const count = Math.min(mapEntriesPerPage, image.length - first);
     for (let entry = 0; entry < count; entry++)
-      hold(this.layout, this.table, slot, entry, image[first + entry]);
+      hold(this.layout, this.table, slot, entry, present(image[first + entry]));
   }
 
   /** An entry of the mapping page in a slot, which is that of a logical page. */
@@ -165,14 +166,14 @@ export class MappingSlots {
     const { page } = this.table;
     const { pages } = this.core.metadata;
     let victim = usedAfter(recency);
-    while (victim >= 0 && (leaving[victim] !== AT_REST || pages.isUnderWay(page[victim])))
+    while (victim >= 0 && (leaving[victim] !== AT_REST || pages.isUnderWay(present(page[victim]))))
       victim = usedAfter(recency, victim);
     return victim;
   }
 
   private write(slot: number): void {
     const { lane, table } = this;
-    this.core.metadata.pages.write(table.page[slot], table, slot);
+    this.core.metadata.pages.write(present(table.page[slot]), table, slot);
     if (this.dropsEarly) {
       this.drop(slot);
       return;
@@ -185,7 +186,7 @@ export class MappingSlots {
   /** A mapping page is durable; unless it was moved only, its slot is free, or it is clean at least. */
   written(page: number): void {
     const { lane, leaving } = this;
-    const slot = this.slotOf[page] - 1;
+    const slot = present(this.slotOf[page]) - 1;
     if (slot < 0 || leaving[slot] === AT_REST) return;
     const isClean = leaving[slot] === LEAVING;
     leaving[slot] = AT_REST;
@@ -198,13 +199,13 @@ export class MappingSlots {
 
   private drop(slot: number): void {
     const { table } = this;
-    const page = table.page[slot];
+    const page = present(table.page[slot]);
     this.asOnFlash(slot);
     this.slotOf[page] = 0;
     table.page[slot] = -1;
     table.dirty[slot] = 0;
     forgetUse(this.recency, slot);
-    if (this.freeSlots !== null) this.freeSlots[slot >>> 5] |= 1 << (slot & 31);
+    if (this.freeSlots !== null) setBit(this.freeSlots, slot);
     this.lane.used--;
     noteStore(this.core, Stored.dropped, -1, page);
   }
@@ -213,7 +214,7 @@ export class MappingSlots {
 function freeSlotsOf(pages: Int32Array): Uint32Array {
   const free = new Uint32Array(Math.ceil(pages.length / 32));
   pages.forEach((page, slot) => {
-    if (page < 0) free[slot >>> 5] |= 1 << (slot & 31);
+    if (page < 0) setBit(free, slot);
   });
   return free;
 }

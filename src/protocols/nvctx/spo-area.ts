@@ -2,7 +2,7 @@
  * Mappings that find no room in the in-process table: they wait in DRAM and go to the SPO area a page at a time
  * (NVCTX, hybrid storing). COMMIT writes the last page; nothing needs to be there before.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
@@ -53,12 +53,12 @@ export class SpoArea {
   /** Single storing: a transaction that does not fit leaves the in-process table. */
   moveOver(row: Transaction, header: Header): void {
     const { entries } = this.state;
-    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
+    for (let entry = row.firstEntry; entry >= 0; entry = present(entries.next[entry])) {
       this.state.requestOf[entry] = -1;
     }
     const pairs = removeRequests(memoryOf(this.core), header);
     this.openFor(row, header);
-    for (let i = 0; i < pairs.length; i += 2) this.put(row, header, pairs[i], pairs[i + 1]);
+    for (let i = 0; i < pairs.length; i += 2) this.put(row, header, present(pairs[i]), present(pairs[i + 1]));
     noteStore(this.core, Stored.removed, row.unit, row.number);
   }
 
@@ -73,7 +73,7 @@ export class SpoArea {
       const words = new Uint32Array(2 + count);
       words[0] = row.number;
       words[1] = row.txid;
-      for (let i = 0; i < count; i++) words[2 + i] = buffer[from + i];
+      for (let i = 0; i < count; i++) words[2 + i] = present(buffer[from + i]);
       const id = core.log.append(SPILLED, words);
       noteSpilled(state, id, row.number);
       spill.outstanding++;
@@ -99,16 +99,17 @@ export class SpoArea {
   private takeBack(): void {
     const { state, core } = this;
     const oldest = this.oldestLive();
-    const spill = oldest === undefined ? undefined : state.spills.get(oldest.words[0]);
+    const spill = oldest === undefined ? undefined : state.spills.get(present(oldest.words[0]));
     if (spill === undefined || spill.sealed) return;
-    const row = state.slots[spill.slot];
+    const row = present(state.slots[spill.slot]);
     assert(row !== null, 'an open transaction has a row');
     spill.buffer = [];
     spill.outstanding = 0;
     const { entries } = state;
-    for (let entry = row.firstEntry; entry >= 0; entry = entries.next[entry]) {
-      const at = entries.at[entry];
-      if (at !== 0 && state.requestOf[entry] < 0) spill.buffer.push(entries.logicalPage[entry], at);
+    for (let entry = row.firstEntry; entry >= 0; entry = present(entries.next[entry])) {
+      const at = present(entries.at[entry]);
+      if (at !== 0 && present(state.requestOf[entry]) < 0)
+        spill.buffer.push(present(entries.logicalPage[entry]), at);
     }
     this.forget(spill.number);
     core.watcher?.emit(Event.nvmStored, Stored.request, row.unit, spill.buffer.length / 2);
@@ -132,7 +133,7 @@ export class SpoArea {
     // Both lists are in the order of positions; the one on flash may be long.
     const { log } = core.durable;
     let at = indexFrom(log, spoFrom);
-    while (at < log.length && !isLive(log[at])) at++;
+    while (at < log.length && !isLive(present(log[at]))) at++;
     const onFlash = at < log.length ? log[at] : undefined;
     const onItsWay = core.log.state.pending.find(isLive);
     if (onFlash === undefined || onItsWay === undefined) return onFlash ?? onItsWay;
@@ -175,7 +176,7 @@ function indexFrom(log: readonly LogRecord[], position: number): number {
   let high = log.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (log[middle].position < position) low = middle + 1;
+    if (present(log[middle]).position < position) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -185,6 +186,6 @@ function indexFrom(log: readonly LogRecord[], position: number): number {
 export function spilledRecords(core: Core): { number: number; txid: number; pairs: number[] }[] {
   return core.log.complete(memoryOf(core).spoFrom).flatMap(({ kind, words }) => {
     if (kind !== SPILLED) return [];
-    return [{ number: words[0], txid: words[1], pairs: Array.from(words.subarray(2)) }];
+    return [{ number: present(words[0]), txid: present(words[1]), pairs: Array.from(words.subarray(2)) }];
   });
 }

@@ -2,6 +2,7 @@
  * The map of NVCTX: part of it stands in non-volatile memory, and changes that belong to no transaction (plain
  * writes, moves of the collector) are updates in the in-process table until the mapping table has them.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { MapKeeper } from '../kit/parts.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
@@ -51,7 +52,12 @@ export class TableMap implements MapKeeper {
 
   plainCounts(slot: number): boolean {
     const { ops } = this.core.flash;
-    this.state.plainWaiting.push(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
+    this.state.plainWaiting.push(
+      present(ops.logicalPage[slot]),
+      present(ops.target[slot]),
+      present(ops.detail[slot]),
+      present(ops.data[slot]),
+    );
     this.drainPlain();
     return false;
   }
@@ -60,7 +66,7 @@ export class TableMap implements MapKeeper {
     const { plainWaiting } = this.state;
     while (plainWaiting.length > 0 && this.takesUpdates) {
       const [logicalPage, page, version, data] = plainWaiting.splice(0, 4);
-      this.rules.finishPlain(logicalPage, page, version, data);
+      this.rules.finishPlain(present(logicalPage), present(page), present(version), present(data));
     }
     this.rules.lane.go();
   }

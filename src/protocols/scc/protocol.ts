@@ -2,6 +2,7 @@
  * SCC, the Simple Cyclic Commit (TxFlash, OSDI 2008): the cycle alone says whether a transaction has
  * committed; whatever could mislead recovery is erased before a newer version is written.
  */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -33,14 +34,15 @@ class ErasedFirst implements OlderVersions {
     if (this.erasesNothing) return true;
     const own = debrisOf(records, logicalPage);
     const naming = this.bugs['own-versions-only'] ? -1 : debrisNaming(records, logicalPage);
-    for (let entry = own; entry >= 0; entry = records.next[entry]) this.demand(entry, logicalPage);
-    for (let entry = naming; entry >= 0; entry = records.nextNaming[entry]) this.demand(entry, logicalPage);
+    for (let entry = own; entry >= 0; entry = present(records.next[entry])) this.demand(entry, logicalPage);
+    for (let entry = naming; entry >= 0; entry = present(records.nextNaming[entry]))
+      this.demand(entry, logicalPage);
     return own < 0 && naming < 0;
   }
 
   private demand(entry: number, logicalPage: number): void {
     const { core } = this;
-    const block = core.flash.blockOfPage(this.state.records.at[entry]);
+    const block = core.flash.blockOfPage(present(this.state.records.at[entry]));
     const { forcedErases } = core.counters;
     this.lanes.eraseNow(block);
     if (core.counters.forcedErases > forcedErases) core.watcher?.emit(Event.eraseForced, block, logicalPage);
@@ -57,8 +59,8 @@ class ErasedFirst implements OlderVersions {
     const { versions } = this;
     let best = -1;
     for (let at = (scan?.head[logicalPage] ?? 0) - 1; at >= 0; at = (scan?.chain[at] ?? 0) - 1) {
-      if (numberOf(versions[at]) >= numberOf(versions[top])) continue;
-      if (best < 0 || versions[at] > versions[best]) best = at;
+      if (numberOf(present(versions[at])) >= numberOf(present(versions[top]))) continue;
+      if (best < 0 || present(versions[at]) > present(versions[best])) best = at;
     }
     return best;
   }

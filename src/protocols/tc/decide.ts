@@ -1,4 +1,6 @@
 /** Recovery of the traditional commit: what a scan of everything says, page by page (docs/schemes §1). */
+import { present } from '../../base/assert.ts';
+import { addTo } from '../../base/columns.ts';
 import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { enterRaw } from '../kit/rebuild.ts';
@@ -23,13 +25,13 @@ export class Decider {
   /** A readable page: records are noted at once, pages are looked at when all records are known. */
   scanned(page: number): void {
     const { core, state } = this;
-    const number = this.oob.txid[page];
+    const number = present(this.oob.txid[page]);
     state.numbered = Math.max(state.numbered, number);
-    state.version = Math.max(state.version, this.oob.version[page]);
+    state.version = Math.max(state.version, present(this.oob.version[page]));
     if (core.durable.logicalPage[page] !== NO_LOGICAL_PAGE) {
       if (number > 0) this.count(this.recoverer().job.found, number, page);
     } else if (recordOf(state.records, number) < 0)
-      addRecord(state.records, number, page, this.oob.version[page]);
+      addRecord(state.records, number, page, present(this.oob.version[page]));
   }
 
   private count(found: Map<number, FoundTransaction>, number: number, page: number): void {
@@ -63,7 +65,7 @@ export class Decider {
     const first = block * core.layout.pagesPerBlock;
     for (let page = first; page < first + core.layout.dataPagesPerBlock; page++) {
       if (pageCondition(core.durable, page) !== 'programmed') continue;
-      const logicalPage = core.durable.logicalPage[page];
+      const logicalPage = present(core.durable.logicalPage[page]);
       if (logicalPage !== NO_LOGICAL_PAGE) this.decidePage(page, logicalPage);
     }
   }
@@ -72,24 +74,24 @@ export class Decider {
     const { core, state } = this;
     const version = this.versionOf(page);
     if (version < 0) return;
-    const before = core.ftl.map[logicalPage] - 1;
+    const before = present(core.ftl.map[logicalPage]) - 1;
     if (before >= 0 && !this.isNewer(page, version, before)) return;
     enterRaw(core, logicalPage, page);
-    state.restsOn[logicalPage] = this.oob.txid[page];
+    state.restsOn[logicalPage] = present(this.oob.txid[page]);
   }
 
   /** Version by which a page is committed, -1 where it is not. */
   private versionOf(page: number): number {
-    const number = this.oob.txid[page];
-    if (number === 0) return this.oob.version[page];
+    const number = present(this.oob.txid[page]);
+    if (number === 0) return present(this.oob.version[page]);
     const record = recordOf(this.state.records, number);
-    return record < 0 ? -1 : this.state.records.version[record];
+    return record < 0 ? -1 : present(this.state.records.version[record]);
   }
 
   private isNewer(page: number, version: number, before: number): boolean {
     const old = this.versionOf(before);
     if (version !== old) return version > old;
-    const sequence = this.oob.sequence[page] - this.oob.sequence[before];
+    const sequence = present(this.oob.sequence[page]) - present(this.oob.sequence[before]);
     // Of two copies the one that needs no record.
     return sequence !== 0 ? sequence > 0 : this.oob.txid[page] === 0;
   }
@@ -98,13 +100,14 @@ export class Decider {
   finish(): void {
     const { core, state } = this;
     const { records, restsOn } = state;
-    for (const number of restsOn) if (number > 0) records.live[recordOf(records, number)]++;
+    for (const number of restsOn) if (number > 0) addTo(records.live, recordOf(records, number), 1);
     const dead: number[] = [];
     const { keys, values } = records.entryOf;
     for (let i = 0; i < keys.length; i++) {
-      if (values[i] === 0) continue;
-      if (records.live[values[i] - 1] > 0) core.mapping.markValid(records.at[values[i] - 1]);
-      else dead.push(keys[i]);
+      const entry = present(values[i]) - 1;
+      if (entry < 0) continue;
+      if (present(records.live[entry]) > 0) core.mapping.markValid(present(records.at[entry]));
+      else dead.push(present(keys[i]));
     }
     for (const number of dead) dropRecord(records, number);
     state.contiguous = state.version;

@@ -1,4 +1,5 @@
 /** The commit records that live pages rest on: by number of the transaction, in columns that are reused. */
+import { present } from '../../base/assert.ts';
 import { chain, doubled } from '../../base/columns.ts';
 import { createU32Map, putValue, removeValue, type U32Map, valueAt } from '../../base/u32-map.ts';
 
@@ -37,7 +38,7 @@ export function recordOf(records: CommitRecords, number: number): number {
 export function addRecord(records: CommitRecords, number: number, at: number, version: number): number {
   if (records.free < 0) grow(records);
   const entry = records.free;
-  records.free = records.next[entry];
+  records.free = present(records.next[entry]);
   records.at[entry] = at;
   records.version[entry] = version;
   records.live[entry] = 0;

@@ -1,4 +1,5 @@
 /** Recovery's findings about transactions in the log: their pages, by TxID and logical page. */
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND } from './declaration.ts';
@@ -30,11 +31,12 @@ export function pagesByNumber(core: Core, from: number): Map<number, Map<number,
   const { txid, sequence } = OUT_OF_BAND.onFlash(core.durable);
   const out = new Map<number, Map<number, number>>();
   for (const page of dataPagesFrom(core, from)) {
-    const number = txid[page];
+    const number = present(txid[page]);
     const own = out.get(number) ?? new Map<number, number>();
     out.set(number, own);
-    const known = own.get(logicalPage[page]);
-    if (known === undefined || sequence[page] > sequence[known]) own.set(logicalPage[page], page);
+    const known = own.get(present(logicalPage[page]));
+    if (known === undefined || present(sequence[page]) > present(sequence[known]))
+      own.set(present(logicalPage[page]), page);
   }
   return out;
 }

@@ -3,6 +3,7 @@
  * transaction, the logical page, the physical page + 1, and the status: 0 while it is active, else its place in
  * the order of commits.
  */
+import { present } from '../../base/assert.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { IMAGE } from './declaration.ts';
@@ -44,12 +45,15 @@ export function imagePages(words: Uint32Array, perPage: number): number {
 /** Returns the contents of page `part` of an image that is stored by the page. */
 export function pageOfImage(words: Uint32Array, part: number, perPage: number): Uint32Array {
   const from = HEAD + part * perPage * ENTRY;
-  return Uint32Array.of(words[0], part, ...words.subarray(from, from + perPage * ENTRY));
+  return Uint32Array.of(present(words[0]), part, ...words.subarray(from, from + perPage * ENTRY));
 }
 
 /** Number of the newest image among records that recovery has found complete; -1: there is none. */
 export function newestImage(records: readonly LogRecord[]): number {
-  return records.reduce((most, { kind, words }) => (kind === IMAGE ? Math.max(most, words[0]) : most), -1);
+  return records.reduce(
+    (most, { kind, words }) => (kind === IMAGE ? Math.max(most, present(words[0])) : most),
+    -1,
+  );
 }
 
 /** Returns the changes that an image calls committed: entries of one transaction stand together. */
@@ -58,14 +62,14 @@ export function committedIn({ words, position }: LogRecord): Change[] {
   let pairs: number[] = [];
   let version = 0;
   for (let at = HEAD; at < words.length; at += ENTRY) {
-    const [number, logicalPage, place, status] = words.subarray(at, at + ENTRY);
+    const status = present(words[at + 3]);
     if (status === 0) continue;
     if (status !== version) {
       pairs = [];
       version = status;
-      out.push({ position, version, number, pairs });
+      out.push({ position, version, number: present(words[at]), pairs });
     }
-    pairs.push(logicalPage, place);
+    pairs.push(present(words[at + 1]), present(words[at + 2]));
   }
   return out;
 }

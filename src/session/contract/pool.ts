@@ -51,12 +51,12 @@ export interface CrashLimits {
 /** A scheme of the host with work of its own; its rows are the places where it runs. */
 export interface CrashFamily {
   readonly id: string;
-  readonly title: string;
+  readonly title: Text;
   readonly protocols: readonly ProtocolInfo[];
   readonly workloads: readonly WorkloadInfo[];
-  readonly scriptHelp: string;
+  readonly scriptHelp: Text;
   /** Sentence that says what is tried. */
-  readonly tried: string;
+  readonly tried: Text;
 }
 
 /** Choices in the crash explorer. */

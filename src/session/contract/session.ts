@@ -44,7 +44,7 @@ export interface ProtocolInfo {
 export interface HostSchemeInfo extends ProtocolInfo {
   readonly scenarios: readonly WorkloadInfo[];
   /** Its script language in a sentence. */
-  readonly scriptHelp: string;
+  readonly scriptHelp: Text;
 }
 
 export interface Catalogue {

@@ -25,7 +25,7 @@ export function runRvm(options: HostRunOptions): Result<HostRan, Text> {
   const name = options.workload ?? 'debit-credit-cpp';
   const workload = measuredWorkload(name, options.seed, options.transactions);
   if (workload === null) {
-    const known = LOG_WORKLOADS.map(({ id }) => id).join(', ');
+    const known = LOG_WORKLOADS.join(', ');
     return err(`--workload ${name} is not known to rvm-log; expected one of ${known}.`);
   }
   const machine = new RvmLog(spec.value, workload, options.mutant);

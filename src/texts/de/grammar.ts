@@ -16,13 +16,18 @@ const ORDINALS =
   ) as readonly string[];
 
 const NOUNS = {
+  Ausgabe: 'Ausgaben',
   Block: 'Blöcke',
   Commit: 'Commits',
+  Flush: 'Flushes',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
+  Möglichkeit: 'Möglichkeiten',
+  Prozess: 'Prozesse',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',
+  'bestätigte Transaktion': 'bestätigte Transaktionen',
   'gültige Seite': 'gültige Seiten',
   'weitere Seite': 'weitere',
   'weitere Transaktion': 'weitere Transaktionen',
@@ -102,3 +107,7 @@ export function duration(ns: number): string {
 export function alternatives(items: readonly string[]): string {
   return disjunctions.format(items);
 }
+
+/** A parameter of a scheme has a value that it does not take. */
+export const unknownChoice = (parameter: string, value: string, choices: readonly string[]): string =>
+  `${parameter} ist „${value}“, erwartet wird ${choices.join(' oder ')}.`;

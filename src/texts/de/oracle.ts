@@ -1,4 +1,5 @@
 import type { Spoken } from '../../base/message.ts';
+import type { PromiseName } from '../../model/promises.ts';
 import type { AtPage, OracleMessages, Place, ShownValue, Writer } from '../../oracle/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
@@ -47,14 +48,15 @@ const WHEN = {
   'after recovery': 'nach einer Wiederherstellung nicht weitermachen',
 } as const;
 
-const PROMISES = {
+/** Promises by their names. */
+export const PROMISES: Readonly<Record<PromiseName, string>> = {
   durability: 'Dauerhaftigkeit',
   'no resurrection': 'keine Wiederauferstehung',
   atomicity: 'Atomarität',
   ordering: 'Reihenfolge',
   idempotence: 'Idempotenz',
   'GC neutrality': 'GC-Neutralität',
-} as const;
+};
 
 export const oracle: TextsOf<OracleMessages> = {
   transaction: ({ txid, nth }) => (nth === null ? `Tx${txid}` : `die ${nth}. Tx${txid}`),

@@ -37,6 +37,25 @@ export const rvm: TextsOf<RvmMessages> = {
   sectorsTooLarge: ({ chips, sectorBytes }) =>
     `Seitenpuffer brauchen Sektoren unter ${chips} × 256 Byte; dieser Sektor hat ${sectorBytes}.`,
 
+  programRecord: ({ sequence, part }) => {
+    const verb = { body: 'programmieren', mark: 'markieren', whole: 'schreiben' }[part];
+    return `${verb}: Eintrag ${sequence}`;
+  },
+  applyRecord: ({ sequence }) => `anwenden: Eintrag ${sequence}`,
+  eraseLogBlock: ({ block }) => `Logblock ${block} löschen`,
+  eraseMiniBlock: ({ block, isUnnamed }) =>
+    isUnnamed ? `Mini-Log-Block ${block} löschen, den nichts nennt` : `Mini-Log-Block ${block} löschen`,
+  programHead: ({ block, isMark, isCopy }) => {
+    const head = isCopy ? 'die Kopie der letzten Anfangsangabe' : 'die neue Anfangsangabe';
+    return `${head} in Mini-Log-Block ${block} ${isMark ? 'markieren' : 'programmieren'}`;
+  },
+  programPointer: ({ block, isMark }) =>
+    `den Zeiger auf Mini-Log-Block ${block} ${isMark ? 'markieren' : 'programmieren'}`,
+  writeStatus: 'den Status schreiben',
+
+  shortHeaders: ({ program }) => `${program}, kurze Header`,
+  onFlashDisk: ({ program }) => `Flash-Disk, ${program}`,
+
   inPart: ({ name }) =>
     `${name ?? 'Eine Transaktion'} ist nur zum Teil da: Einige ihrer Seiten enthalten, was sie schrieb, andere, was vorher dort stand.`,
   tornPage: ({ page, bytes }) =>

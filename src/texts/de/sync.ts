@@ -25,6 +25,15 @@ export const sync: TextsOf<SyncMessages> = {
     `Die Dateien enthalten ${named(write)}, aber nicht ${named(cause)}, der davor kam: ${wrongBlock(wrong)}.`,
   stopped: ({ rule }) => `Die Maschine konnte nicht weitermachen, weil dies nicht galt: ${rule}.`,
 
+  writeTransaction: ({ sequence }) => `Transaktion ${sequence} ins Journal schreiben`,
+  flushBeforeRecord: ({ sequence }) => `Flush vor Commit-Eintrag ${sequence}`,
+  writeRecord: ({ sequence }) => `Commit-Eintrag ${sequence} schreiben`,
+  flushAfterRecord: ({ sequence }) => `Flush nach Commit-Eintrag ${sequence}`,
+  writeHome: 'committete Blöcke heimschreiben',
+  flushBeforeSuperblock: 'Flush vor dem Superblock',
+  writeSuperblock: 'den Superblock schreiben',
+  flushAfterSuperblock: 'Flush nach dem Superblock',
+
   superblock: 'Superblock',
   descriptor: ({ sequence }) => `Deskriptor ${sequence}`,
   image: ({ block }) => `Abbild von Block ${block}`,

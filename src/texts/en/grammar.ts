@@ -23,8 +23,12 @@ const ORDINALS =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(
     ' ',
   ) as readonly string[];
-/** Nouns whose plural is not made with an s. */
-const IRREGULAR: Readonly<Record<string, string>> = { 'more page': 'more' };
+/** Nouns whose plural is not made with an s alone. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  flush: 'flushes',
+  'more page': 'more',
+  process: 'processes',
+};
 
 /** "1st", "12th". */
 export function ordinal(n: number): string {
@@ -104,3 +108,7 @@ export function duration(ns: number): string {
 export function alternatives(items: readonly string[]): string {
   return disjunctions.format(items);
 }
+
+/** A parameter of a scheme has a value that it does not take. */
+export const unknownChoice = (parameter: string, value: string, choices: readonly string[]): string =>
+  `${parameter} is “${value}”, expected ${choices.join(' or ')}.`;

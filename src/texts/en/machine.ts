@@ -4,6 +4,7 @@ import { cyclic } from './cyclic.ts';
 import { client } from './client.ts';
 import { figures } from './figures.ts';
 import { flagCommit } from './flag-commit.ts';
+import { hostSide } from './host-side.ts';
 import { host } from './host.ts';
 import { kit } from './kit.ts';
 import { kitView } from './kit-view.ts';
@@ -18,6 +19,8 @@ import { oracle } from './oracle.ts';
 import { rvm } from './rvm.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
+import { syncStep } from './sync-step.ts';
+import { syncView } from './sync-view.ts';
 import { sync } from './sync.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
@@ -32,6 +35,7 @@ export const english: MachineTexts = {
   figures,
   flagCommit,
   host,
+  hostSide,
   kit,
   kitView,
   lightTx,
@@ -46,6 +50,8 @@ export const english: MachineTexts = {
   schema,
   schemes,
   sync,
+  syncStep,
+  syncView,
   traces,
   view,
   wal,

@@ -39,6 +39,23 @@ export const rvm: TextsOf<RvmMessages> = {
   sectorsTooLarge: ({ chips, sectorBytes }) =>
     `Page buffers need sectors smaller than ${chips} × 256 bytes; this sector has ${sectorBytes}.`,
 
+  programRecord: ({ sequence, part }) =>
+    part === 'whole'
+      ? `write record ${sequence}`
+      : `program ${part === 'mark' ? 'the mark of record' : 'record'} ${sequence}`,
+  applyRecord: ({ sequence }) => `apply record ${sequence}`,
+  eraseLogBlock: ({ block }) => `erase log block ${block}`,
+  eraseMiniBlock: ({ block, isUnnamed }) =>
+    isUnnamed ? `erase mini-log block ${block}, which nothing names` : `erase mini-log block ${block}`,
+  programHead: ({ block, isMark, isCopy }) =>
+    `${isMark ? 'mark' : 'program'} ${isCopy ? 'the copy of the last head' : 'the new head'} in mini-log block ${block}`,
+  programPointer: ({ block, isMark }) =>
+    `${isMark ? 'mark' : 'program'} the pointer to mini-log block ${block}`,
+  writeStatus: 'write the status',
+
+  shortHeaders: ({ program }) => `${program}, short headers`,
+  onFlashDisk: ({ program }) => `flash disk, ${program}`,
+
   inPart: ({ name }) =>
     `${name ?? 'A transaction'} is there in part: some of its pages hold what it wrote, others what stood there before.`,
   tornPage: ({ page, bytes }) =>

@@ -1,5 +1,5 @@
 import type { SchemeMessages } from '../../protocols/kit/messages.ts';
-import { type AnyScheme, type DeclaredSchemes, entryOf, type FieldName } from '../declared.ts';
+import { type AnyScheme, type DeclaredSchemes, declaredTexts, entryOf, type FieldName } from '../declared.ts';
 import type { TextsOf } from '../texts.ts';
 import { afc } from './scheme-afc.ts';
 import { atomicWrite } from './scheme-atomic-write.ts';
@@ -15,6 +15,7 @@ import { tc } from './scheme-tc.ts';
 import { txCache } from './scheme-txcache.ts';
 import { wal } from './scheme-wal.ts';
 import { xftl } from './scheme-xftl.ts';
+import { unknownChoice } from './grammar.ts';
 import { FIELDS, LANES, STAGES } from './scheme-parts.ts';
 
 const SCHEMES: DeclaredSchemes = {
@@ -38,19 +39,11 @@ const texts = (scheme: string): AnyScheme => entryOf<AnyScheme>(SCHEMES, scheme)
 const zone = (scheme: string, id: string) => entryOf(texts(scheme).zones ?? LANES, id);
 
 export const schemes: TextsOf<SchemeMessages> = {
-  title: ({ scheme, name }) => texts(scheme).title ?? name,
-  paper: ({ scheme, citation }) => texts(scheme).paper ?? citation,
-  claims: ({ scheme }) => texts(scheme).claims,
-  parameterTitle: ({ scheme, id }) => entryOf(texts(scheme).parameters, id).title,
-  parameterAbout: ({ scheme, id }) => entryOf(texts(scheme).parameters, id).about,
-  mutantTitle: ({ scheme, id }) => entryOf(texts(scheme).mutants, id).title,
-  mutantAbout: ({ scheme, id }) => entryOf(texts(scheme).mutants, id).about,
+  ...declaredTexts(SCHEMES, unknownChoice),
   zoneTitle: ({ scheme, id }) => zone(scheme, id).title,
   zoneNote: ({ scheme, id }) => zone(scheme, id).note,
   field: ({ scheme, id }) => texts(scheme).fields?.[id as FieldName] ?? entryOf(FIELDS, id),
   stage: ({ id }) => STAGES[id],
-  unknownChoice: ({ scheme, id, value, choices }) =>
-    `${entryOf(texts(scheme).parameters, id).title} is “${value}”, expected ${choices.join(' or ')}.`,
   refusesCells: ({ scheme }) =>
     `${scheme} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`,
 };

@@ -24,6 +24,15 @@ export const sync: TextsOf<SyncMessages> = {
     `The files hold ${named(write)}, but not ${named(cause)}, which came before it: ${wrongBlock(wrong)}.`,
   stopped: ({ rule }) => `The machine could not go on, because this did not hold: ${rule}.`,
 
+  writeTransaction: ({ sequence }) => `write transaction ${sequence} to the journal`,
+  flushBeforeRecord: ({ sequence }) => `flush before commit record ${sequence}`,
+  writeRecord: ({ sequence }) => `write commit record ${sequence}`,
+  flushAfterRecord: ({ sequence }) => `flush after commit record ${sequence}`,
+  writeHome: 'write committed blocks home',
+  flushBeforeSuperblock: 'flush before the superblock',
+  writeSuperblock: 'write the superblock',
+  flushAfterSuperblock: 'flush after the superblock',
+
   superblock: 'superblock',
   descriptor: ({ sequence }) => `descriptor ${sequence}`,
   image: ({ block }) => `image of block ${block}`,

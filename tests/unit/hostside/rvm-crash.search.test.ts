@@ -8,6 +8,7 @@ import {
   type LogScript,
 } from '../../../src/hostside/rvm/script.ts';
 import { rvmLog as scheme } from '../../../src/hostside/rvm/scheme.ts';
+import type { LogOp } from '../../../src/hostside/rvm/operations.ts';
 import { LOG_DEVICES, tinySpec } from '../../../src/hostside/rvm/spec.ts';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
@@ -69,7 +70,8 @@ describe('scripts of RVM', () => {
 
   test('a power failure while a record is marked empties volatile memory, and breaks no promise', () => {
     const machine = new RvmLog(tinySpec('flash'), script('w1:A c1'));
-    while (machine.inFlight()?.what !== 'program the mark of record') machine.step();
+    const isMarking = (op: LogOp | null): boolean => op?.kind === 'program' && op.part === 'mark';
+    while (!isMarking(machine.inFlight())) machine.step();
     machine.pullPlug('half of the bits');
     expect(machine.state.volatile).toBeNull();
     expect(exploredOnHost({ scheme, place: 'flash' }, 'w1:A c1').findings).toEqual([]);

@@ -2,7 +2,7 @@
  * Clients side by side: each plays one transaction after the other, access by access, at its own pace, and
  * waits for locks that another one holds. Only the order in which they come is kept: the device gives times.
  */
-import { assert } from '../../../base/assert.ts';
+import { assert, present } from '../../../base/assert.ts';
 import { nextShare, randomStream, type RandomStream } from '../../../base/random.ts';
 import { HostOp, type HostProgram } from '../program.ts';
 import { ProgramBuilder } from '../program-builder.ts';
@@ -86,17 +86,16 @@ class Interleaving {
   private earliest(): number {
     let best = -1;
     let at = WAITING;
-    for (let index = 0; index < this.clients.length; index += 1) {
-      if (this.clients[index].at < at) {
-        best = index;
-        at = this.clients[index].at;
-      }
+    for (const [index, client] of this.clients.entries()) {
+      if (client.at >= at) continue;
+      best = index;
+      at = client.at;
     }
     return best;
   }
 
   private act(index: number): void {
-    const client = this.clients[index];
+    const client = present(this.clients[index]);
     if (client.unit === 0) this.begin(index, client);
     else if (client.next === client.draft.page.length) this.end(client);
     else this.access(index, client);
@@ -118,14 +117,14 @@ class Interleaving {
 
   private access(index: number, client: Client): void {
     const { draft, next } = client;
-    const lock = draft.lock[next];
+    const lock = present(draft.lock[next]);
     if (lock !== NO_LOCK && !this.take(lock, index)) {
       client.at = WAITING;
       return;
     }
     client.next += 1;
     const kind = draft.isRead[next] ? HostOp.read : HostOp.write;
-    this.builder.push(kind, client.unit, draft.page[next], draft.pages[next], -1, 0);
+    this.builder.push(kind, client.unit, present(draft.page[next]), present(draft.pages[next]), -1, 0);
     client.at += this.around(this.source.accessTime);
   }
 
@@ -139,7 +138,7 @@ class Interleaving {
       return false;
     }
     this.holders.set(lock, index);
-    this.clients[index].held.push(lock);
+    present(this.clients[index]).held.push(lock);
     return true;
   }
 
@@ -158,7 +157,8 @@ class Interleaving {
     const next = this.queues.get(lock)?.shift();
     if (next === undefined) return;
     this.holders.set(lock, next);
-    this.clients[next].held.push(lock);
-    this.clients[next].at = at;
+    const client = present(this.clients[next]);
+    client.held.push(lock);
+    client.at = at;
   }
 }

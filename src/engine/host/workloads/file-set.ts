@@ -1,4 +1,5 @@
 /** A file system's part in file workloads: files in slots, and the metadata that a change of theirs writes. */
+import { present } from '../../../base/assert.ts';
 import { nextBelow, type RandomStream } from '../../../base/random.ts';
 import { gamma } from './chance.ts';
 import type { WorkloadSetting } from './declaration.ts';
@@ -75,7 +76,7 @@ export class FileSet {
   create(draft: Draft, file: number, bytes: number): void {
     this.resize(file, bytes);
     this.writeMetadata(draft, file);
-    draft.writePages(this.firstPage(file), this.sizes[file]);
+    draft.writePages(this.firstPage(file), present(this.sizes[file]));
   }
 
   /** Takes a file's name and space away; its pages are not written. */
@@ -87,18 +88,18 @@ export class FileSet {
   /** Writes the last page again where it was not full, the new pages, and the inode. */
   append(draft: Draft, file: number, bytes: number): void {
     const { pageBytes } = this.setting;
-    const before = this.lengths[file];
+    const before = present(this.lengths[file]);
     this.resize(file, before + bytes);
     // A file that is full is begun again from its start, as a log that is rotated.
     if (this.lengths[file] === before) this.resize(file, bytes);
-    const from = this.lengths[file] > before ? Math.floor(before / pageBytes) : 0;
+    const from = present(this.lengths[file]) > before ? Math.floor(before / pageBytes) : 0;
     draft.write(this.regions.inodes, file);
-    if (this.sizes[file] > Math.ceil(before / pageBytes)) this.writeBitmap(draft, file);
-    draft.writePages(this.firstPage(file) + from, this.sizes[file] - from);
+    if (present(this.sizes[file]) > Math.ceil(before / pageBytes)) this.writeBitmap(draft, file);
+    draft.writePages(this.firstPage(file) + from, present(this.sizes[file]) - from);
   }
 
   readAll(draft: Draft, file: number): void {
-    draft.readPages(this.firstPage(file), this.sizes[file]);
+    draft.readPages(this.firstPage(file), present(this.sizes[file]));
   }
 
   /** A new name, or a flag in it: directory and inode. */

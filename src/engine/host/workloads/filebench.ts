@@ -2,6 +2,7 @@
  * Personalities of Filebench with the file counts, sizes and threads of its own scripts. Filebench has no
  * transactions: here everything between two points at which a file is safe (an fsync, a close) is one.
  */
+import { addTo } from '../../../base/columns.ts';
 import { nextBelow, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -62,7 +63,7 @@ function sourceOf(personality: Personality, setting: WorkloadSetting): Source {
     accessTime: 1,
     thinkTime: 0,
     draw(client, draft) {
-      personality.turn(draft, files, turns[client]++, stream);
+      personality.turn(draft, files, addTo(turns, client, 1) - 1, stream);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { addTo } from '../../../base/columns.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
 import { layOut } from './space.ts';
@@ -42,7 +43,7 @@ function iozoneSource(setting: WorkloadSetting): Source {
     accessTime: 1,
     thinkTime: 0,
     draw(client, draft) {
-      const record = next[client]++ % perClient;
+      const record = (addTo(next, client, 1) - 1) % perClient;
       draft.write(files, client * perClient + record);
       // Its inode, its extents, its bitmap.
       for (let page = 0; page < 3; page += 1) draft.write(metadata, client * 3 + page);

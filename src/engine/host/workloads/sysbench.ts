@@ -1,3 +1,4 @@
+import { addTo } from '../../../base/columns.ts';
 import { nextBelow, nextShare, type RandomStream, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -76,7 +77,7 @@ class SysbenchSource implements Source {
     draft.write(table, this.row(table));
     this.changeIndex(draft, index);
     // A session's undo pages: a few transactions share one before the next is taken.
-    const at = Math.floor(this.undone[client]++ / 8) % 64;
+    const at = Math.floor((addTo(this.undone, client, 1) - 1) / 8) % 64;
     draft.write(undo, client * 64 + at);
   }
 

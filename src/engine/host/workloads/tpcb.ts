@@ -2,6 +2,8 @@
  * TPC-B as PostgreSQL's pgbench runs it. What a transaction writes (six blocks of 8 KB) and how often
  * transactions meet was counted in the write-ahead log of eight clients on five branches.
  */
+import { present } from '../../../base/assert.ts';
+import { addTo } from '../../../base/columns.ts';
 import { nextBelow, randomStream } from '../../../base/random.ts';
 import { playClients, type Source } from './clients.ts';
 import { parameterOf, type WorkloadDeclaration, type WorkloadSetting } from './declaration.ts';
@@ -86,11 +88,11 @@ class TpcbSource implements Source {
     draft.takeLock(branch);
     draft.write(regions.branches, regions.branches.blockOfRow(branch, this.branches));
     draft.write(regions.history, this.tailOf(client, HISTORY_ROWS));
-    this.drawn[client] += 1;
+    addTo(this.drawn, client, 1);
   }
 
   /** Each session fills a block of its own at a table's end, as PostgreSQL has it. */
   private tailOf(client: number, rows: number): number {
-    return Math.floor(this.drawn[client] / rows) * this.clients + client;
+    return Math.floor(present(this.drawn[client]) / rows) * this.clients + client;
   }
 }

@@ -2,6 +2,7 @@
  * Contents of a non-volatile data cache: page frames, and a journal of the map's changes since its last
  * checkpoint. Frames of a transaction belong to its number until it commits.
  */
+import { present } from '../../../base/assert.ts';
 import { doubled } from '../../../base/columns.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
@@ -63,7 +64,7 @@ export function createCacheMemory(layout: Layout, pageBytes: number, settings: S
   const isKnown = asked in SIZES || asked in FEW_FRAMES;
   const chosen = isKnown ? asked : layout.dataBlocks < 1_000 ? '6 pages' : '32 MB';
   const each = pageBytes + FRAME_BYTES + JOURNAL_PER_FRAME * JOURNAL_BYTES;
-  const frames = FEW_FRAMES[chosen] ?? Math.floor(SIZES[chosen] / each);
+  const frames = FEW_FRAMES[chosen] ?? Math.floor(present(SIZES[chosen]) / each);
   // Few frames go with a short journal, so that it runs out too.
   return new CacheMemory(frames, chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames);
 }

@@ -2,6 +2,7 @@
  * Recovery of a device with a non-volatile data cache: the map as the last checkpoint wrote it, the journal over it,
  * and over both the committed frames. Frames of transactions whose flag is not stored are freed.
  */
+import { present } from '../../../base/assert.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
 import type { Lanes } from '../lanes.ts';
@@ -32,7 +33,8 @@ export function cacheRecovery(
       reads: 'none',
       end: () => {
         const { journal, journalWords, numbered } = cacheOf(core);
-        for (let i = 0; i < journalWords; i += 2) enterRaw(core, journal[i], journal[i + 1] - 1);
+        for (let i = 0; i < journalWords; i += 2)
+          enterRaw(core, present(journal[i]), present(journal[i + 1]) - 1);
         walkFrames(core, state, rules);
         state.numbered = numbered;
         countValidity(core);
@@ -58,14 +60,14 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
     memory.owner[frame] = FREE;
     freeFrame(table, frame);
   }
-  committed.sort((a, b) => memory.stamp[a] - memory.stamp[b]);
+  committed.sort((a, b) => present(memory.stamp[a]) - present(memory.stamp[b]));
   for (const frame of committed) {
-    const logicalPage = memory.logicalPage[frame];
+    const logicalPage = present(memory.logicalPage[frame]);
     const older = frameOf(table, memory.logicalPage, logicalPage);
     if (older >= 0) leaveFrame(table, memory.logicalPage, older);
     enterFrame(table, memory.logicalPage, frame);
     lineUp(table, frame);
     enterRaw(core, logicalPage, -1);
-    core.watcher?.emit(Event.changesRedone, -1, -1, -1, memory.stamp[frame]);
+    core.watcher?.emit(Event.changesRedone, -1, -1, -1, present(memory.stamp[frame]));
   }
 }

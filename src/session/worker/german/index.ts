@@ -4,9 +4,7 @@ import { phrases as counting } from './counting.ts';
 import { phrases as sessionHost } from './session-host.ts';
 import { phrases as oracle } from './oracle.ts';
 import { phrases as rvm } from './rvm.ts';
-import { phrases as sync } from './sync.ts';
 import { phrases as logSession } from './log-session.ts';
-import { phrases as syncSession } from './sync-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
@@ -17,9 +15,7 @@ export const german: Phrases = {
   ...sessionHost,
   ...oracle,
   ...rvm,
-  ...sync,
   ...logSession,
-  ...syncSession,
   ...hostSession,
   ...following,
   ...pool,

@@ -74,7 +74,6 @@ export const phrases = {
   '{0} has no planted bug “{1}”; choose one of its list, or none.':
     '{0} hat keinen eingebauten Fehler „{1}“; einen aus der Liste wählen oder keinen.',
   '{0} in the last {1}': '{0} in den letzten {1}',
-  '{0} is “{1}”, expected {2}.': '{0} ist „{1}“, erwartet wird {2}.',
   '{0} rolled back': '{0} zurückgerollt',
   '{0} so far': '{0} bisher',
   '{0} writes {1}.': '{0} schreibt {1}.',

@@ -3,6 +3,7 @@
  * policies. A row is named "rvm-log:flash", so that one name gives the scheme and the place where it runs.
  */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
+import { describedHostScheme } from '../../../hostside/described.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../../hostside/registry.ts';
 import type { ScriptCase } from '../../../oracle/script-case.ts';
 import type { CrashFamily } from '../../contract/pool.ts';
@@ -12,19 +13,21 @@ import { hostSchemeInfo } from '../opening/host-catalogue.ts';
 export function crashFamilies(): readonly CrashFamily[] {
   return HOST_SCHEMES.map((scheme) => {
     const info = hostSchemeInfo(scheme);
+    const { id, title, rows, tried, mutants } = describedHostScheme(scheme);
     return {
-      id: scheme.id,
-      title: scheme.title,
-      scriptHelp: scheme.scriptHelp,
-      tried: scheme.tried,
-      protocols: scheme.rows.map(({ id: place, title }) => ({
-        ...info,
-        id: `${scheme.id}:${place}`,
-        title,
-        mutants: scheme.mutants.filter(({ places }) => places.includes(place)),
-      })),
+      id,
+      title,
+      scriptHelp: info.scriptHelp,
+      tried,
+      protocols: rows.map((row) =>
+        Object.assign({}, info, {
+          id: `${id}:${row.id}`,
+          title: row.title,
+          mutants: mutants.filter(({ places }) => places.includes(row.id)),
+        }),
+      ),
       workloads: info.scenarios.map((scenario) =>
-        Object.assign({}, scenario, { id: `${scheme.id}:${scenario.id}` }),
+        Object.assign({}, scenario, { id: `${id}:${scenario.id}` }),
       ),
     };
   });

@@ -1,5 +1,6 @@
 /** Catalogue of the choices among host-side schemes. */
 import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
+import { describedHostScheme } from '../../../hostside/described.ts';
 import { HOST_SCHEMES } from '../../../hostside/registry.ts';
 import type { HostSchemeInfo } from '../../contract/session.ts';
 
@@ -8,7 +9,8 @@ export function hostCatalogue(): readonly HostSchemeInfo[] {
 }
 
 export function hostSchemeInfo(scheme: HostScheme): HostSchemeInfo {
-  const { id, title, paper, kind, isolation, claims, labParameters, mutants, scenarios, scriptHelp } = scheme;
+  const { id, title, paper, kind, isolation, claims, labParameters, mutants, scenarios, scriptHelp } =
+    describedHostScheme(scheme);
   return {
     id,
     title,

@@ -1,4 +1,5 @@
 /** Events and their times, in columns: the marks on the scrubber and in the swim lanes. */
+import type { Text } from '../../../base/message.ts';
 import type { MarkKind, Marks } from '../../../model/frame.ts';
 import { Growable } from './growable.ts';
 
@@ -27,12 +28,12 @@ export class MarkLog {
   /** Steps of the marks of collections alone, to number them. */
   private readonly collections = new Growable();
   /** Labels are the transactions' own, but for these. */
-  private readonly labels = new Map<number, string>();
+  private readonly labels = new Map<number, Text>();
 
   constructor(private readonly labelOf: (unit: number) => string) {}
 
   /** `unit` is -1 where no transaction is meant. */
-  add(kind: MarkKind, step: number, timeNs: number, unit: number, label: string | null = null): void {
+  add(kind: MarkKind, step: number, timeNs: number, unit: number, label: Text | null = null): void {
     if (kind === 'write' && this.kinds.length >= MOST_BEFORE_WRITES_STOP) return;
     if (label !== null) this.labels.set(this.kinds.length, label);
     if (kind === 'collection') this.collections.push(step);

@@ -4,6 +4,7 @@
  * what happens in it told here, in its own way.
  */
 import { say } from '../../../base/language.ts';
+import type { Text } from '../../../base/message.ts';
 import type { MarkKind, Marks, TransactionView } from '../../../model/frame.ts';
 import type { Cursor } from './cursor.ts';
 import { MarkLog } from './mark-log.ts';
@@ -53,7 +54,7 @@ export abstract class Recorder<C extends Cursor> {
     this.registry.end(unit, isCommitted ? 'committed' : 'lost', at.step);
   }
 
-  protected mark(at: C, kind: MarkKind, unit: number, label: string | null = null): void {
+  protected mark(at: C, kind: MarkKind, unit: number, label: Text | null = null): void {
     this.marks.add(kind, at.step, at.timeNs, unit, label);
   }
 

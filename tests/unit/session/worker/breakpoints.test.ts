@@ -17,6 +17,7 @@ import {
   upTo,
   valueOf,
 } from './specs.ts';
+import { inWords } from '../../../support/in-words.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });
 const everything: readonly BreakCondition[] = [
@@ -123,7 +124,7 @@ describe.each(SCHEMES.map(({ id }) => id))('breakpoints under %s', (protocol) =>
   test('a commit breakpoint is met no earlier than its record', async () => {
     const host = await openHost(spec);
     const { step: last } = runToEnd(host);
-    const marks = host.marks(0);
+    const marks = inWords(host.marks(0));
     const commits = marks.label.filter((_, i) => marks.kind[i] === 'commit');
     const firstOf = (label: string, kind: string): number =>
       marks.step.find((_, i) => marks.label[i] === label && marks.kind[i] === kind) ?? Infinity;

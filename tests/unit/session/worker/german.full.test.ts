@@ -29,7 +29,7 @@ const WORDED =
 
 /** Names by which lessons ask for what a host scheme shows, and what comes from elsewhere. */
 const NOT_WORDED =
-  /^(?:paper|devices|workloads|scenarios|choices|prepare|script|id|kind|initial|parameters\.id)$/;
+  /^(?:paper|devices|timingProfiles|workloads|scenarios|choices|prepare|script|id|kind|initial|parameters\.id)$/;
 
 /** English sentences in what a worker answers, each once. */
 function englishIn(answer: unknown, key = ''): string[] {
@@ -101,9 +101,9 @@ test.each([
 });
 
 test('German: the catalogue and the offers of sweep and explorer contain no English', () => {
-  expect(englishIn(buildCatalogue())).toEqual([]);
-  expect(englishIn(sweepOffer())).toEqual([]);
-  expect(englishIn(crashOffer())).toEqual([]);
+  expect(englishIn(inWords(buildCatalogue()))).toEqual([]);
+  expect(englishIn(inWords(sweepOffer()))).toEqual([]);
+  expect(englishIn(inWords(crashOffer()))).toEqual([]);
 });
 
 test('German: every setting with an English name has a German one', () => {

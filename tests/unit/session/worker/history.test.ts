@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
+import { inWords } from '../../../support/in-words.ts';
 
 const crashed: SessionSpec = scenarioSpec('figure-4', {
   interventions: [{ step: 115, action: { kind: 'pull-plug', fates: [], seed: 3 } }],
@@ -29,7 +30,7 @@ describe('marks of a session', () => {
   test('list the begins, commits, aborts, settlements, losses and decisions of Figure 4', async () => {
     const host = await openHost(crashed);
     runToEnd(host);
-    const { kind, label } = host.marks(0);
+    const { kind, label } = inWords(host.marks(0));
     const labelled = (wanted: string): string[] => label.filter((_, i) => kind[i] === wanted);
     expect(labelled('begin')).toHaveLength(12);
     expect(labelled('checkpoint')).toEqual(['Checkpoint 1', 'Checkpoint 2', 'Checkpoint 3']);

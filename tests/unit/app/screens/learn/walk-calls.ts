@@ -10,7 +10,7 @@ export function walkCallsOf(host: SessionApi): WalkCalls {
     advance: (request) => Promise.resolve(inWords(host.advance(request))),
     frame: (step) => Promise.resolve(inWords(host.frame(step))),
     tally: (step) => Promise.resolve(inWords(host.tally(step))),
-    marks: (from) => Promise.resolve(host.marks(from)),
+    marks: (from) => Promise.resolve(inWords(host.marks(from))),
     act: (step, action) => Promise.resolve(inWords(host.act(step, action))),
     inspect: (step, block, page) => Promise.resolve(inWords(host.inspect(step, block, page))),
   };

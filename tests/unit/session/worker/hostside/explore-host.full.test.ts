@@ -37,7 +37,7 @@ async function explore(protocol: string, mutant: string | null, what: CrashWork)
   };
   const answer = await createPoolServer().run(job, () => undefined);
   if (!answer.ok) throw new Error(inEnglish(answer.problem.sentence));
-  const [explored] = answer.value as readonly ExploredScript[];
+  const [explored] = inEnglish(answer.value) as readonly ExploredScript[];
   if (explored === undefined) throw new Error('nothing was explored');
   return explored;
 }
@@ -93,7 +93,7 @@ test.each(bugs)(
       if (plain === undefined) continue;
       const { audit } = await shownAt(plain.opening.spec, plain.opening.step);
       expect(audit?.held).toBe(false);
-      expect(audit?.violations.map(({ proof }) => proof)).toContain(plain.proof);
+      expect(audit?.violations.map(({ proof }) => proof)).toContain(inEnglish(plain.proof));
       const bad = points.some(({ outcomes }) =>
         outcomes.some((count, i) => count > 0 && i >= OUTCOMES.indexOf('torn')),
       );
@@ -110,12 +110,12 @@ test('host-side explorer: the smallest counterexample is a script that the lab o
   const plain = violations[0];
   const job = { kind: 'shrink', spec, cuts: plain?.cuts ?? [], seenAt: plain?.opening.step ?? 0 } as const;
   const answer = await createPoolServer().run(job, () => undefined);
-  const shrunk = answer.ok ? (answer.value as Shrunk) : null;
+  const shrunk = answer.ok ? (inEnglish(answer.value) as Shrunk) : null;
   expect(shrunk?.script.length).toBeLessThan(script.length);
   const { opening, proof } = shrunk?.violation ?? { opening: null, proof: '' };
   if (opening === null) throw new Error('nothing is opened');
   const { audit } = await shownAt(opening.spec, opening.step);
-  expect(audit?.violations[0]?.proof).toBe(proof);
+  expect(audit?.violations[0]?.proof).toBe(inEnglish(proof));
 });
 
 test('host-side explorer: a power failure during recovery opens as a second power failure', async () => {
@@ -140,7 +140,7 @@ describe('a script by hand', () => {
   test('is parsed in the language of its scheme, and returns its operations', async () => {
     const answer = await check('external-synchrony:external', 'w1:A p1');
     const words = ['Process 1 writes A', 'Process 1 prints'];
-    expect(answer).toMatchObject({
+    expect(inEnglish(answer)).toMatchObject({
       ok: true,
       value: { fault: null, operations: words.map((each) => ({ words: each })) },
     });

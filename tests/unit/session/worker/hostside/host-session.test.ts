@@ -5,6 +5,7 @@ import { createSessionServer } from '../../../../../src/session/worker/session-s
 import { checkSpecification } from '../../../../../src/session/link/permalink.ts';
 import type { FlightView } from '../../../../../src/model/spoken.ts';
 import { cutAt, frameAt, type OnHost, runOnHost, specOnHost, verdictAfter } from './open-on-host.ts';
+import { inWords } from '../../../../support/in-words.ts';
 
 const cases = hostCatalogue().flatMap(({ id, parameters, scenarios }) =>
   (parameters[0]?.choices ?? []).flatMap((choice) =>
@@ -175,7 +176,10 @@ describe('an invalid host-side specification', () => {
     [{ protocol: 'rvm-log', script: 'w1:A '.repeat(300) }, 'has 300 words'],
   ])('is refused: %o', async (what, sentence) => {
     const opened = await createSessionServer().open(specOnHost(what));
-    expect(opened).toMatchObject({ ok: false, problem: { sentence: expect.stringContaining(sentence) } });
+    expect(inWords(opened)).toMatchObject({
+      ok: false,
+      problem: { sentence: expect.stringContaining(sentence) },
+    });
   });
 
   test('the fate “half of the bits” is accepted in a specification', () => {

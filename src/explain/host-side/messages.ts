@@ -1,0 +1,21 @@
+/** What every scheme on the host says alike: the verdict, a mark, figures. */
+import { messagesOf } from '../../base/message.ts';
+import type { PromiseName } from '../../model/promises.ts';
+
+interface OfTime {
+  readonly ns: number;
+}
+
+export interface HostSideMessages {
+  /** `promise` is the first that is broken. */
+  promiseBroken: { readonly promise: PromiseName };
+  /** Transactions by what had been promised of them; `gone` were aborted or unfinished. */
+  promisesHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
+  recovered: null;
+  /** A time, and its two parts where the unit is set apart. */
+  time: OfTime;
+  timeNumber: OfTime;
+  timeUnit: OfTime;
+}
+
+export const hostSideMessage = messagesOf<HostSideMessages>('hostSide');
