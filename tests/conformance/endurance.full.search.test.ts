@@ -1,5 +1,5 @@
 /**
- * Long work on worn devices, with power cuts at any moment, recoveries cut again included: what only shows
+ * Long work on worn devices, with power failures at any moment, recoveries cut again included: what only shows
  * after hundreds of erases, thousands of versions and many rounds of the metadata ring. One way is walked
  * through each script; the explorer takes all ways through short ones.
  */
@@ -23,7 +23,7 @@ const OPERATIONS = 1_500;
 const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
 const RECOVERIES = reachOf({ first: 0, full: 30, deep: 300 });
 
-/** Chances of a power cut at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
+/** Chances of a power failure at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
 const CHANCES = [0.0005, 0.003, 0.03];
 
 /** Walks through a script, cutting the power by chance, closing checkpoints by their own; returns the number of cuts. */

@@ -1,4 +1,4 @@
-/** Each injected bug of RVM must be found, by one power cut, on work of a few words. */
+/** Each injected bug of RVM must be found, by one power failure, on work of a few words. */
 import { describe, expect, test } from 'vitest';
 import { rvmLog } from '../../src/hostside/rvm/scheme.ts';
 import { LOG_SCENARIOS } from '../../src/hostside/rvm/script.ts';

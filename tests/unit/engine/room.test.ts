@@ -81,7 +81,7 @@ test('allocation: a host takes pages of all planes in turn, and none reserved fo
   const ftl = new FtlState(layout);
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
   for (const block of [0, 1, 2, 3]) allocator.open(block);
-  // Two blocks of four pages on each of two planes, one of which is the collector's.
+  // Two blocks of four pages on each of two planes, one of which is the garbage collector’s.
   expect(ftl.freeHostPages).toBe(8);
   const taken = Array.from({ length: 9 }, () => allocator.takeForHost(0));
   expect(taken).toEqual([0, 4, 1, 5, 2, 6, 3, 7, -1]);

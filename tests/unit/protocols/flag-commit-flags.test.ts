@@ -1,4 +1,4 @@
-/** Flag Commit: flags that the collector hands on, each once, and pages that wait for the first one. */
+/** Flag Commit: flags that GC hands on, each once, and pages that wait for the first one. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';

@@ -19,7 +19,7 @@ const EIGHTH: DeviceSpec = {
 };
 const WINDOW = 200_000;
 
-/** A device and a host that goes on as the ageing was: over what is filled, as evenly or unevenly. */
+/** A device and a host that continues as the ageing was: over what is filled, as evenly or unevenly. */
 function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: number): DeviceOptions {
   const { logicalPages } = layoutOf(spec);
   const program = programOf(

@@ -13,7 +13,7 @@ test.each(FRAME_CASES)(
     const last = length.state.step;
     const told: string[] = [];
     for (let cut = 1; cut < last; cut += Math.max(1, Math.floor(last / 16))) {
-      // Up to the first power cut the frames are those of the device that is not cut, which the first ring makes.
+      // Up to the first power failure the frames are those of the device that is not cut, which the first ring makes.
       told.push(...watch(new Watched(make()), { cuts: [cut, cut + 7], from: cut, inspectEvery: 67 }));
     }
     expect(told).toEqual([]);

@@ -11,7 +11,7 @@ function figure4(): Watched {
 
 const says = (words: string) => (frame: DeviceFrame) => frame.narration.includes(words);
 
-/** The worked example after its last step, with the power cut. */
+/** The worked example after its last step, with the power failure. */
 function crashed(): Watched {
   const watched = figure4();
   watched.until(() => false);

@@ -13,7 +13,7 @@ function at(words: string, scenario = 'figure-4'): Watched {
   return watched;
 }
 
-/** The worked example to its end, the power cut, and recovery up to a sentence. */
+/** The worked example to its end, the power failure, and recovery up to a sentence. */
 function recovering(words: string): Watched {
   const watched = new Watched(scenarioDevice('figure-4'));
   watched.until(() => false);

@@ -32,7 +32,7 @@ describe.each(cases)('%s on %s, %s', (protocol, _, __, parameters, script) => {
   });
 });
 
-/** The promises that power cuts at a step break, over all that may reach the platter. */
+/** The promises that power failures at a step break, over all that may reach the platter. */
 async function promisesBrokenAt(
   what: OnHost,
   step: number,
