@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { totalReads } from '../engine/interface/counters.ts';
 import { openDurable } from '../session/runner/durable-file.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { refuse } from './trace-arguments.ts';
 
 export function runRecover(args: string[]): number {
@@ -15,7 +16,7 @@ export function runRecover(args: string[]): number {
     return refuse(`“${path}” cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
   const opened = openDurable(text);
-  if (!opened.ok) return refuse(`“${path}”: ${opened.error}`);
+  if (!opened.ok) return refuse(`“${path}”: ${inEnglish(opened.error)}`);
   const device = opened.value;
   device.run(() => device.state.phase === 'running');
   const map: (readonly [number, number])[] = [];

@@ -3,6 +3,8 @@
  * links.
  */
 
+import type { Text } from '../base/message.ts';
+
 /** Each is met in the step in which it happens, and not in those after it. */
 export type BreakCondition =
   /** The host writes a logical page; `page` is its number as the workload names it. */
@@ -26,7 +28,7 @@ export interface BreakReason {
   /** Its place in the list that was asked for. */
   readonly index: number;
   /** One sentence that names the event. */
-  readonly sentence: string;
+  readonly sentence: Text;
 }
 
 /** The first step at which conditions were met, and all of those that were. */

@@ -1,5 +1,6 @@
 /** Frames and pictures as the page has them: the model's pictures with sentences in place of messages. */
 import type { Spoken } from '../base/message.ts';
+import type * as BreakpointsModel from './breakpoints.ts';
 import type * as CrashPointsModel from './crash-points.ts';
 import type * as FollowingModel from './following.ts';
 import type * as FrameModel from './frame.ts';
@@ -7,6 +8,7 @@ import type * as HostPictureModel from './host-picture.ts';
 import type * as PageViewModel from './page-view.ts';
 import type * as TraceModel from './trace.ts';
 
+export type BreakMet = Spoken<BreakpointsModel.BreakMet>;
 export type ScriptOperation = Spoken<CrashPointsModel.ScriptOperation>;
 export type Cut = Spoken<CrashPointsModel.Cut>;
 export type OutcomeExample = Spoken<CrashPointsModel.OutcomeExample>;

@@ -140,7 +140,7 @@ export interface Trace {
   txidOf(transaction: number): number;
   outcomeOf(transaction: number): TraceOutcomeCode;
   /** The page as its source names it: "17", or "1663/5/16384 blk 12". */
-  pageName(page: number): string;
+  pageName(page: number): Text;
 }
 
 const MASK = CHUNK - 1;
@@ -199,7 +199,7 @@ export class TraceStore implements Trace {
   private readonly far = new Map<number, number>();
   private readonly txids = new Column((length) => new Float64Array(length));
   private readonly outcomes = new Column((length) => new Uint8Array(length));
-  private naming: (page: number) => string = String;
+  private naming: (page: number) => Text = String;
 
   /** Adds an operation; `line` never falls. */
   append(
@@ -250,7 +250,7 @@ export class TraceStore implements Trace {
   }
 
   /** Formats that number their pages themselves say how a page is called. */
-  namePages(naming: (page: number) => string): void {
+  namePages(naming: (page: number) => Text): void {
     this.naming = naming;
   }
 
@@ -320,7 +320,7 @@ export class TraceStore implements Trace {
     return this.outcomes.at(transaction - 1) as TraceOutcomeCode;
   }
 
-  pageName(page: number): string {
+  pageName(page: number): Text {
     return this.naming(page);
   }
 

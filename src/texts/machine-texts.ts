@@ -25,15 +25,24 @@ import type { OracleMessages } from '../oracle/messages.ts';
 import type { SchemeMessages } from '../protocols/kit/messages.ts';
 import type { ClientMessages } from '../session/client/messages.ts';
 import type { LinkMessages } from '../session/link/messages.ts';
+import type { RunnerMessages } from '../session/runner/messages.ts';
+import type { FollowingMessages } from '../session/worker/following/messages.ts';
+import type { FlightMessages } from '../session/worker/frames/messages.ts';
+import type { SessionMessages } from '../session/worker/opening/messages.ts';
+import type { PoolMessages } from '../session/worker/pool/messages.ts';
+import type { HistoryMessages } from '../session/worker/time-travel/messages.ts';
 import type { TracesMessages } from '../traces/messages.ts';
 import type { TextsOf } from './texts.ts';
 
 export interface MachineTexts {
   readonly atomicWrite: TextsOf<AtomicWriteMessages>;
-  readonly cyclic: TextsOf<CyclicMessages>;
   readonly client: TextsOf<ClientMessages>;
+  readonly cyclic: TextsOf<CyclicMessages>;
   readonly figures: TextsOf<FigureMessages>;
   readonly flagCommit: TextsOf<FlagCommitMessages>;
+  readonly flights: TextsOf<FlightMessages>;
+  readonly following: TextsOf<FollowingMessages>;
+  readonly history: TextsOf<HistoryMessages>;
   readonly host: TextsOf<HostMessages>;
   readonly hostSide: TextsOf<HostSideMessages>;
   readonly kit: TextsOf<KitMessages>;
@@ -46,9 +55,12 @@ export interface MachineTexts {
   readonly nvctx: TextsOf<NvctxMessages>;
   readonly onHost: TextsOf<OnHostMessages>;
   readonly oracle: TextsOf<OracleMessages>;
+  readonly pool: TextsOf<PoolMessages>;
+  readonly runner: TextsOf<RunnerMessages>;
   readonly rvm: TextsOf<RvmMessages>;
   readonly schema: TextsOf<SchemaMessages>;
   readonly schemes: TextsOf<SchemeMessages>;
+  readonly session: TextsOf<SessionMessages>;
   readonly sync: TextsOf<SyncMessages>;
   readonly syncStep: TextsOf<SyncStepMessages>;
   readonly syncView: TextsOf<SyncViewMessages>;

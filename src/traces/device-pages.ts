@@ -1,5 +1,5 @@
-import { say } from '../base/language.ts';
 import { Column, type TraceStore } from '../model/trace.ts';
+import { tracesMessage } from './messages.ts';
 
 /** Pages are numbered in pieces of 2^14: 64 MiB of a device. */
 const PIECE_BITS = 14;
@@ -86,7 +86,8 @@ export class DevicePages {
     store.namePages((page) => {
       const key = sorted[Math.floor(page / PIECE)] ?? 0;
       const inDevice = (key % PIECES_OF_DEVICE) * PIECE + (page % PIECE);
-      return say`${deviceName(Math.floor(key / PIECES_OF_DEVICE))} page ${inDevice}`;
+      const device = deviceName(Math.floor(key / PIECES_OF_DEVICE));
+      return tracesMessage('devicePage', { device, page: inDevice });
     });
   }
 }

@@ -303,6 +303,16 @@ export interface ReadingMessages {
   walHeaderSum: { readonly name: string };
 }
 
-export type TracesMessages = ContainerMessages & RecognitionMessages & RowMessages & ReadingMessages;
+/** Names of pages. */
+export interface PageNameMessages {
+  page: { readonly page: number };
+  devicePage: { readonly device: string; readonly page: number };
+}
+
+export type TracesMessages = PageNameMessages &
+  ContainerMessages &
+  RecognitionMessages &
+  RowMessages &
+  ReadingMessages;
 
 export const tracesMessage = messagesOf<TracesMessages>('traces');

@@ -1,5 +1,4 @@
 import type { Message } from '../base/message.ts';
-import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
@@ -183,7 +182,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
   if (journal.unread > 0 && journal.superJournal === null) {
     context.findings.warn(tracesMessage('journalUnread', { bytes: journal.unread }));
   }
-  builder.store.namePages((page) => say`page ${page + 1}`);
+  builder.store.namePages((page) => tracesMessage('page', { page: page + 1 }));
   return {
     builder,
     rows: journal.records,

@@ -1,5 +1,4 @@
 import type { Message } from '../base/message.ts';
-import { say } from '../base/language.ts';
 import { ByteReader } from './byte-reader.ts';
 import { TraceFailure } from './byte-source.ts';
 import type { FormatReading, Head, ReadContext, TraceFormat } from './format.ts';
@@ -178,7 +177,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
     context.position.operations = builder.store.operations;
   }
   warn(context, frames, restBytes);
-  builder.store.namePages((page) => say`page ${page + 1}`);
+  builder.store.namePages((page) => tracesMessage('page', { page: page + 1 }));
   return {
     builder,
     rows: frames.frames,

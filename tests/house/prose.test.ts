@@ -14,9 +14,7 @@ const SPEECHLESS = [
   'src/oracle',
   'src/traces',
   'src/experiments',
-  'src/session/contract',
-  'src/session/link',
-  'src/session/client',
+  'src/session',
 ];
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];

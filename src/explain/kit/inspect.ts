@@ -119,7 +119,13 @@ function programmingView(
     sentence: isOwn
       ? kitViewMessage('recordPage', { state })
       : kitViewMessage('logicalPage', { page: name, transaction, state }),
-    outOfBand: fields(context, name, values, kitViewMessage('toCome'), words),
+    outOfBand: fields(
+      context,
+      isOwn ? viewMessage('commitRecord') : name,
+      values,
+      kitViewMessage('toCome'),
+      words,
+    ),
     facts: [],
     why: cutProof(device, page),
   };

@@ -42,7 +42,7 @@ export interface PreviewRow {
   /** As the trace names it; null outside any transaction. */
   readonly transaction: number | null;
   /** The first page by its name, and how many from there; empty and 0 where there is none. */
-  readonly page: string;
+  readonly page: Text;
   readonly pages: number;
   readonly timeNs: number;
 }

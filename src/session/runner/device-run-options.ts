@@ -17,6 +17,7 @@ import type { Ageing, DeviceSpec, HostSpec } from '../../model/specification.ts'
 import { schemeById, SCHEMES } from '../../protocols/registry.ts';
 import { deviceProblem } from './device-check.ts';
 import { howToRead, type HowToRead } from './how-to-read.ts';
+import { runnerMessage } from './messages.ts';
 import {
   type CrashPoint,
   readCrashPoint,
@@ -56,30 +57,20 @@ export interface DeviceRunOptions {
 /** Throws an `Unusable` for what cannot be run. */
 export function deviceRunOptions(values: RunValues): DeviceRunOptions {
   const scheme = schemeById(values.protocol ?? '');
-  if (scheme === undefined) {
-    throw new Unusable(
-      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${SCHEMES.map((s) => s.id).join(', ')}.`,
-    );
-  }
+  if (scheme === undefined)
+    throw new Unusable(runnerMessage('unknownProtocol', oneOf(values.protocol, SCHEMES)));
   if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
-    throw new Unusable(
-      `--mutant ${values.mutant} is no injected bug of ${scheme.id}; expected one of ${scheme.mutants.map((m) => m.id).join(', ')}.`,
-    );
+    const given = oneOf(values.mutant, scheme.mutants);
+    throw new Unusable(runnerMessage('unknownMutant', { ...given, scheme: scheme.id }));
   }
   const base = DEVICES.find((d) => d.id === values.device);
-  if (base === undefined) {
-    throw new Unusable(
-      `--device ${values.device ?? '(missing)'} is not built in; expected one of ${DEVICES.map((d) => d.id).join(', ')}.`,
-    );
-  }
-  if ((values.trace === undefined) === (values.workload === undefined)) {
-    throw new Unusable('run takes either --trace FILE or --workload NAME.');
-  }
+  if (base === undefined) throw new Unusable(runnerMessage('unknownDevice', oneOf(values.device, DEVICES)));
+  if ((values.trace === undefined) === (values.workload === undefined))
+    throw new Unusable(runnerMessage('traceOrWorkload'));
   const isolation = readFlag('--isolation', HOST.isolation, values.isolation ?? freestIsolation(scheme));
   if (!scheme.isolation.includes(isolation)) {
-    throw new Unusable(
-      `${scheme.title} does not take --isolation ${isolation}; expected one of ${scheme.isolation.join(', ')}.`,
-    );
+    const taken = { scheme: scheme.title, given: isolation, known: scheme.isolation };
+    throw new Unusable(runnerMessage('isolationNotTaken', taken));
   }
   const host: HostSpec = { isolation, ...BATCH_HOST };
   const workload = workloadById(values.workload ?? '');
@@ -110,6 +101,13 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
   };
 }
 
+function oneOf(
+  given: string | undefined,
+  known: readonly { readonly id: string }[],
+): { readonly given: string | null; readonly known: readonly string[] } {
+  return { given: given ?? null, known: known.map(({ id }) => id) };
+}
+
 /** A trace may be longer than what can be generated. */
 function transactionsOf({ trace }: RunValues): NumberField {
   return trace === undefined ? GENERATED.transactions : RUN_TRANSACTIONS;
@@ -121,9 +119,7 @@ function ageingOf(values: RunValues, fill: number): Ageing {
   const ageing = readFlag('--ageing', START.ageing, values.ageing ?? initial);
   if (ageing === 'none' || fill > 0) return ageing;
   const flag = values.ageing === undefined ? '--warm' : '--ageing';
-  throw new Unusable(
-    `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
-  );
+  throw new Unusable(runnerMessage('nothingToOverwrite', { flag }));
 }
 
 /** `--set key=value`: parameters of the scheme, the workload, the device, and the host, by name. */
@@ -151,8 +147,8 @@ function applySettings(
       configured = withSetting(configured, setting, readFlag(flag, setting.field, value));
     else {
       const named = [...scheme.parameters, ...ofWorkload].map((p) => p.id);
-      const known = [...named, ...Object.keys(SETTINGS)].join(', ');
-      throw new Unusable(`--set ${key}: there is no such parameter; expected one of ${known}.`);
+      const known = [...named, ...Object.keys(SETTINGS)];
+      throw new Unusable(runnerMessage('unknownParameter', { given: key, known }));
     }
   }
   return { settings, workloadParameters, ...configured };

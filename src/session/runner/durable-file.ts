@@ -2,7 +2,7 @@
  * A durable half as a file: everything that a device is without power, and its identity. A session that opens
  * the file recovers from it, in another tab, another process, another year.
  */
-import { say } from '../../base/language.ts';
+import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { plainFromJson, plainToJson } from '../../base/plain.ts';
 import { Device } from '../../engine/device.ts';
@@ -12,6 +12,7 @@ import type { Settings } from '../../engine/interface/scheme.ts';
 import { readDevice, type WrittenDevice, writtenDevice } from '../../model/schema/wire.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/registry.ts';
+import { runnerMessage } from './messages.ts';
 
 const FORMAT = 'flashscope-durable';
 const VERSION = 1;
@@ -57,15 +58,13 @@ export function durableFile(device: Device): string {
 }
 
 /** A device whose power is about to come back over the file's durable half. */
-export function openDurable(text: string): Result<Device, string> {
+export function openDurable(text: string): Result<Device, Message> {
   const file = parse(text);
-  if (file === null || file.format !== FORMAT)
-    return err(say`This is no durable half of a FlashScope device.`);
+  if (file === null || file.format !== FORMAT) return err(runnerMessage('noDurableHalf'));
   if (file.version !== VERSION)
-    return err(say`This durable half is of version ${file.version}; version ${VERSION} can be opened.`);
+    return err(runnerMessage('otherVersion', { version: file.version, ours: VERSION }));
   const scheme = schemeById(file.protocol);
-  if (scheme === undefined)
-    return err(say`The durable half was written by “${file.protocol}”, a scheme that is not here.`);
+  if (scheme === undefined) return err(runnerMessage('unknownWriter', { protocol: file.protocol }));
   return ok(
     Device.fromDurable(
       {

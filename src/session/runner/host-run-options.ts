@@ -1,10 +1,11 @@
 /** The options of `run` and `crashes` for the schemes on the host, checked: one sentence for what is wrong. */
-import { say } from '../../base/language.ts';
+import { present } from '../../base/assert.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../hostside/registry.ts';
 import { type HostScheme, placeOf } from '../../hostside/common/host-scheme.ts';
 import { choiceOf } from '../../model/schema/field.ts';
 import { HOST_CRASH_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { GENERATED, RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
+import { runnerMessage } from './messages.ts';
 import {
   type CrashPoint,
   type FlagValues,
@@ -64,15 +65,12 @@ export function isForHost(values: Values): boolean {
 export function hostRunOptions(values: RunValues): HostRunOptions {
   const scheme = schemeOf(values);
   const foreign = Object.keys(values).find((name) => OPTIONS[name]?.only === 'device');
-  if (foreign !== undefined) {
-    throw new Unusable(
-      say`Unknown option '--${foreign}'; the schemes of the host run on small devices of their own.`,
-    );
-  }
+  if (foreign !== undefined) throw new Unusable(runnerMessage('deviceFlag', { flag: foreign }));
   const isForeign = (name: string): boolean =>
     OPTIONS[name]?.only === 'host' && name !== scheme.placeParameter;
   const elsewhere = Object.keys(values).find(isForeign);
-  if (elsewhere !== undefined) throw new Unusable(`${scheme.id} does not take --${elsewhere}.`);
+  if (elsewhere !== undefined)
+    throw new Unusable(runnerMessage('foreignFlag', { scheme: scheme.id, flag: elsewhere }));
   const place = placeOf(scheme, values);
   return {
     kind: 'host',
@@ -95,10 +93,10 @@ export function hostCrashOptions(values: FlagValues<typeof HOST_CRASH_OPTIONS>):
   const options = hostRunOptions(values);
   for (const flag of RUN_ONLY) {
     if (values[flag] !== undefined)
-      throw new Unusable(`crashes of ${options.scheme.id} does not take --${flag}.`);
+      throw new Unusable(runnerMessage('crashesWithout', { scheme: options.scheme.id, flag }));
   }
   if (SCRIPTS.filter((flag) => values[flag] !== undefined).length > 1)
-    throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
+    throw new Unusable(runnerMessage('oneScript'));
   return {
     ...options,
     scenario: values.scenario ?? null,
@@ -114,8 +112,9 @@ function schemeOf(values: RunValues): HostScheme {
   const given: Values = values;
   const placed = HOST_SCHEMES.find(({ placeParameter }) => given[placeParameter] !== undefined);
   if (placed !== undefined && protocol === undefined) return placed;
-  const belongs = placed === undefined ? '' : `--${placed.placeParameter} belongs to ${placed.id}`;
-  throw new Unusable(`--protocol ${protocol ?? ''}: ${belongs}; leave --protocol out, or name that one.`);
+  const { placeParameter, id } = present(placed, 'the scheme whose flag was given');
+  const other = { protocol: protocol ?? '', scheme: id, flag: placeParameter };
+  throw new Unusable(runnerMessage('otherProtocol', other));
 }
 
 function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined): string | null {
@@ -124,16 +123,15 @@ function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined)
   const injected = readFlag('--mutant', choiceOf(known), mutant);
   const places = scheme.mutants.find(({ id }) => id === injected)?.places ?? [];
   if (places.includes(place)) return injected;
-  throw new Unusable(
-    `--mutant ${injected} makes no difference with --${scheme.placeParameter} ${place}; expected ${places.join(' or ')}.`,
-  );
+  const flag = scheme.placeParameter;
+  throw new Unusable(runnerMessage('mutantElsewhere', { given: injected, flag, place, known: places }));
 }
 
 function settingsOf(pairs: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     pairs.map((pair) => {
       const at = pair.indexOf('=');
-      if (at < 1) throw new Unusable(`--set ${pair}: expected key=value.`);
+      if (at < 1) throw new Unusable(runnerMessage('noPair', { text: pair }));
       return [pair.slice(0, at), pair.slice(at + 1)];
     }),
   );

@@ -3,6 +3,7 @@ import type { Text } from '../../base/message.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
 import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
+import { type Expected, runnerMessage } from './messages.ts';
 
 /** Its message is the sentence that the runner says. */
 export class Unusable extends Error {
@@ -15,21 +16,21 @@ export class Unusable extends Error {
 export function readFlag<F extends Field>(flag: string, field: F, text: string): ValueOf<F> {
   const read = readField(field, text);
   if (read.ok) return read.value;
-  throw new Unusable(`${flag} ${text}: expected ${expected(field, text)}.`);
+  throw new Unusable(runnerMessage('misfit', { flag, text, expected: expected(field, text) }));
 }
 
-function expected(field: Field, text: string): string {
+function expected(field: Field, text: string): Expected {
   switch (field.kind) {
     case 'number':
       return misfitOf(field, Number(text)) === 'fraction' && text.trim() !== ''
-        ? 'a whole number'
-        : `a number from ${field.least} to ${field.most}`;
+        ? { takes: 'whole number' }
+        : { takes: 'number', least: field.least, most: field.most };
     case 'choice':
-      return `one of ${field.choices.join(', ')}`;
+      return { takes: 'choice', choices: field.choices };
     case 'switch':
-      return 'true or false';
+      return { takes: 'switch' };
     case 'text':
-      return `at most ${field.longest} characters`;
+      return { takes: 'text', longest: field.longest };
   }
 }
 

@@ -4,7 +4,7 @@ import { brokenRule } from '../../oracle/device-subject.ts';
 import type { Text } from '../../base/message.ts';
 
 /** Conditions that the user can do something about, each in the words of where it is told. */
-export type StopWords = Readonly<Record<Exclude<Stop, 'broken'>, string>>;
+export type StopWords = Readonly<Record<Exclude<Stop, 'broken'>, Text>>;
 
 /** Why a device has stopped, in a sentence; null where it has not. */
 export function stopSentence({ stopped, broken, phase }: DeviceState, words: StopWords): Text | null {

@@ -2,7 +2,6 @@
  * The worker's side of the session contract. It holds one session and the traces that were read; everything it
  * answers is plain data. A call that fails leaves all of that as it was.
  */
-import { say } from '../../base/language.ts';
 import { assert } from '../../base/assert.ts';
 import type { Result } from '../../base/result.ts';
 import type {
@@ -16,6 +15,7 @@ import type {
 } from '../contract/session.ts';
 import type { ScriptJudgement, ScriptQuestion } from '../contract/script.ts';
 import { buildCatalogue } from './opening/catalogue.ts';
+import { sessionMessage } from './opening/messages.ts';
 import type { OpenSession } from './opening/open-session.ts';
 import { optionsOf, problem } from './opening/opening.ts';
 import { judgementOfWork } from './opening/script-judgement.ts';
@@ -27,7 +27,7 @@ import { hostSession } from './hostside/host-session.ts';
 import { viewById } from '../../explain/registry.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 
-const NO_SESSION: Problem = problem('internal', say`No session is open.`);
+const NO_SESSION: Problem = problem('internal', sessionMessage('noSession'));
 
 /** Without an open session, there is no history. */
 const NO_MARKS = { count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] };
@@ -143,12 +143,7 @@ function guarded<T>(work: () => Answer<T>): Answer<T> {
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size|string length/i.test(error.message)))
       throw error;
-    return failed(
-      problem(
-        'internal',
-        say`This needs more memory than there is: take a smaller device, or close other pages.`,
-      ),
-    );
+    return failed(problem('internal', sessionMessage('tooLarge')));
   }
 }
 
@@ -160,11 +155,8 @@ function exportedAt(session: OpenSession, step: number): Answer<Uint8Array> {
 function tracedBetween(session: OpenSession, fromStep: number, toStep: number): Answer<ChromeTraceFile> {
   const unknown = session.stepProblem(fromStep);
   if (unknown !== null) return failed(unknown);
-  if (fromStep > toStep) {
-    return failed(
-      problem('internal', say`Step ${fromStep} lies behind step ${toStep}: nothing is in between.`),
-    );
-  }
+  if (fromStep > toStep)
+    return failed(problem('internal', sessionMessage('stepsReversed', { from: fromStep, to: toStep })));
   const traced = session.chromeTrace(fromStep, toStep);
   return traced.ok ? done(traced.value) : failed(problem('internal', traced.error));
 }

@@ -19,16 +19,22 @@ const NOUNS = {
   Ausgabe: 'Ausgaben',
   Block: 'Blöcke',
   Commit: 'Commits',
+  Datenseite: 'Datenseiten',
   Flush: 'Flushes',
+  Hostseite: 'Hostseiten',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
   Möglichkeit: 'Möglichkeiten',
+  Operation: 'Operationen',
+  Programmierung: 'Programmierungen',
   Prozess: 'Prozesse',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',
   'bestätigte Transaktion': 'bestätigte Transaktionen',
   'gültige Seite': 'gültige Seiten',
+  'logische Seite': 'logische Seiten',
+  'nicht committete Seite': 'nicht committete Seiten',
   'weitere Seite': 'weitere',
   'weitere Transaktion': 'weitere Transaktionen',
   'weiterer Block': 'weitere Blöcke',
@@ -96,6 +102,11 @@ export function blockList(blocks: Runs): string {
   if (first !== undefined && blocks.count === 1) return `Block ${first[0]}`;
   if (blocks.runs.length > 6) return plural(blocks.count, 'Block');
   return `die Blöcke ${listed(spansOf(blocks, (from, to) => `${from} bis ${to}`))}`;
+}
+
+/** A number that was written with a point: "0,70". */
+export function decimal(figures: string): string {
+  return figures.replace('.', ',');
 }
 
 /** "0,70 ms". */

@@ -1,10 +1,13 @@
 import type { MachineTexts } from '../machine-texts.ts';
 import { atomicWrite } from './atomic-write.ts';
-import { cyclic } from './cyclic.ts';
 import { client } from './client.ts';
+import { cyclic } from './cyclic.ts';
 import { figures } from './figures.ts';
 import { flagCommit } from './flag-commit.ts';
 import { hostSide } from './host-side.ts';
+import { flights } from './flights.ts';
+import { following } from './following.ts';
+import { history } from './history.ts';
 import { host } from './host.ts';
 import { kit } from './kit.ts';
 import { kitView } from './kit-view.ts';
@@ -16,11 +19,14 @@ import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
 import { onHost } from './on-host.ts';
 import { oracle } from './oracle.ts';
+import { pool } from './pool.ts';
+import { runner } from './runner.ts';
 import { rvm } from './rvm.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
 import { syncStep } from './sync-step.ts';
 import { syncView } from './sync-view.ts';
+import { session } from './session.ts';
 import { sync } from './sync.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
@@ -34,6 +40,9 @@ export const german: MachineTexts = {
   cyclic,
   figures,
   flagCommit,
+  flights,
+  following,
+  history,
   host,
   hostSide,
   kit,
@@ -46,9 +55,12 @@ export const german: MachineTexts = {
   nvctx,
   onHost,
   oracle,
+  pool,
+  runner,
   rvm,
   schema,
   schemes,
+  session,
   sync,
   syncStep,
   syncView,

@@ -175,8 +175,7 @@ export const lightTx: TextsOf<LightTxMessages> = {
   noBlockSlides: ({ number }) =>
     `${durable(number)}, but **no block slides**: none has filled up and none has settled.`,
 
-  powerFailedOne: ({ fate }) =>
-    `Power fails during one operation, ${FATES[fate]}: **what survives?**`,
+  powerFailedOne: ({ fate }) => `Power fails during one operation, ${FATES[fate]}: **what survives?**`,
   looksForZonePage: 'Power is back and the memory is empty: **the device looks for its zone page.**',
   closesRecovery: ({ number, hasRedone, toWrite }) =>
     `${hasRedone ? 'All redo is done' : 'There is nothing to redo'}, so **checkpoint ${number} closes the recovery**: ${writesMap(toWrite)}.`,

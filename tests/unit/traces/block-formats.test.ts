@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { problem, reading, summary, told } from './reading.ts';
 
 /** The same four requests of two devices, as each format writes them: a write of a page, one over three, a read, a write. */
@@ -57,7 +58,7 @@ describe('block formats', () => {
       outOfOrderTimestamps: 0,
       details: { devices: 2, writeBytes: 4096 + 8192 + 1024, readBytes: 512 },
     });
-    expect(store.pageName(16_386)).toMatch(/^(hm,1|1) page 2$/);
+    expect(inEnglish(store.pageName(16_386))).toMatch(/^(hm,1|1) page 2$/);
   });
 
   it('of MSR name a device by its host and its disk', async () => {
@@ -65,7 +66,7 @@ describe('block formats', () => {
     const text = devices.map((device, i) => `12816637200306162${i},${device},Write,0,4096,100\n`).join('');
     const { store, summary: found } = await reading(text);
     expect(found).toMatchObject({ rows: 4, distinctPages: 3, details: { devices: 3 } });
-    expect([0, 1, 2, 3].map((row) => store.pageName(store.pageAt(row)))).toEqual([
+    expect([0, 1, 2, 3].map((row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
       'hm,0 page 0',
       'usr,0 page 0',
       'hm,1 page 0',
@@ -100,7 +101,7 @@ describe('block formats', () => {
     ]);
     const two = await reading(`0,W,${far},4096,1\n1,W,${far * 100},4096,2\n0,W,0,4096,3\n`);
     expect([0, 1, 2].map((i) => two.store.pageAt(i))).toEqual([16_384, 32_768, 0]);
-    expect(two.store.pageName(32_768)).toBe(`1 page ${(far * 100) / 4096}`);
+    expect(inEnglish(two.store.pageName(32_768))).toBe(`1 page ${(far * 100) / 4096}`);
     expect(two.store.pageSpan).toBe(32_769);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { problem, reading, summary, told } from './reading.ts';
 
 describe('fio iologs', () => {
@@ -32,7 +33,7 @@ describe('fio iologs', () => {
       'begin Tx3 @400000 #10',
       'write Tx3 0+2 @400000 #10',
     ]);
-    expect(store.pageName(16_384)).toBe('/data/c page 0');
+    expect(inEnglish(store.pageName(16_384))).toBe('/data/c page 0');
     expect(found).toMatchObject({
       format: 'fio',
       rows: 7,
@@ -145,7 +146,7 @@ describe('blkparse text', () => {
       trims: 1,
       details: { action: 'Q', otherEvents: 8, unknownRequests: 1, devices: 2 },
     });
-    expect(store.pageName(16_384)).toBe('8,16 page 0');
+    expect(inEnglish(store.pageName(16_384))).toBe('8,16 page 0');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { bytesOf, problem, reading, summary, told } from './reading.ts';
 import { Wal } from './wal.ts';
 import { itemAt } from '../../support/item-at.ts';
@@ -20,7 +21,7 @@ describe('a SQLite write-ahead log', () => {
       'begin Tx3 @0 #6',
       'write Tx3 7+1 @0 #6',
     ]);
-    expect(store.pageName(7)).toBe('page 8');
+    expect(inEnglish(store.pageName(7))).toBe('page 8');
     expect(found).toMatchObject({
       format: 'sqlite-wal',
       rows: 6,

@@ -1,4 +1,4 @@
-import type { BreakMet } from '../../../model/breakpoints.ts';
+import type { BreakMet } from '../../../model/spoken.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
 import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
 import { type BreakStop, isExhausted, type LabContext, notifyProblem } from './lab-state.ts';

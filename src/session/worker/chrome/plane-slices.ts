@@ -1,8 +1,17 @@
 /** Slices of the planes' work: a package is a group of tracks, a plane a track. */
 import type { Device } from '../../../engine/device.ts';
 import { pageName } from '../../../model/page-name.ts';
-import { flightKind, flightText } from '../frames/flights.ts';
+import { flightKind, flightOf } from '../frames/flights.ts';
+import { operationAt } from '../frames/operations.ts';
+import { sliceName } from './slice-name.ts';
 import type { Told, Track, TraceEvents } from './trace-events.ts';
+
+/** A plane, its track, and the operation on it. */
+interface Plane {
+  readonly index: number;
+  readonly track: Track;
+  work: Work | null;
+}
 
 interface Work {
   readonly id: number;
@@ -15,21 +24,19 @@ interface Work {
 const FIRST_PROCESS = 1;
 
 export class PlaneSlices {
-  private readonly work: (Work | null)[];
-  private readonly tracks: readonly Track[];
+  private readonly planes: readonly Plane[];
 
   constructor(
     { layout }: Device,
     private readonly events: TraceEvents,
   ) {
     const { packages, planes } = layout;
-    this.work = Array.from({ length: planes }, () => null);
-    this.tracks = Array.from({ length: planes }, (_, plane) => ({
-      process: FIRST_PROCESS + (plane % packages),
-      thread: 1 + Math.floor(plane / packages),
-    }));
+    this.planes = Array.from({ length: planes }, (_, index) => {
+      const track = { process: FIRST_PROCESS + (index % packages), thread: 1 + Math.floor(index / packages) };
+      return { index, track, work: null };
+    });
     for (let each = 0; each < packages; each++) events.process(FIRST_PROCESS + each, `Package ${each}`);
-    for (const track of this.tracks) events.thread(track, `plane ${track.thread - 1}`);
+    for (const { track } of this.planes) events.thread(track, `plane ${track.thread - 1}`);
   }
 
   /** To be called before the first step and after each: an operation ends in the step that takes it off its plane. */
@@ -40,42 +47,42 @@ export class PlaneSlices {
       return;
     }
     const { queueHead, busy, ops } = volatile.flash;
-    for (let plane = 0; plane < queueHead.length; plane++) {
-      const slot = busy[plane] === 1 ? queueHead[plane] : -1;
-      const id = slot < 0 ? -1 : ops.id[slot];
-      const before = this.work[plane];
-      if ((before?.id ?? -1) === id) continue;
-      if (before !== null) this.close(plane, before, clock.nowNs, {});
-      this.work[plane] = slot < 0 ? null : this.workOf(device, slot);
+    for (const plane of this.planes) {
+      const { index } = plane;
+      const slot = busy[index] === 1 ? (queueHead[index] ?? -1) : -1;
+      const id = slot < 0 ? -1 : (ops.id[slot] ?? -1);
+      if ((plane.work?.id ?? -1) === id) continue;
+      this.close(plane, clock.nowNs, {});
+      if (slot >= 0) plane.work = workOf(device, slot);
     }
   }
 
   /** Ends the operations under way, because nothing more is looked at, or because the power is gone. */
   end(nowNs: number, told: Told = { unfinished: true }): void {
-    this.work.forEach((work, plane) => {
-      if (work !== null) this.close(plane, work, nowNs, told);
-      this.work[plane] = null;
-    });
+    for (const plane of this.planes) this.close(plane, nowNs, told);
   }
 
-  private workOf(device: Device, slot: number): Work {
-    const { ops } = device.core.volatile.flash;
-    const { pageNumbers } = device.player.program;
-    const names = {
-      device,
-      pageName: (logicalPage: number) => pageName(pageNumbers?.[logicalPage] ?? logicalPage),
-    };
-    return {
-      id: ops.id[slot],
-      name: flightText(names, slot),
-      category: flightKind(ops.kind[slot]),
-      fromNs: ops.startNs[slot],
-    };
-  }
-
-  private close(plane: number, { name, category, fromNs, id }: Work, nowNs: number, told: Told): void {
+  private close(plane: Plane, nowNs: number, told: Told): void {
+    const { track, work } = plane;
+    plane.work = null;
     // A plane may be taken while the page still comes over the host link: then nothing has begun on it.
-    if (fromNs >= nowNs) return;
-    this.events.slice(this.tracks[plane], name, category, fromNs, nowNs, { operation: id, ...told });
+    if (work === null || work.fromNs >= nowNs) return;
+    const { name, category, fromNs, id } = work;
+    this.events.slice(track, name, category, fromNs, nowNs, { operation: id, ...told });
   }
+}
+
+function workOf(device: Device, slot: number): Work {
+  const { pageNumbers } = device.player.program;
+  const names = {
+    device,
+    pageName: (logicalPage: number) => pageName(pageNumbers?.[logicalPage] ?? logicalPage),
+  };
+  const operation = operationAt(device.core.volatile.flash.ops, slot);
+  return {
+    id: operation.id,
+    name: sliceName(flightOf(names, operation)),
+    category: flightKind(operation.kind),
+    fromNs: operation.startNs,
+  };
 }

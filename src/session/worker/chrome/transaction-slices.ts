@@ -1,4 +1,5 @@
 /** Transactions as slices: as many tracks as are open at once, the wait for a commit inside the transaction. */
+import { present } from '../../../base/assert.ts';
 import type { Device } from '../../../engine/device.ts';
 import type { StepEvent } from '../../../engine/interface/events.ts';
 import { UnitState } from '../../../engine/host/host-player.ts';
@@ -29,8 +30,7 @@ export class TransactionSlices {
     events.process(PROCESS, 'Transactions');
     const { unitState } = device.player.state;
     const { nowNs } = device.state.clock;
-    for (let unit = 0; unit < unitState.length; unit++) {
-      const state = unitState[unit];
+    for (const [unit, state] of unitState.entries()) {
       if (state !== UnitState.active && state !== UnitState.committing) continue;
       const opened = this.begin(unit, nowNs, true);
       if (state === UnitState.committing) opened.commitNs = nowNs;
@@ -78,7 +78,7 @@ export class TransactionSlices {
     this.open.delete(unit);
     const { lane, fromNs, earlier, pages, commitNs } = opened;
     this.taken[lane] = false;
-    const txid = device.player.program.txids[unit];
+    const txid = present(device.player.program.txids[unit], 'the TxID of a transaction');
     const name = ending === 'committed' ? `Tx${txid}` : `Tx${txid} (${ending})`;
     const told = { txid, ending, pages, ...(earlier ? { earlier: true } : {}) };
     this.events.slice(trackOf(lane), name, 'transaction', fromNs, nowNs, told);

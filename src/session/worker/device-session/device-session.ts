@@ -1,5 +1,4 @@
 /** The session of an SSD: what it shows, and how its history is kept. */
-import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { DeviceOptions } from '../../../engine/device.ts';
@@ -9,7 +8,6 @@ import type { BreakCondition } from '../../../model/breakpoints.ts';
 import type { BlockView, DeviceFrame, FigureSeries, InspectorView } from '../../../model/frame.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
-import { grouped, plural } from '../../../explain/view/format.ts';
 import { type ChromeTraceFile, mostTraceEvents, type Problem, type Tally } from '../../contract/session.ts';
 import type { ScriptJudgement } from '../../contract/script.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
@@ -18,6 +16,7 @@ import { viewContext } from '../frames/view-context.ts';
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { judgementByHand } from '../opening/script-judgement.ts';
 import { type MachineView, OpenSession } from '../opening/open-session.ts';
+import { sessionMessage } from '../opening/messages.ts';
 import { problem } from '../opening/opening.ts';
 import { BreakWatch } from '../time-travel/break-watch.ts';
 import { type CheckpointRules, largeDevice, SMALL_DEVICE } from '../time-travel/checkpoints.ts';
@@ -119,13 +118,8 @@ class DeviceView implements MachineView<DeviceCursor> {
     const isBlock = Number.isInteger(block) && block >= 0 && block < dataBlocks;
     const isPage = page === null || (Number.isInteger(page) && page >= 0 && page < dataPagesPerBlock);
     if (isBlock && isPage) return ok(buildInspector(this.inputOf(cursor), block, page));
-    const place = page === null ? say`block ${block}` : say`page ${page} of block ${block}`;
-    return err(
-      problem(
-        'internal',
-        say`There is no ${place}: the device has ${grouped(dataBlocks)} blocks of ${plural(dataPagesPerBlock, 'data page')}.`,
-      ),
-    );
+    const nowhere = { block, page, blocks: dataBlocks, pages: dataPagesPerBlock };
+    return err(problem('internal', sessionMessage('noSuchPlace', nowhere)));
   }
 
   watchFor(conditions: readonly BreakCondition[]): BreakWatch {

@@ -1,10 +1,10 @@
 /** Every place at which something of what is followed is, at one step: memory, map, operations in flight, flash. */
-import { say } from '../../../base/language.ts';
+import { present } from '../../../base/assert.ts';
 import type { Device } from '../../../engine/device.ts';
 import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
-import { pageCondition } from '../../../engine/flash/durable.ts';
+import { NO_LOGICAL_PAGE, pageCondition } from '../../../engine/flash/durable.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
-import type { Text } from '../../../base/message.ts';
+import type { Message, Text } from '../../../base/message.ts';
 import {
   type FollowedMarks,
   type FollowedPlace,
@@ -16,23 +16,16 @@ import {
 import type { PageState, Panel } from '../../../model/frame.ts';
 import { modelMessage } from '../../../model/messages.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
-import { flightText } from '../frames/flights.ts';
-import { slotsInFlight } from '../frames/operations.ts';
-import { placeName, type Subject } from './subject.ts';
+import { placeOn } from '../../../explain/view/format.ts';
+import { viewMessage } from '../../../explain/view/messages.ts';
+import { flightOf } from '../frames/flights.ts';
+import { flightMessage } from '../frames/messages.ts';
+import { type Operation, operationsInFlight } from '../frames/operations.ts';
+import { followingMessage } from './messages.ts';
+import type { Subject } from './subject.ts';
 
 /** More copies than this are no list any more. */
 const MOST_COPIES = 200;
-
-const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: say`free`,
-  programming: say`being programmed`,
-  undecided: say`undecided`,
-  current: say`current`,
-  stale: say`stale`,
-  aborted: say`aborted`,
-  torn: say`torn`,
-  unread: say`not read yet`,
-};
 
 export function placesOf(
   context: ViewContext,
@@ -68,7 +61,8 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
         const isOurs = transaction === marks.transaction;
         const ours = entries.filter((entry) => isOurs || isFollowedEntry(entry, marks));
         const owner = context.transactionName(transaction);
-        if (isOurs && ours.length === 0) return [place(where, say`**${owner}**, without a page yet`)];
+        if (isOurs && ours.length === 0)
+          return [place(where, followingMessage('withoutPage', { transaction: owner }))];
         return ours.map(({ name, at }) =>
           place(where, modelMessage('followedEntry', { transaction: owner, page: name, at })),
         );
@@ -76,14 +70,10 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
     case 'pages':
       return panel.pages
         .filter((page) => isFollowedPage(page, marks))
-        .map(({ name, transaction }) =>
-          place(
-            where,
-            transaction === null
-              ? `**${name}**`
-              : say`**${name}** of ${context.transactionName(transaction)}`,
-          ),
-        );
+        .map(({ name, transaction }) => {
+          const owner = transaction === null ? null : context.transactionName(transaction);
+          return place(where, followingMessage('bufferedPage', { page: name, transaction: owner }));
+        });
     case 'text':
       return panel.lines.filter((line) => isFollowedLine(line, marks)).map((line) => place(where, line));
     case 'mappings':
@@ -99,19 +89,16 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
 
 function flights(context: ViewContext, view: SchemeView, subject: Subject): FollowedPlace[] {
   const { device } = context;
-  if (device.state.volatile === null) return [];
-  const { ops } = device.core.volatile.flash;
   const { pagesPerBlock } = device.layout;
-  return slotsInFlight(device)
-    .filter((slot) => isOurs(context, view, subject, slot))
-    .map((slot) => {
-      const waits = ops.phase[slot] === 0;
-      const page = ops.target[slot];
-      const isData = page < device.layout.dataPages;
+  return operationsInFlight(device)
+    .filter((operation) => isOurs(context, view, subject, operation))
+    .map((operation) => {
+      const { phase, target } = operation;
+      const isData = target < device.layout.dataPages;
       return {
-        where: waits ? say`Queued` : say`In flight`,
-        text: flightText(context, slot),
-        at: isData ? { block: Math.floor(page / pagesPerBlock), page: page % pagesPerBlock } : null,
+        where: followingMessage(phase === 0 ? 'queued' : 'inFlight'),
+        text: flightMessage('operation', flightOf(context, operation)),
+        at: isData ? { block: Math.floor(target / pagesPerBlock), page: target % pagesPerBlock } : null,
         state: 'programming' as const,
       };
     });
@@ -120,18 +107,15 @@ function flights(context: ViewContext, view: SchemeView, subject: Subject): Foll
 function isOurs(
   context: ViewContext,
   view: SchemeView,
-  { logicalPage, unit }: Subject,
-  slot: number,
+  subject: Subject,
+  { slot, kind, owner, logicalPage }: Operation,
 ): boolean {
-  const { ops } = context.device.core.volatile.flash;
-  const kind = ops.kind[slot];
   const isPageWise =
     kind === OpKind.program || kind === OpKind.copy || kind === OpKind.read || kind === OpKind.logData;
   if (!isPageWise) return false;
-  if (unit < 0) return ops.logicalPage[slot] === logicalPage;
-  return ops.owner[slot] === OpOwner.host && kind === OpKind.program
-    ? view.operationLook(context, slot).unit === unit
-    : false;
+  if (subject.unit < 0) return logicalPage === subject.logicalPage;
+  const isHostWrite = owner === OpOwner.host && kind === OpKind.program;
+  return isHostWrite && view.operationLook(context, slot).unit === subject.unit;
 }
 
 function mapEntries(context: ViewContext, { logicalPage }: Subject): FollowedPlace[] {
@@ -142,18 +126,19 @@ function mapEntries(context: ViewContext, { logicalPage }: Subject): FollowedPla
   const out: FollowedPlace[] = [];
   if (state.volatile !== null && state.phase === 'running') {
     const at = device.core.mapping.lookup(logicalPage);
-    out.push(place(say`Map in memory`, entryText(context, name, at)));
+    out.push(place(followingMessage('mapInMemory'), mapsTo(context, name, at)));
   }
   const { image, record } = state.durable.metadata;
-  if (record !== null || image[logicalPage] !== 0) {
-    const mapPage = say`Mapping page M${mapPageOf(layout, logicalPage)} on flash`;
-    out.push(place(mapPage, entryText(context, name, image[logicalPage] - 1)));
+  const onFlash = present(image[logicalPage], 'a logical page of the device');
+  if (record !== null || onFlash !== 0) {
+    const mapPage = followingMessage('mapPageOnFlash', { mapPage: mapPageOf(layout, logicalPage) });
+    out.push(place(mapPage, mapsTo(context, name, onFlash - 1)));
   }
   return out;
 }
 
-function entryText(context: ViewContext, name: string, page: number): string {
-  return page < 0 ? say`**${name}** → no page of flash` : `**${name}** → ${placeName(context, page)}`;
+function mapsTo({ device }: ViewContext, page: string, at: number): Message {
+  return followingMessage('mapsTo', { page, at: at < 0 ? null : placeOn(device.layout, at) });
 }
 
 /** Pages of flash that hold a version of it, data blocks first. */
@@ -168,8 +153,8 @@ function copies(context: ViewContext, view: SchemeView, subject: Subject): Follo
       const { state: look, unit } = view.pageLook(context, page);
       out.push(copyAt(context, page, look, unit));
     } else {
-      const name = context.pageName(device.player.state.writePage[durable.data[page]]);
-      out.push(place(say`Log area`, say`**${name}** at ${placeName(context, page)}`));
+      const inLog = { page: writtenPage(context, page), at: placeOn(layout, page) };
+      out.push(place(followingMessage('logArea'), followingMessage('inLog', inLog)));
     }
   }
   return out;
@@ -177,7 +162,7 @@ function copies(context: ViewContext, view: SchemeView, subject: Subject): Follo
 
 /** Cheap enough to be asked of each page of a large device. */
 function mayHold({ layout, state, player }: Device, { logicalPage, unit }: Subject, page: number): boolean {
-  const write = state.durable.data[page];
+  const write = state.durable.data[page] ?? 0;
   const { writeUnit, writePage } = player.state;
   if (unit >= 0) return write > 0 && writeUnit[write] === unit;
   if (page < layout.dataPages) return state.durable.logicalPage[page] === logicalPage;
@@ -185,13 +170,21 @@ function mayHold({ layout, state, player }: Device, { logicalPage, unit }: Subje
   return write > 0 && writePage[write] === logicalPage;
 }
 
+/** The page that the host wrote to a page of the log. */
+function writtenPage(context: ViewContext, page: number): string {
+  const { state, player } = context.device;
+  const write = present(state.durable.data[page], 'a page of the device');
+  return context.pageName(present(player.state.writePage[write], 'a write of the host'));
+}
+
 function copyAt(context: ViewContext, page: number, state: PageState, unit: number | null): FollowedPlace {
   const { layout, state: device } = context.device;
-  const name = context.pageName(device.durable.logicalPage[page]);
-  const whose = unit === null ? '' : say` of ${context.transactionName(unit)}`;
+  const logicalPage = present(device.durable.logicalPage[page], 'a page of the device');
+  const name = logicalPage === NO_LOGICAL_PAGE ? viewMessage('commitRecord') : context.pageName(logicalPage);
+  const transaction = unit === null ? null : context.transactionName(unit);
   return {
-    where: say`Flash`,
-    text: `${placeName(context, page)}: **${name}**${whose}, ${STATE_WORDS[state]}`,
+    where: followingMessage('flash'),
+    text: followingMessage('copyOnFlash', { page: name, at: placeOn(layout, page), transaction, state }),
     at: { block: Math.floor(page / layout.pagesPerBlock), page: page % layout.pagesPerBlock },
     state,
   };

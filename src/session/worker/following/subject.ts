@@ -2,7 +2,6 @@
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
-import { placeOrLogPage } from '../../../explain/view/format.ts';
 import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 
 /** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */
@@ -31,9 +30,4 @@ export function subjectOf(followed: Followed, device: Device): Subject | null {
   const logicalPage = pageNumbers === null ? followed.page : pageNumbers.indexOf(followed.page);
   const exists = logicalPage >= 0 && logicalPage < device.layout.logicalPages;
   return exists ? { logicalPage, unit: -1 } : null;
-}
-
-/** "2.1", "log page 12". */
-export function placeName(context: ViewContext, page: number): string {
-  return placeOrLogPage(context.device.layout, page);
 }

@@ -2,15 +2,17 @@
  * The moments of what is followed, in the order in which they happened: told step by step from the beginning, so
  * that it is known where its copies are and which transactions wrote it.
  */
-import { say } from '../../../base/language.ts';
+import type { Message } from '../../../base/message.ts';
 import { type EventNamed, type StepEvent, Verdict } from '../../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { blockOf, mapPageOf } from '../../../engine/flash/layout.ts';
 import type { FollowedMoment } from '../../../model/following.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
-import { capitalised } from '../../../explain/view/format.ts';
+import { placeOn } from '../../../explain/view/format.ts';
+import type { Place } from '../../../explain/view/messages.ts';
 import type { DeviceCursor } from '../time-travel/device-cursor.ts';
-import { type FollowSurroundings, placeName, type Subject } from './subject.ts';
+import { followingMessage } from './messages.ts';
+import type { FollowSurroundings, Subject } from './subject.ts';
 
 /** A hot page of a long trace has more moments than a user reads. */
 export const MOST_MOMENTS = 1_000;
@@ -41,53 +43,59 @@ export class Trail {
     this.throughStep = cursor.step;
     // Made when something is to be told, because most steps concern other things.
     this.context = null;
-    const texts = cursor.step === 0 ? this.beginning(cursor) : this.stepTexts(cursor);
-    if (texts.length === 0 || this.moments.length >= MOST_MOMENTS) return;
+    const clauses = cursor.step === 0 ? this.beginning(cursor) : this.clausesOf(cursor);
+    if (clauses.length === 0 || this.moments.length >= MOST_MOMENTS) return;
     const { nowNs } = cursor.device.state.clock;
-    const text = `${capitalised(texts.join('; '))}.`;
-    this.moments.push({ step: cursor.step, timeNs: nowNs, text: text.replace(/^\*\*./, bigLetter) });
+    this.moments.push({
+      step: cursor.step,
+      timeNs: nowNs,
+      text: followingMessage('moment', { clauses }),
+    });
   }
 
-  private stepTexts(cursor: DeviceCursor): string[] {
-    const texts: string[] = [];
+  /** Each once: several pages of a transaction may be held back in one step. */
+  private clausesOf(cursor: DeviceCursor): Message[] {
+    const clauses = new Map<string, Message>();
     for (const event of cursor.events) {
-      const text = this.textOf(event, cursor);
-      if (text !== null && !texts.includes(text)) texts.push(text);
+      const clause = this.clauseOf(event, cursor);
+      if (clause !== null) clauses.set(JSON.stringify(clause), clause);
     }
-    return [...texts, ...this.settling(cursor)];
+    return [...clauses.values(), ...this.settling(cursor)];
   }
 
-  private beginning(cursor: DeviceCursor): string[] {
+  private beginning(cursor: DeviceCursor): Message[] {
     const { logicalPage } = this.subject;
     if (logicalPage < 0 || cursor.device.state.volatile === null) return [];
     const at = cursor.device.core.mapping.lookup(logicalPage);
     if (at < 0) return [];
     this.copies.add(at);
-    return [say`it stands at **${this.at(at, cursor)}** before time begins`];
+    return [followingMessage('standsAt', { at: placeIn(cursor, at) })];
   }
 
-  private settling(cursor: DeviceCursor): string[] {
+  private settling(cursor: DeviceCursor): Message[] {
     const { unit } = this.subject;
     if (unit < 0 || this.wasSettled || !this.hasBegun || !this.around.isSettled(unit, cursor.step)) return [];
     this.wasSettled = true;
-    return [say`**it is settled**: nothing can change its outcome any more`];
+    return [followingMessage('settled')];
   }
 
-  private textOf(event: StepEvent, cursor: DeviceCursor): string | null {
+  private clauseOf(event: StepEvent, cursor: DeviceCursor): Message | null {
     switch (event.kind) {
       case 'powerFailed':
-        return this.hasBegun ? say`**power is lost**` : null;
+        return this.hasBegun ? followingMessage('powerLost') : null;
       case 'recovered':
-        return this.hasBegun ? say`**recovery is over**${this.standing(cursor)}` : null;
+        return this.hasBegun ? followingMessage('recovered', { mapped: this.standing(cursor) }) : null;
       case 'transactionDecided':
         return this.verdict(event, cursor);
       case 'recoveryReadDone':
-        return this.copies.has(event.page) ? say`recovery reads ${this.at(event.page, cursor)}` : null;
+        return this.copies.has(event.page)
+          ? followingMessage('recoveryReads', { at: placeIn(cursor, event.page) })
+          : null;
       case 'pageCopied':
         return this.copied(event, cursor);
       case 'pageReprogrammed':
         return this.copies.has(event.page)
-          ? say`${this.at(event.page, cursor)} is programmed a second time`
+          ? followingMessage('programmedAgain', { at: placeIn(cursor, event.page) })
           : null;
       case 'blockErased':
       case 'logBlockErased':
@@ -97,82 +105,86 @@ export class Trail {
     }
   }
 
-  private ofPage(event: StepEvent, cursor: DeviceCursor): string | null {
+  private ofPage(event: StepEvent, cursor: DeviceCursor): Message | null {
     const { logicalPage } = this.subject;
-    const name = (unit: number): string => this.contextOf(cursor).transactionName(unit);
+    const by = (unit: number) => ({ transaction: this.contextOf(cursor).transactionName(unit) });
     const isOurs = 'logicalPage' in event && event.logicalPage === logicalPage;
     switch (event.kind) {
       case 'pageWritten':
         if (!isOurs) return null;
         this.writers.add(event.unit);
         this.everWrote.add(event.unit);
-        return say`**${name(event.unit)} writes it**`;
+        return followingMessage('writtenBy', by(event.unit));
       case 'pageHeld':
-        return isOurs ? say`it is held back in memory` : null;
+        return isOurs ? followingMessage('heldBack') : null;
       case 'programStalled':
-        return isOurs ? say`no page is free for it, so it waits` : null;
+        return isOurs ? followingMessage('stalled') : null;
       case 'programIssued':
-        return isOurs ? say`it is sent to ${this.at(event.page, cursor)}` : null;
+        return isOurs ? followingMessage('sentTo', { at: placeIn(cursor, event.page) }) : null;
       case 'pageProgrammed':
-        return isOurs ? say`${this.holding(event.page, cursor)} is durable` : null;
+        return isOurs ? followingMessage('durableAt', { at: this.holding(event.page, cursor) }) : null;
       case 'plainWritten':
         if (!isOurs) return null;
-        return say`**a plain write of it counts**${event.page < 0 ? '' : say` at ${this.holding(event.page, cursor)}`}`;
+        return followingMessage('plainWriteCounts', {
+          at: event.page < 0 ? null : this.holding(event.page, cursor),
+        });
       case 'nvmStored':
-        return this.around.view.storedPageOf?.(event) === logicalPage
-          ? say`it is stored in non-volatile memory`
-          : null;
+        return this.around.view.storedPageOf?.(event) === logicalPage ? followingMessage('stored') : null;
       case 'readIssued':
-        return isOurs ? readText(event.page, () => this.at(event.page, cursor)) : null;
+        return isOurs ? reading(cursor, event.page) : null;
       case 'copyDiscarded':
-        return isOurs ? say`a copy at ${this.at(event.target, cursor)} is in vain` : null;
+        return isOurs ? followingMessage('copyInVain', { at: placeIn(cursor, event.target) }) : null;
       case 'mapPageProgrammed':
         return event.mapPage === mapPageOf(cursor.device.layout, logicalPage)
-          ? say`mapping page M${event.mapPage}, which holds its entry, is durable`
+          ? followingMessage('mapPageDurable', { mapPage: event.mapPage })
           : null;
       case 'committed':
         return this.writers.delete(event.unit)
-          ? say`**${name(event.unit)} committed**${this.standing(cursor)}`
+          ? followingMessage('writerCommitted', { ...by(event.unit), mapped: this.standing(cursor) })
           : null;
       case 'aborted':
-        return this.writers.delete(event.unit)
-          ? say`**${name(event.unit)} aborts**: what it wrote does not count`
-          : null;
+        return this.writers.delete(event.unit) ? followingMessage('writerAborts', by(event.unit)) : null;
       default:
         return null;
     }
   }
 
-  private ofTransaction(event: StepEvent, cursor: DeviceCursor): string | null {
+  private ofTransaction(event: StepEvent, cursor: DeviceCursor): Message | null {
     if (!('unit' in event) || event.unit !== this.subject.unit) return null;
-    const page = (logicalPage: number): string =>
-      logicalPage === NO_LOGICAL_PAGE ? say`its commit record` : this.contextOf(cursor).pageName(logicalPage);
+    const page = (logicalPage: number): string | null =>
+      logicalPage === NO_LOGICAL_PAGE ? null : this.contextOf(cursor).pageName(logicalPage);
     switch (event.kind) {
       case 'transactionBegan':
         this.hasBegun = true;
-        return say`**it begins**`;
+        return followingMessage('begins');
       case 'pageWritten':
-        return say`**it writes ${page(event.logicalPage)}**`;
+        return followingMessage('writes', { page: page(event.logicalPage) });
       case 'pageHeld':
-        return say`${page(event.logicalPage)} is held back in memory`;
+        return followingMessage('pageHeldBack', { page: page(event.logicalPage) });
       case 'programIssued':
-        return say`${page(event.logicalPage)} is sent to ${this.at(event.page, cursor)}`;
+        return followingMessage('pageSentTo', {
+          page: page(event.logicalPage),
+          at: placeIn(cursor, event.page),
+        });
       case 'pageProgrammed':
-        return say`${page(event.logicalPage)} is durable at ${this.holding(event.page, cursor)}`;
+        return followingMessage('pageDurableAt', {
+          page: page(event.logicalPage),
+          at: this.holding(event.page, cursor),
+        });
       case 'commitAsked':
-        return say`**it asks to commit**`;
+        return followingMessage('asksCommit');
       case 'logRecordIssued':
-        return say`a record of it is written to the log`;
+        return followingMessage('recordWritten');
       case 'nvmStored':
-        return say`something of it is stored in non-volatile memory`;
+        return followingMessage('partStored');
       case 'committed':
-        return say`**it committed**`;
+        return followingMessage('committed');
       case 'aborted':
-        return say`**it aborts**`;
+        return followingMessage('aborts');
       case 'commandRefused':
-        return say`**it is refused**`;
+        return followingMessage('refused');
       case 'operationGivenUp':
-        return say`the host leaves out what was left of it`;
+        return followingMessage('restLeftOut');
       default:
         return null;
     }
@@ -181,54 +193,44 @@ export class Trail {
   private verdict(
     { number, verdict }: EventNamed<'transactionDecided'>,
     cursor: DeviceCursor,
-  ): string | null {
+  ): Message | null {
     if (verdict === Verdict.pending) return null;
     const unit = this.around.unitOfVerdict(cursor, number);
     if (unit === null || (unit !== this.subject.unit && !this.everWrote.has(unit))) return null;
     const isCommitted = verdict === Verdict.committed;
-    if (this.subject.unit >= 0)
-      return isCommitted
-        ? say`recovery decides: **it committed**`
-        : say`recovery decides: **it is rolled back**`;
-    const name = this.contextOf(cursor).transactionName(unit);
-    return isCommitted
-      ? say`recovery decides: **${name} committed**`
-      : say`recovery decides: **${name} is rolled back**`;
+    if (this.subject.unit >= 0) return followingMessage(isCommitted ? 'found' : 'rolledBack');
+    const transaction = this.contextOf(cursor).transactionName(unit);
+    return followingMessage(isCommitted ? 'writerFound' : 'writerRolledBack', { transaction });
   }
 
   private copied(
     { source, target, logicalPage }: EventNamed<'pageCopied'>,
     cursor: DeviceCursor,
-  ): string | null {
+  ): Message | null {
     const isOurs = this.subject.unit < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
     if (!isOurs) return null;
-    const from = this.at(source, cursor);
-    return say`${from} is copied to ${this.holding(target, cursor)}`;
+    return followingMessage('copied', { from: placeIn(cursor, source), to: this.holding(target, cursor) });
   }
 
-  private erased(block: number, cursor: DeviceCursor): string | null {
+  private erased(block: number, cursor: DeviceCursor): Message | null {
     const { layout } = cursor.device;
     const gone = [...this.copies].filter((page) => blockOf(layout, page) === block);
     if (gone.length === 0) return null;
     for (const page of gone) this.copies.delete(page);
-    return say`block ${block} is erased, and with it ${gone.map((page) => this.at(page, cursor)).join(', ')}`;
+    return followingMessage('erased', { block, gone: gone.map((page) => placeIn(cursor, page)) });
   }
 
   /** Of a page: where the map has it now. */
-  private standing(cursor: DeviceCursor): string {
+  private standing(cursor: DeviceCursor): Place | null {
     const { logicalPage } = this.subject;
-    if (logicalPage < 0) return '';
+    if (logicalPage < 0) return null;
     const at = cursor.device.core.mapping.lookup(logicalPage);
-    return at < 0 ? '' : say`, and the map points to ${this.at(at, cursor)}`;
+    return at < 0 ? null : placeIn(cursor, at);
   }
 
-  private holding(page: number, cursor: DeviceCursor): string {
+  private holding(page: number, cursor: DeviceCursor): Place {
     this.copies.add(page);
-    return this.at(page, cursor);
-  }
-
-  private at(page: number, cursor: DeviceCursor): string {
-    return placeName(this.contextOf(cursor), page);
+    return placeIn(cursor, page);
   }
 
   private contextOf(cursor: DeviceCursor): ViewContext {
@@ -237,12 +239,14 @@ export class Trail {
   }
 }
 
-function bigLetter(start: string): string {
-  return start.toUpperCase();
+function placeIn({ device }: DeviceCursor, page: number): Place {
+  return placeOn(device.layout, page);
 }
 
 /** Below -1 the page is in non-volatile memory; -1: nothing was ever committed. */
-function readText(page: number, at: () => string): string {
-  if (page === -1) return say`the host reads it and finds nothing`;
-  return page < 0 ? say`the host reads it from non-volatile memory` : say`the host reads ${at()}`;
+function reading(cursor: DeviceCursor, page: number): Message {
+  if (page === -1) return followingMessage('readNothing');
+  return page < 0
+    ? followingMessage('readStored')
+    : followingMessage('readAt', { at: placeIn(cursor, page) });
 }

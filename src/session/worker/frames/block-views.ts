@@ -1,9 +1,10 @@
 /** Blocks with their pages, as far as they are drawn. */
+import { present } from '../../../base/assert.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BlockView, PageView } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
-import { progressOf, type UnderWay, underWay } from './operations.ts';
+import { type Operation, progressOf, type UnderWay, underWay } from './operations.ts';
 import { viewContext } from './view-context.ts';
 
 /** The given blocks, in the given order; numbers beyond the device's data blocks are left out. */
@@ -27,9 +28,9 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
   const interrupted = durable.needsErase[block] !== 0 ? 'interrupted' : 'no';
   return {
     block,
-    lane: declaration.zones[view.zoneOf(device, block)].id,
+    lane: present(declaration.zones[view.zoneOf(device, block)], 'the zone of a block').id,
     pages,
-    eraseCount: durable.eraseCount[block],
+    eraseCount: present(durable.eraseCount[block], 'a block of the device'),
     erasing: now.erasing.has(block) ? 'under-way' : interrupted,
     victim: now.victims.has(block),
   };
@@ -37,13 +38,13 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
 
 /** One data page by its physical number. */
 export function pageView(input: FrameInput, context: ViewContext, now: UnderWay, page: number): PageView {
-  const slot = now.programs.get(page);
-  if (slot !== undefined) return programmingView(input, context, slot);
+  const programming = now.programs.get(page);
+  if (programming !== undefined) return programmingView(input, context, programming);
   const { state, unit, tag } = input.view.pageLook(context, page);
   const nameless = state === 'free' || state === 'torn' || state === 'unread';
   return {
     state,
-    name: nameless ? '' : nameOf(context, input.device.state.durable.logicalPage[page]),
+    name: nameless ? '' : nameOf(context, logicalPageAt(input, page)),
     tag: nameless ? '' : tag,
     transaction: nameless ? null : unit,
     settled: !nameless && unit !== null && input.isSettled(unit),
@@ -51,21 +52,23 @@ export function pageView(input: FrameInput, context: ViewContext, now: UnderWay,
   };
 }
 
+function logicalPageAt({ device }: FrameInput, page: number): number {
+  return present(device.state.durable.logicalPage[page], 'a page of the device');
+}
+
 /** Pages that a scheme wrote for itself have no name. */
 function nameOf(context: ViewContext, logicalPage: number): string {
   return logicalPage === NO_LOGICAL_PAGE ? '' : context.pageName(logicalPage);
 }
 
-function programmingView(input: FrameInput, context: ViewContext, slot: number): PageView {
-  const { device, view } = input;
-  const { unit, tag } = view.operationLook(context, slot);
-  const logicalPage = device.core.volatile.flash.ops.logicalPage[slot];
+function programmingView({ device, view }: FrameInput, context: ViewContext, operation: Operation): PageView {
+  const { unit, tag } = view.operationLook(context, operation.slot);
   return {
     state: 'programming',
-    name: nameOf(context, logicalPage),
+    name: nameOf(context, operation.logicalPage),
     tag,
     transaction: unit,
     settled: false,
-    progress: progressOf(device, slot),
+    progress: progressOf(device, operation),
   };
 }

@@ -1,4 +1,5 @@
 /** One step of one device as the screen sees it. Pure: it looks at the device and changes nothing. */
+import { present } from '../../../base/assert.ts';
 import type {
   BlockView,
   DeviceFrame,
@@ -72,14 +73,20 @@ function buildLanes(
   map: MapView | null,
 ): LaneView[] {
   const { declaration, view } = input;
-  const counts = declaration.zones.map(() => 0);
-  if (map !== null) for (let block = 0; block < map.blocks; block++) counts[map.lane[block]]++;
+  const counts = map === null ? null : blocksIn(map.lane, declaration.zones.length);
   const texts = view.laneTexts(context);
   return declaration.zones.map(({ id, tone }, zone) => {
     const title = schemeMessage('zoneTitle', { scheme: declaration.id, id });
     const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);
-    const { note, count } = texts[zone];
-    const standing = map === null ? numbers.length : counts[zone];
+    const { note, count } = present(texts[zone], 'the texts of a lane');
+    const standing = counts?.[zone] ?? numbers.length;
     return { id, title, note, tone, count: count === '' ? grouped(standing) : count, blocks: numbers };
   });
+}
+
+/** Blocks in each zone. */
+function blocksIn(lanes: Uint8Array, zones: number): Uint32Array {
+  const counts = new Uint32Array(zones);
+  for (const zone of lanes) counts[zone] = (counts[zone] ?? 0) + 1;
+  return counts;
 }

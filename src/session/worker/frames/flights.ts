@@ -1,61 +1,54 @@
-/** Operations in flight, in words: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
-import { say } from '../../../base/language.ts';
+/** Operations in flight: "program 10.2 ← A", "copy 2.1 → 10.3", "erase block 4". */
+import type { Device } from '../../../engine/device.ts';
+import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
 import type { FlightView } from '../../../model/frame.ts';
-import { placeOf, placeOrLogPage } from '../../../explain/view/format.ts';
+import { placeOf, placeOn } from '../../../explain/view/format.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
-import { slotsInFlight } from './operations.ts';
+import { type Flight, flightMessage } from './messages.ts';
+import { type Operation, operationsInFlight } from './operations.ts';
 
 /** Queued operations listed at most; those on the planes are always all listed, since a cut may tear them. */
 const QUEUED_LISTED = 32;
 
 export function buildFlights(input: FrameInput, context: ViewContext): FlightView[] {
-  const { device } = input;
-  if (device.state.volatile === null) return [];
-  const { ops } = device.state.volatile.flash;
   const views: FlightView[] = [];
   let queued = 0;
-  for (const slot of slotsInFlight(device)) {
-    if (ops.phase[slot] === 0 && ++queued > QUEUED_LISTED) break;
-    views.push(flightView(input, context, slot));
+  for (const operation of operationsInFlight(input.device)) {
+    if (operation.phase === 0 && ++queued > QUEUED_LISTED) break;
+    views.push(flightView(input, context, operation));
   }
   return views;
 }
 
-function flightView(input: FrameInput, context: ViewContext, slot: number): FlightView {
-  const { device, view } = input;
-  const { ops } = device.core.volatile.flash;
+function flightView({ device, view }: FrameInput, context: ViewContext, operation: Operation): FlightView {
   const { pagesPerBlock } = device.layout;
-  const kind = flightKind(ops.kind[slot]);
-  const target = ops.target[slot];
-  const begun = ops.phase[slot] > 0;
-  const startNs = ops.startNs[slot];
-  const ofHost = ops.owner[slot] === OpOwner.host && kind === 'program';
+  const { id, slot, owner, phase, target, startNs, endNs } = operation;
+  const kind = flightKind(operation.kind);
+  const begun = phase > 0;
+  const ofHost = owner === OpOwner.host && kind === 'program';
   return {
-    id: ops.id[slot],
+    id,
     kind,
-    text: flightText(context, slot),
-    ...nameOf(context, slot),
+    text: flightMessage('operation', flightOf(context, operation)),
+    ...nameOf(context, operation),
     transaction: ofHost ? view.operationLook(context, slot).unit : null,
     block: Math.floor(target / pagesPerBlock),
     page: target % pagesPerBlock,
     startNs,
-    endNs: begun ? ops.endNs[slot] : startNs,
+    endNs: begun ? endNs : startNs,
     elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
     begun,
   };
 }
 
 /** Operations on the map, on records and on whole blocks concern no single page. */
-function nameOf(context: ViewContext, slot: number): { readonly name?: string } {
-  const { device } = context;
-  const { ops } = device.core.volatile.flash;
-  const kind = ops.kind[slot];
+function nameOf(context: ViewContext, { kind, logicalPage }: Operation): { readonly name?: string } {
   const isOfPage = [OpKind.program, OpKind.copy, OpKind.read, OpKind.logData].some((each) => each === kind);
-  const logicalPage = ops.logicalPage[slot];
-  return isOfPage && logicalPage < device.layout.logicalPages ? { name: context.pageName(logicalPage) } : {};
+  const hasName = isOfPage && logicalPage < context.device.layout.logicalPages;
+  return hasName ? { name: context.pageName(logicalPage) } : {};
 }
 
 export function flightKind(kind: number): FlightView['kind'] {
@@ -76,48 +69,52 @@ export function flightKind(kind: number): FlightView['kind'] {
   }
 }
 
-export function flightText(context: Pick<ViewContext, 'device' | 'pageName'>, slot: number): string {
-  const { device } = context;
-  const { layout } = device;
-  const { ops } = device.core.volatile.flash;
-  const target = ops.target[slot];
+/** How pages are called, and where they are. */
+export interface Names {
+  readonly device: Device;
+  pageName(logicalPage: number): string;
+}
+
+export function flightOf(names: Names, operation: Operation): Flight {
+  const { layout } = names.device;
+  const { kind, target, source, logicalPage, context } = operation;
   const block = Math.floor(target / layout.pagesPerBlock);
-  switch (ops.kind[slot]) {
+  const page = logicalPage === NO_LOGICAL_PAGE ? null : names.pageName(logicalPage);
+  const mapPage = context >= 0 ? context : null;
+  switch (kind) {
     case OpKind.program:
-      return say`program ${placeOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+      return { does: 'program', to: placeOf(layout, target), page };
     case OpKind.copy:
-      return say`copy ${placeOrLogPage(layout, ops.source[slot])} → ${placeOf(layout, target)}`;
+      return { does: 'copy', from: placeOn(layout, source), to: placeOf(layout, target) };
     case OpKind.erase:
-      return eraseText(layout, block);
+      return erasing(layout, block);
     case OpKind.summary:
-      return say`program summary of block ${block}`;
+      return { does: 'program summary', block };
     case OpKind.mapProgram:
-      return ops.context[slot] >= 0
-        ? say`program mapping page M${ops.context[slot]}`
-        : say`program zone page`;
+      return { does: 'program map', mapPage };
     case OpKind.partial:
-      return say`reprogram ${placeOf(layout, target)}`;
+      return { does: 'reprogram', to: placeOf(layout, target) };
     case OpKind.logProgram:
-      return say`program log page ${logPageOf(layout, target)}`;
+      return { does: 'program log record', logPage: logPageOf(layout, target) };
     case OpKind.logData:
-      return say`program log page ${logPageOf(layout, target)} ← ${context.pageName(ops.logicalPage[slot])}`;
+      return { does: 'program log data', logPage: logPageOf(layout, target), page };
     case OpKind.read:
-      return say`read ${placeOrLogPage(layout, target)} for ${context.pageName(ops.logicalPage[slot])}`;
+      return { does: 'read', from: placeOn(layout, target), page };
     case OpKind.readOutOfBand:
-      return say`read OOB ${placeOf(layout, target)}`;
+      return { does: 'read out-of-band', from: placeOf(layout, target) };
     case OpKind.readSummary:
-      return say`read summary of block ${block}`;
+      return { does: 'read summary', block };
     default:
-      return ops.context[slot] >= 0 ? say`read mapping page M${ops.context[slot]}` : say`read zone page`;
+      return { does: 'read map', mapPage };
   }
 }
 
-function eraseText({ dataBlocks, metaBlocks }: Layout, block: number): string {
-  if (block < dataBlocks) return say`erase block ${block}`;
-  const isMap = block < dataBlocks + metaBlocks;
-  return isMap
-    ? say`erase map block ${block - dataBlocks}`
-    : say`erase log block ${block - dataBlocks - metaBlocks}`;
+function erasing({ dataBlocks, metaBlocks }: Layout, block: number): Flight {
+  if (block < dataBlocks) return { does: 'erase', area: 'data', block };
+  const inMap = block - dataBlocks;
+  return inMap < metaBlocks
+    ? { does: 'erase', area: 'map', block: inMap }
+    : { does: 'erase', area: 'log', block: inMap - metaBlocks };
 }
 
 /** Pages of the log area are numbered from its first on. */

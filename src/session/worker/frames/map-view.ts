@@ -19,8 +19,8 @@ export function buildMap(device: Device, view: SchemeView): MapView {
     const { validCount, writePointer } = volatile.ftl;
     const share = shares(layout.dataPagesPerBlock);
     for (let block = 0; block < dataBlocks; block++) {
-      valid[block] = share[validCount[block]];
-      programmed[block] = share[writePointer[block]];
+      valid[block] = share[validCount[block] ?? 0] ?? 0;
+      programmed[block] = share[writePointer[block] ?? 0] ?? 0;
     }
   }
   return {
@@ -47,8 +47,8 @@ function countDurable(device: Device, valid: Uint8Array, programmed: Uint8Array)
   const share = shares(layout.dataPagesPerBlock);
   for (let block = 0; block < layout.dataBlocks; block++) {
     const used = programmedIn(durable.programmed, block * layout.pagesPerBlock, layout.dataPagesPerBlock);
-    programmed[block] = share[used];
-    valid[block] = share[Math.min(counts[block], used)];
+    programmed[block] = share[used] ?? 0;
+    valid[block] = share[Math.min(counts[block] ?? 0, used)] ?? 0;
   }
 }
 
@@ -62,9 +62,10 @@ function countMapped(device: Device): Uint16Array {
   if (known !== undefined) return known;
   const { dataBlocks, pagesPerBlock } = device.layout;
   const counts = new Uint16Array(dataBlocks);
-  for (let logicalPage = 0; logicalPage < image.length; logicalPage++) {
-    const at = image[logicalPage];
-    if (at !== 0) counts[((at - 1) / pagesPerBlock) | 0]++;
+  for (const at of image) {
+    if (at === 0) continue;
+    const block = ((at - 1) / pagesPerBlock) | 0;
+    counts[block] = (counts[block] ?? 0) + 1;
   }
   if (record !== null) mappedBy.set(record, counts);
   return counts;
@@ -79,7 +80,7 @@ function programmedIn(bits: Uint32Array, first: number, count: number): number {
     const offset = page & 31;
     const taken = Math.min(32 - offset, end - page);
     const mask = taken === 32 ? 0xffff_ffff : ((1 << taken) - 1) << offset;
-    sum += ones(bits[page >> 5] & mask);
+    sum += ones((bits[page >> 5] ?? 0) & mask);
     page += taken;
   }
   return sum;

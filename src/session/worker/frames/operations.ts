@@ -1,52 +1,83 @@
 /** The operations of the flash at one moment: those that have begun, and those that wait behind them. */
+import { present } from '../../../base/assert.ts';
 import type { Device } from '../../../engine/device.ts';
-import { OpKind } from '../../../engine/flash/operations.ts';
+import { OpKind, type OpPool } from '../../../engine/flash/operations.ts';
 
-/** Slots on the planes, in plane order; queued ones after them, first come, first served. */
-export function slotsInFlight(device: Device): number[] {
+/** One row of the pool of operations. */
+export interface Operation {
+  readonly slot: number;
+  readonly id: number;
+  readonly kind: number;
+  readonly owner: number;
+  readonly phase: number;
+  readonly target: number;
+  readonly source: number;
+  readonly logicalPage: number;
+  readonly context: number;
+  readonly startNs: number;
+  readonly endNs: number;
+}
+
+export function operationAt(ops: OpPool, slot: number): Operation {
+  const of = (column: ArrayLike<number>): number => present(column[slot], 'an operation of the pool');
+  return {
+    slot,
+    id: of(ops.id),
+    kind: of(ops.kind),
+    owner: of(ops.owner),
+    phase: of(ops.phase),
+    target: of(ops.target),
+    source: of(ops.source),
+    logicalPage: of(ops.logicalPage),
+    context: of(ops.context),
+    startNs: of(ops.startNs),
+    endNs: of(ops.endNs),
+  };
+}
+
+/** Those on the planes, in plane order; queued ones after them, first come, first served. */
+export function operationsInFlight(device: Device): Operation[] {
   if (device.state.volatile === null) return [];
   const { ops, queueHead } = device.state.volatile.flash;
-  const begun: number[] = [];
-  const queued: number[] = [];
-  for (let plane = 0; plane < queueHead.length; plane++) {
-    for (let slot = queueHead[plane]; slot >= 0; slot = ops.next[slot]) {
-      if (ops.phase[slot] > 0) begun.push(slot);
-      else queued.push(slot);
+  const begun: Operation[] = [];
+  const queued: Operation[] = [];
+  for (const head of queueHead) {
+    for (let slot = head; slot >= 0; slot = present(ops.next[slot], 'the next operation of a plane')) {
+      const operation = operationAt(ops, slot);
+      if (operation.phase > 0) begun.push(operation);
+      else queued.push(operation);
     }
   }
-  return [...begun, ...queued.sort((a, b) => ops.id[a] - ops.id[b])];
+  return [...begun, ...queued.sort((a, b) => a.id - b.id)];
 }
 
 /** Share of an operation that is done, 0 to 1. */
-export function progressOf(device: Device, slot: number): number {
-  if (device.state.volatile === null) return 0;
-  const { ops } = device.state.volatile.flash;
-  const whole = ops.endNs[slot] - ops.startNs[slot];
-  const done = device.state.clock.nowNs - ops.startNs[slot];
+export function progressOf(device: Device, { startNs, endNs }: Operation): number {
+  const whole = endNs - startNs;
+  const done = device.state.clock.nowNs - startNs;
   return whole > 0 ? Math.min(1, Math.max(0, done / whole)) : 0;
 }
 
 /** Operations under way on pages and blocks. */
 export interface UnderWay {
-  /** Slot by the data page being programmed. */
-  readonly programs: ReadonlyMap<number, number>;
+  /** By the data page being programmed. */
+  readonly programs: ReadonlyMap<number, Operation>;
   readonly erasing: ReadonlySet<number>;
   readonly victims: ReadonlySet<number>;
 }
 
 export function underWay(device: Device): UnderWay {
-  const programs = new Map<number, number>();
+  const programs = new Map<number, Operation>();
   const erasing = new Set<number>();
   const victims = new Set<number>();
   const { volatile } = device.state;
   if (volatile !== null) {
-    const { ops } = volatile.flash;
     const { pagesPerBlock } = device.layout;
-    for (const slot of slotsInFlight(device)) {
-      if (ops.phase[slot] === 0) continue;
-      const kind = ops.kind[slot];
-      if (kind === OpKind.program || kind === OpKind.copy) programs.set(ops.target[slot], slot);
-      if (kind === OpKind.erase) erasing.add(Math.floor(ops.target[slot] / pagesPerBlock));
+    for (const operation of operationsInFlight(device)) {
+      const { kind, phase, target } = operation;
+      if (phase === 0) continue;
+      if (kind === OpKind.program || kind === OpKind.copy) programs.set(target, operation);
+      if (kind === OpKind.erase) erasing.add(Math.floor(target / pagesPerBlock));
     }
     for (const block of volatile.ftl.collector.victim) if (block >= 0) victims.add(block);
   }

@@ -1,6 +1,4 @@
 /** Context for a scheme's view, put together from the host's input. */
-import { say } from '../../../base/language.ts';
-import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { pageName } from '../../../model/page-name.ts';
 import { UnitState } from '../../../engine/host/host-player.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
@@ -29,10 +27,7 @@ export function viewContext(input: FrameInput): ViewContext {
   return {
     device,
     events: input.events,
-    pageName: (logicalPage) =>
-      logicalPage === NO_LOGICAL_PAGE
-        ? say`commit record`
-        : pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
+    pageName: (logicalPage) => pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
     transactionName: (unit) => find(unit)?.label ?? `Tx${program.txids[unit] ?? unit}`,
     unitOfTxid: (storedTxid) => input.unitOfTxid(storedTxid),
     isSettled: (unit) => input.isSettled(unit),

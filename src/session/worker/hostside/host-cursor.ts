@@ -1,10 +1,10 @@
 /** A machine on the host at one moment of a session. */
-import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
 import type { HostRun, MakeRun } from '../../../explain/host-side/host-run.ts';
 import type { Machine, MachineState } from '../../../model/machine.ts';
 import type { Action } from '../../../model/specification.ts';
 import { type Checkpoint, Cursor } from '../time-travel/cursor.ts';
+import { sessionMessage } from '../opening/messages.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from '../time-travel/snapshot.ts';
 
 export class HostCursor extends Cursor {
@@ -32,11 +32,8 @@ export class HostCursor extends Cursor {
   }
 
   problemOf({ kind }: Action): Text | null {
-    if (kind === 'operations')
-      return say`This scheme takes its work from its script alone: change it under Workload.`;
-    return this.run.phase === 'crashed'
-      ? say`There is no power to cut at this step: let it recover first.`
-      : null;
+    if (kind === 'operations') return sessionMessage('workFromScript');
+    return this.run.phase === 'crashed' ? sessionMessage('noPowerToCut') : null;
   }
 
   protected get isAtEnd(): boolean {

@@ -2,11 +2,11 @@
  * Name of a trace in links: a digest of its file. A file of many megabytes is not read a second time for it:
  * its length and its first and last megabyte tell it from any other that a user is likely to have.
  */
-import { say } from '../../../base/language.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { TraceProblem } from '../../../model/trace.ts';
 import { asItIs, type ReadingChoice } from '../../contract/session.ts';
 import { sha256Hex } from '../../runner/sha256.ts';
+import { sessionMessage } from './messages.ts';
 
 const WHOLE_BYTES = 16 * 2 ** 20;
 const END_BYTES = 2 ** 20;
@@ -34,10 +34,7 @@ async function digestOfFile(file: Blob, name: string): Promise<Result<string, Tr
     return ok(`ends-${sha256Hex(lengthBytes(file.size), first, last)}`);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return err({
-      kind: 'unreadable',
-      sentence: say`“${name}” could not be read a second time: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
-    });
+    return err({ kind: 'unreadable', sentence: sessionMessage('traceUnreadable', { name, why }) });
   }
 }
 

@@ -2,14 +2,12 @@
  * The session that is open: a machine, its history, and what the page may ask about it. The same for every
  * machine; what only some of them offer is declared by their views.
  */
-import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { BreakCondition, BreakMet } from '../../../model/breakpoints.ts';
 import type { Followed, FollowedPlace } from '../../../model/following.ts';
 import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
-import { grouped } from '../../../explain/view/format.ts';
 import type {
   AdvanceAnswer,
   AdvanceRequest,
@@ -25,6 +23,7 @@ import type {
 import type { ScriptJudgement } from '../../contract/script.ts';
 import type { Checkpoint, Cursor } from '../time-travel/cursor.ts';
 import { STEPS_PER_LOOK, type StepWatch, type Timeline } from '../time-travel/timeline.ts';
+import { sessionMessage } from './messages.ts';
 import { interventionProblem, problem } from './opening.ts';
 
 /** Pages and blocks that one can look into. */
@@ -123,7 +122,7 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
   stepProblem(step: number): Problem | null {
     const known = this.timeline.frontier.step;
     if (Number.isSafeInteger(step) && step >= 0 && step <= known) return null;
-    return problem('internal', say`Step ${step} is not known: history goes from 0 to ${grouped(known)}.`);
+    return problem('internal', sessionMessage('stepUnknown', { step, last: known }));
   }
 
   frame(step: number): Frame {
@@ -141,9 +140,7 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
   inspect(step: number, block: number, page: number | null): Result<InspectorView, Problem> {
     const { inspector } = this.view;
     if (inspector !== undefined) return inspector.inspect(this.timeline.at(step), block, page);
-    return err(
-      problem('internal', say`A scheme on the host has no pages to look into: its cells say what they hold.`),
-    );
+    return err(problem('internal', sessionMessage('noPages')));
   }
 
   places(step: number, followed: Followed): readonly FollowedPlace[] {
@@ -160,7 +157,7 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
   judge(step: number, script: string): Result<ScriptJudgement, Text> {
     const { view } = this;
     return view.judge === undefined
-      ? err(say`A scheme on the host takes no operations by hand: change its workload instead.`)
+      ? err(sessionMessage('takesNoOperations'))
       : ok(view.judge(this.timeline.at(step), script));
   }
 
@@ -178,15 +175,14 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
 
   /** The durable half as a file, or the sentence that says why there is none. */
   exportDurable(step: number): Result<Uint8Array, Text> {
-    const none = say`What a scheme on the host leaves behind is not saved to a file: share the link instead`;
-    return this.view.exportDurable?.(this.timeline.at(step)) ?? err(none);
+    return this.view.exportDurable?.(this.timeline.at(step)) ?? err(sessionMessage('noDurableFile'));
   }
 
   /** Returns the history between two steps as a Chrome trace, or the sentence that says why there is none. */
   chromeTrace(fromStep: number, toStep: number): Result<ChromeTraceFile, Text> {
     const { view } = this;
     return view.chromeTrace === undefined
-      ? err(say`A scheme on the host has no packages and planes to trace: share the link instead`)
+      ? err(sessionMessage('noPlanes'))
       : ok(view.chromeTrace(fromStep, toStep, this.info().spec));
   }
 

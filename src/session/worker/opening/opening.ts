@@ -1,5 +1,5 @@
 /** From a specification to the options of a device: everything is checked before anything is made. */
-import { say } from '../../../base/language.ts';
+import type { Message, Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { DeviceOptions } from '../../../engine/device.ts';
 import { type Layout, layoutOf } from '../../../engine/flash/layout.ts';
@@ -18,10 +18,9 @@ import type { Trace } from '../../../model/trace.ts';
 import { oracleMessage } from '../../../oracle/messages.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
-import { grouped } from '../../../explain/view/format.ts';
 import type { Problem } from '../../contract/session.ts';
 import { deviceProblem } from '../../runner/device-check.ts';
-import type { Text } from '../../../base/message.ts';
+import { sessionMessage } from './messages.ts';
 
 /** Traces that were read, by their digest. */
 export type TraceLookup = (digest: string) => Trace | undefined;
@@ -42,8 +41,8 @@ export function optionsOf(
 ): Result<DeviceOptions, Problem> {
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) {
-    const known = SCHEMES.map(({ id }) => id).join(', ');
-    return err(problem('specification', say`There is no scheme “${spec.protocol}”; there are ${known}.`));
+    const known = SCHEMES.map(({ id }) => id);
+    return err(problem('specification', sessionMessage('unknownScheme', { id: spec.protocol, known })));
   }
   const wrong =
     schemeProblem(spec, scheme) ??
@@ -73,7 +72,7 @@ export function optionsOf(
 function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
   const { mutant, parameters } = spec;
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    return say`${scheme.title} has no planted bug “${mutant}”; choose one of its list, or none.`;
+    return sessionMessage('unknownMutant', { scheme: scheme.title, mutant });
   }
   for (const { id, choices } of scheme.parameters) {
     const value = parameters[id];
@@ -86,17 +85,21 @@ function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | nul
 function hostProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
   const { isolation } = spec.host;
   if (scheme.isolation.length > 0 && !scheme.isolation.includes(isolation)) {
-    return say`${scheme.title} does not offer the isolation level “${isolation}”; it offers ${scheme.isolation.join(', ')}.`;
+    return sessionMessage('isolationNotOffered', {
+      scheme: scheme.title,
+      isolation,
+      offered: scheme.isolation,
+    });
   }
   return fieldProblem(HOST, spec.host, titleOf) ?? fieldProblem(START, spec, titleOf);
 }
 
 /** Interventions come in the order of their steps, and cutting the power is a step of its own. */
-export function interventionProblem({ interventions }: Pick<SessionSpec, 'interventions'>): string | null {
+export function interventionProblem({ interventions }: Pick<SessionSpec, 'interventions'>): Message | null {
   let earliest = 0;
   for (const { step, action } of interventions) {
     if (!Number.isSafeInteger(step) || step < earliest) {
-      return say`What was done by hand is out of order: step ${step} stands where ${earliest} or a later one is expected.`;
+      return sessionMessage('outOfOrder', { step, earliest });
     }
     earliest = action.kind === 'pull-plug' ? step + 1 : step;
   }
@@ -117,14 +120,8 @@ function workOf(
   const { workload, host } = spec;
   if (workload.kind === 'trace') {
     const trace = traceOf(workload.digest);
-    if (trace === undefined) {
-      return err(
-        problem(
-          'trace',
-          say`The trace “${workload.title}” is not here: choose its file, which stays on this computer.`,
-        ),
-      );
-    }
+    if (trace === undefined)
+      return err(problem('trace', sessionMessage('traceMissing', { trace: workload.title })));
     const isTimed = host.replay === 'open';
     const scheduled = scheduler(trace, host.isolation, layout.logicalPages, isTimed);
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
@@ -158,20 +155,14 @@ function scriptWork(
   const laid = parsePreparation(workload.prepare, bounds);
   if (!laid.ok)
     return err(problem('script', oracleMessage('preparationRefused', { problem: laid.error.sentence })));
-  if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none') {
-    return err(
-      problem(
-        'script',
-        say`A device that is overwritten before the run takes no prepared pages: leave out one of the two.`,
-      ),
-    );
-  }
+  if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none')
+    return err(problem('script', sessionMessage('agedNotPrepared')));
   const wrong = laidProblem(laid.value, spec, layout);
   return wrong === null ? ok({ program: program.value, laid: laid.value }) : err(problem('script', wrong));
 }
 
 /** Prepared pages must exist and find room on their blocks, beside what the device is filled with. */
-function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layout): string | null {
+function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layout): Message | null {
   const filled = Math.floor(layout.logicalPages * spec.fill);
   const { planes, dataPagesPerBlock } = layout;
   const used = new Map<number, number>();
@@ -182,12 +173,12 @@ function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layou
   };
   for (const { logicalPage, block } of laid) {
     if (logicalPage >= layout.logicalPages || block >= layout.dataBlocks) {
-      return say`The preparation names page ${logicalPage} on block ${block}; the device has pages up to ${grouped(layout.logicalPages - 1)} and blocks up to ${grouped(layout.dataBlocks - 1)}.`;
+      const [lastPage, lastBlock] = [layout.logicalPages - 1, layout.dataBlocks - 1];
+      return sessionMessage('preparedBeyondDevice', { page: logicalPage, block, lastPage, lastBlock });
     }
     const taken = used.get(block) ?? filledIn(block);
-    if (taken >= dataPagesPerBlock) {
-      return say`The preparation puts more than ${dataPagesPerBlock} pages on block ${block}: name another block.`;
-    }
+    if (taken >= dataPagesPerBlock)
+      return sessionMessage('blockOverfilled', { pages: dataPagesPerBlock, block });
     used.set(block, taken + 1);
   }
   return null;

@@ -43,8 +43,7 @@ export function judgementByHand(device: Device, script: string): ScriptJudgement
 
 function surroundingsOf({ player, state, layout }: Device): ScriptSurroundings {
   const { txids, pageNumbers } = player.program;
-  let highest = 0;
-  for (let unit = 1; unit < txids.length; unit++) highest = Math.max(highest, txids[unit]);
+  const highest = txids.subarray(1).reduce((most, txid) => Math.max(most, txid), 0);
   return {
     open: [...openUnits(player.program, state.host).keys()],
     nextFree: highest + 1,

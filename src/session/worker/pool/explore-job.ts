@@ -1,5 +1,5 @@
 /** One scheme's share of an exploration: a script, or some of the random ones. */
-import { say } from '../../../base/language.ts';
+import type { Message } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { CrashPoint } from '../../../model/crash-points.ts';
 import { lastInFlight, replayOf } from '../../../oracle/counterexample.ts';
@@ -7,6 +7,7 @@ import type { Finding } from '../../../model/crash-subject.ts';
 import type { Exploration } from '../../../oracle/exploration.ts';
 import { Explorer } from '../../../oracle/explorer.ts';
 import { randomCase } from '../../../oracle/random-scripts.ts';
+import { oracleMessage } from '../../../oracle/messages.ts';
 import { scriptCase, type ScriptCase } from '../../../oracle/script-case.ts';
 import { limitsOf, subjectOf } from '../../../oracle/subject-of.ts';
 import { TINY_DEVICES } from '../../../model/tiny-devices.ts';
@@ -19,6 +20,7 @@ import { problem } from '../opening/opening.ts';
 import { Yielder } from './yielder.ts';
 import { limitsAt } from './crash-offer.ts';
 import { mergedPoint } from './merged-point.ts';
+import { poolMessage } from './messages.ts';
 
 /** Operations of the host between two reports. */
 const OPERATIONS_PER_REPORT = 4;
@@ -69,16 +71,16 @@ function caseOnDevice(
   { protocol, mutant, work, device }: ExploreJob,
   script: number,
 ): Result<ScriptCase, Problem> {
-  const refused = (sentence: string): Result<never, Problem> => err(problem('specification', sentence));
+  const refused = (sentence: Message): Result<never, Problem> => err(problem('specification', sentence));
   const scheme = schemeById(protocol);
-  if (scheme === undefined) return refused(say`There is no scheme “${protocol}”.`);
+  if (scheme === undefined) return refused(oracleMessage('unknownScheme', { id: protocol }));
   if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    return refused(say`${scheme.title} has no planted bug “${mutant}”.`);
+    return refused(poolMessage('unknownMutant', { scheme: scheme.title, mutant }));
   }
   if (work.kind === 'random') {
     return ok(randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script));
   }
-  if (device === null) return refused(say`A script needs a device to run on.`);
+  if (device === null) return refused(poolMessage('scriptNeedsDevice'));
   return ok(scriptCase({ ...work, scheme, mutant, device }));
 }
 

@@ -1,5 +1,4 @@
 /** Published figures: what there is, a figure drawn from the runs that are done, and one run of one. */
-import { say } from '../../../base/language.ts';
 import { type Draft, draftOf } from '../../../experiments/figures/draft.ts';
 import { type Experiment, Laboratory, readingOf } from '../../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../experiments/figures/registry.ts';
@@ -15,6 +14,7 @@ import type {
 import { problem } from '../opening/opening.ts';
 import { Yielder } from './yielder.ts';
 import { hostOpeningOf, openingOf } from './figure-openings.ts';
+import { poolMessage } from './messages.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
@@ -63,10 +63,8 @@ export async function measureJob(
   }
   const run = draft.missing.get(key);
   if (run === undefined) {
-    return {
-      ok: false,
-      problem: problem('internal', say`The figure ${job.figure} has no run “${key}” to do.`),
-    };
+    const noRun = poolMessage('noSuchRun', { figure: job.figure, run: key });
+    return { ok: false, problem: problem('internal', noRun) };
   }
   return { ok: true, value: { key, value: run() } };
 }
@@ -78,10 +76,10 @@ function draftFor({ figure, scale, seed, known }: Omit<DrawJob, 'kind'>): Draft 
 }
 
 function unknownFigure(id: string): Answer<never> {
-  const known = FIGURES.map((figure) => figure.id).join(', ');
+  const known = FIGURES.map((figure) => figure.id);
   return {
     ok: false,
-    problem: problem('specification', say`There is no figure “${id}”; there are ${known}.`),
+    problem: problem('specification', poolMessage('unknownFigure', { figure: id, known })),
   };
 }
 

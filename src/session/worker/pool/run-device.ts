@@ -1,5 +1,4 @@
 /** The device of a run, at time zero; no page's contents are kept. */
-import { say } from '../../../base/language.ts';
 import { ok } from '../../../base/result.ts';
 import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
@@ -7,6 +6,7 @@ import type { Answer } from '../../contract/session.ts';
 import type { RunWork, TraceFile } from '../../contract/runs.ts';
 import { TraceWindow } from '../../runner/trace-window.ts';
 import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
+import { poolMessage } from './messages.ts';
 import type { RecentTrace } from './recent-trace.ts';
 
 /** Steps between two looks at what is left of a window. */
@@ -56,8 +56,7 @@ export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): 
     return { ok: true, value: new RunDevice(device, window) };
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
-    const sentence = say`This needs more memory than there is: take a smaller device, run fewer schemes at once, or close other pages.`;
-    return { ok: false, problem: problem('internal', sentence) };
+    return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
   }
 }
 

@@ -1,5 +1,4 @@
 /** Runs work on a device to its end: counters and samples, no event is kept and no frame made. */
-import { say } from '../../../base/language.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../../contract/runs.ts';
 import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
@@ -7,6 +6,7 @@ import { Yielder } from './yielder.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice, type RunDevice } from './run-device.ts';
 import { runFigures } from '../../runner/run-figures.ts';
+import { poolMessage } from './messages.ts';
 import { RunSampler } from './run-sampler.ts';
 
 /** Reports at most ten times a second. */
@@ -51,8 +51,8 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
 }
 
 const STOPS: StopWords = {
-  'device-full': say`The device is full: no block can be freed. Fill it less, give it more over-provisioning, or take a larger one.`,
-  'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Take a larger device.`,
+  'device-full': poolMessage('deviceFull'),
+  'log-full': poolMessage('logFull'),
 };
 
 const none = new Float64Array(0);

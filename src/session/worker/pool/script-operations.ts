@@ -1,14 +1,17 @@
-/** Operations of a host in words, to show which operations a crash came after. */
-import { say } from '../../../base/language.ts';
-import { HostOp, type HostOpCode, type HostProgram } from '../../../engine/host/program.ts';
-import { pageName } from '../../../model/page-name.ts';
+/** Operations of a host, to show which operations a crash came after. */
+import { present } from '../../../base/assert.ts';
+import type { Message } from '../../../base/message.ts';
+import { HostOp, type HostProgram } from '../../../engine/host/program.ts';
 import type { ScriptOperation } from '../../../model/crash-points.ts';
+import { pageName } from '../../../model/page-name.ts';
+import { type ProgramRow, rowAt } from '../time-travel/program-row.ts';
+import { poolMessage } from './messages.ts';
 
 export function operationsOf(program: HostProgram): ScriptOperation[] {
-  return Array.from({ length: program.count }, (_, at) => ({
-    kind: KINDS[program.kind[at]],
-    words: wordsOf(program, at),
-  }));
+  return Array.from({ length: program.count }, (_, at) => {
+    const row = rowAt(program, at);
+    return { kind: present(KINDS[row.kind], 'a kind of operation'), words: messageOf(program, row) };
+  });
 }
 
 /** By `HostOp`. */
@@ -26,36 +29,30 @@ const KINDS: readonly ScriptOperation['kind'][] = [
   'barrier',
 ];
 
-function wordsOf(program: HostProgram, at: number): string {
-  const unit = program.unit[at];
-  const who = unit > 0 ? `Tx${program.txids[unit]}` : say`the host`;
-  switch (program.kind[at] as HostOpCode) {
+function messageOf(program: HostProgram, row: ProgramRow): Message {
+  const who = row.unit > 0 ? `Tx${present(program.txids[row.unit], 'a TxID')}` : null;
+  const pages = { first: pageName(row.page), last: pageName(row.page + Math.max(0, row.pages - 1)) };
+  switch (row.kind) {
     case HostOp.begin:
-      return say`${who} begins`;
+      return poolMessage('begins', { who });
     case HostOp.write:
-      return say`${who} writes ${pagesOf(program, at)}`;
+      return poolMessage('writes', { who, ...pages });
     case HostOp.read:
-      return say`${who} reads ${pagesOf(program, at)}`;
+      return poolMessage('reads', { who, ...pages });
     case HostOp.commit:
-      return say`${who} commits`;
+      return poolMessage('commits', { who });
     case HostOp.abort:
-      return say`${who} aborts`;
+      return poolMessage('aborts', { who });
     case HostOp.barrier:
     case HostOp.settled:
-      return say`the host waits until all is durable`;
+      return poolMessage('waitsUntilDurable');
     case HostOp.checkpoint:
-      return say`the host asks for a checkpoint`;
+      return poolMessage('asksCheckpoint');
     case HostOp.collect:
-      return say`the host asks for a collection`;
+      return poolMessage('asksCollection');
     case HostOp.crash:
-      return say`the script cuts the power`;
+      return poolMessage('cutsPower');
     case HostOp.pause:
-      return say`the host lets time pass`;
+      return poolMessage('letsTimePass');
   }
-}
-
-function pagesOf(program: HostProgram, at: number): string {
-  const first = program.page[at];
-  const last = first + program.pages[at] - 1;
-  return last > first ? say`${pageName(first)} to ${pageName(last)}` : pageName(first);
 }

@@ -1,16 +1,16 @@
 /** Looks for the smallest script that breaks a promise in the way of a longer one. */
-import { say } from '../../../base/language.ts';
 import { searchBelow } from '../../../oracle/shrink.ts';
 import type { ScriptCase } from '../../../oracle/script-case.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
+import { poolMessage } from './messages.ts';
 import { Yielder } from './yielder.ts';
 import { violationOf } from './explore-job.ts';
 
 export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {
   if (spec.workload.kind !== 'script')
-    return { ok: false, problem: problem('specification', say`Only scripts can be made smaller.`) };
+    return { ok: false, problem: problem('specification', poolMessage('onlyScriptsShrink')) };
   const start = { ...spec, interventions: [] } as ScriptCase;
   // The violation itself is found again: what matters of it here is how many cuts it took.
   const violation = { promise: 'durability', proof: '', block: null, page: null, unit: null } as const;

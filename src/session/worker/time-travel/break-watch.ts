@@ -1,5 +1,5 @@
 /** Says in which steps conditions are met, by looking at the device before and after each. */
-import { decimal, say } from '../../../base/language.ts';
+import type { Message } from '../../../base/message.ts';
 import { writeAmplification } from '../../../engine/interface/counters.ts';
 import { eventsOf } from '../../../engine/interface/event-types.ts';
 import { Event, type StepEvent } from '../../../engine/interface/events.ts';
@@ -7,8 +7,8 @@ import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BreakCondition, BreakMet, BreakReason } from '../../../model/breakpoints.ts';
 import { pageName } from '../../../model/page-name.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
-import { grouped, listed, plural } from '../../../explain/view/format.ts';
 import type { DeviceCursor } from './device-cursor.ts';
+import { historyMessage } from './messages.ts';
 import type { StepWatch } from './timeline.ts';
 
 /** Parts of the session around a device that the watch needs. */
@@ -40,7 +40,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     return reasons.length === 0 ? null : { step: cursor.step, reasons };
   }
 
-  private sentenceOf(condition: BreakCondition, cursor: DeviceCursor): string | null {
+  private sentenceOf(condition: BreakCondition, cursor: DeviceCursor): Message | null {
     switch (condition.kind) {
       case 'page-written':
         return this.pageWritten(condition.page, cursor);
@@ -59,33 +59,33 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     }
   }
 
-  private pageWritten(page: number, cursor: DeviceCursor): string | null {
+  private pageWritten(page: number, cursor: DeviceCursor): Message | null {
     const { pageNumbers } = cursor.device.player.program;
     for (const event of cursor.events) {
       if (event.kind !== 'pageWritten' && event.kind !== 'plainWritten') continue;
       const { logicalPage } = event;
       if ((pageNumbers?.[logicalPage] ?? logicalPage) !== page) continue;
-      if (event.kind === 'plainWritten') return say`A plain write of ${pageName(page)} counts.`;
-      return say`${this.around.contextOf(cursor).transactionName(event.unit)} writes ${pageName(page)}.`;
+      if (event.kind === 'plainWritten') return historyMessage('plainWriteCounts', { page: pageName(page) });
+      const transaction = this.around.contextOf(cursor).transactionName(event.unit);
+      return historyMessage('writesPage', { transaction, page: pageName(page) });
     }
     return null;
   }
 
-  private collection(nth: number, cursor: DeviceCursor): string | null {
+  private collection(nth: number, cursor: DeviceCursor): Message | null {
     const begun = eventsOf(cursor.events, Event.collectionBegan);
     // Planes are collected side by side, so several may begin in one step.
     const victim = begun[nth - 1 - (this.around.collectionsUpTo(cursor.step) - begun.length)];
-    if (victim === undefined) return null;
-    return say`Collection ${grouped(nth)} begins: block ${grouped(victim.block)} is the victim.`;
+    return victim === undefined ? null : historyMessage('collectionBegins', { nth, block: victim.block });
   }
 
-  private amplified(above: number, { device }: DeviceCursor): string | null {
+  private amplified(above: number, { device }: DeviceCursor): Message | null {
     const now = writeAmplification(device.state.counters);
     if (this.amplification > above || now <= above) return null;
-    return say`Write amplification is ${decimal(now.toFixed(3))}, above ${decimal(String(above))}.`;
+    return historyMessage('amplified', { now, above });
   }
 
-  private commitRecord(cursor: DeviceCursor): string | null {
+  private commitRecord(cursor: DeviceCursor): Message | null {
     const { view } = this.around;
     const units = cursor.events.flatMap((event) => {
       const unit = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
@@ -93,26 +93,24 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     });
     if (units.length === 0) return null;
     const context = this.around.contextOf(cursor);
-    const names = listed(units.map((unit) => context.transactionName(unit)));
+    const transactions = units.map((unit) => context.transactionName(unit));
     const hasRecord = view.commitRecordIn !== undefined;
-    return hasRecord
-      ? say`The commit record of ${names} is programmed.`
-      : say`The last thing that the commit of ${names} waited for is durable.`;
+    return historyMessage(hasRecord ? 'commitRecordProgrammed' : 'commitDurable', { transactions });
   }
 
-  private aborted(cursor: DeviceCursor): string | null {
+  private aborted(cursor: DeviceCursor): Message | null {
     const event = eventsOf(cursor.events, Event.aborted).at(0);
-    return event === undefined
-      ? null
-      : say`${this.around.contextOf(cursor).transactionName(event.unit)} aborts.`;
+    if (event === undefined) return null;
+    return historyMessage('aborts', {
+      transaction: this.around.contextOf(cursor).transactionName(event.unit),
+    });
   }
 
-  private uncommittedVictim(cursor: DeviceCursor): string | null {
+  private uncommittedVictim(cursor: DeviceCursor): Message | null {
     const context = this.around.contextOf(cursor);
     for (const { block } of eventsOf(cursor.events, Event.collectionBegan)) {
-      const names = this.uncommittedOn(block, context);
-      if (names.length === 0) continue;
-      return say`Block ${grouped(block)} is the victim and holds ${plural(names.length, 'uncommitted page')}: ${someNames(names)}.`;
+      const pages = this.uncommittedOn(block, context);
+      if (pages.length > 0) return historyMessage('uncommittedVictim', { block, pages });
     }
     return null;
   }
@@ -122,7 +120,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     const names: string[] = [];
     const first = block * layout.pagesPerBlock;
     for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
-      const logicalPage = state.durable.logicalPage[page];
+      const logicalPage = state.durable.logicalPage[page] ?? NO_LOGICAL_PAGE;
       if (logicalPage === NO_LOGICAL_PAGE || !this.isUncommitted(context, page)) continue;
       names.push(context.pageName(logicalPage));
     }
@@ -137,11 +135,11 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   }
 }
 
-function blockErased(block: number | null, cursor: DeviceCursor): string | null {
+function blockErased(block: number | null, cursor: DeviceCursor): Message | null {
   const erased = eventsOf(cursor.events, Event.blockErased).find(
     (event) => block === null || event.block === block,
   );
-  return erased === undefined ? null : say`Block ${grouped(erased.block)} is erased.`;
+  return erased === undefined ? null : historyMessage('blockErased', { block: erased.block });
 }
 
 /**
@@ -150,11 +148,4 @@ function blockErased(block: number | null, cursor: DeviceCursor): string | null 
  */
 function completedCommit(event: StepEvent): number | null {
   return event.kind === 'committed' && event.pages > 0 ? event.unit : null;
-}
-
-const mostNames = 6;
-
-function someNames(names: readonly string[]): string {
-  if (names.length <= mostNames) return listed(names);
-  return say`${names.slice(0, mostNames).join(', ')} and ${grouped(names.length - mostNames)} more`;
 }

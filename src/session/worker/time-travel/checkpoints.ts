@@ -2,6 +2,7 @@
  * Moments of a history to go back to, at equal distances. When there are too many, or they take too much
  * memory, every other one is given up and the distance doubles.
  */
+import { present } from '../../../base/assert.ts';
 import type { Checkpoint, Cursor } from './cursor.ts';
 import { bytesOf } from './snapshot.ts';
 
@@ -70,8 +71,8 @@ export class Checkpoints<Kept extends Checkpoint> {
 
   /** The last checkpoint at or before `step`. */
   before(step: number): Kept {
-    for (let i = this.list.length - 1; i > 0; i--) if (this.list[i].step <= step) return this.list[i];
-    return this.list[0];
+    const last = this.list.findLast((kept) => kept.step <= step) ?? this.list[0];
+    return present(last, 'the first checkpoint');
   }
 
   /** Gives up what lies after `step`, or after more than `made` interventions. */

@@ -49,9 +49,13 @@ export class ColourSlots {
 
   private oldest(first: number, count: number, onlyFree: boolean): number {
     let best = FREE;
+    let earliest = Infinity;
     for (let colour = first; colour < first + count; colour++) {
       if (onlyFree && this.wearer[colour] !== FREE) continue;
-      if (best === FREE || this.touched[colour] < this.touched[best]) best = colour;
+      const touched = this.touched[colour] ?? Infinity;
+      if (touched >= earliest) continue;
+      earliest = touched;
+      best = colour;
     }
     return best;
   }

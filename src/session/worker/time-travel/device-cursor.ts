@@ -1,5 +1,4 @@
 /** An SSD at one moment of a session, with its gauges and what happened in the last step. */
-import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
 import { assert } from '../../../base/assert.ts';
 import { heapSize } from '../../../base/heap.ts';
@@ -7,12 +6,12 @@ import { Device, type DeviceOptions, type DeviceState } from '../../../engine/de
 import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import type { Action } from '../../../model/specification.ts';
-import { plural } from '../../../explain/view/format.ts';
 import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
 import { type Checkpoint, Cursor } from './cursor.ts';
 import { EventList } from './event-list.ts';
 import { createGauges, type Gauges, noteStep } from './gauges.ts';
 import { growHost, insertOperations } from './insertion.ts';
+import { historyMessage } from './messages.ts';
 import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 export interface DeviceCheckpoint extends Checkpoint {
@@ -82,8 +81,7 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
 
   protected get waiting(): Text {
     const { player } = this.device;
-    const left = plural(player.program.count - player.state.next, 'operation');
-    return say`Nothing moves any more, although the host has ${left} left: it waits for something that never comes.`;
+    return historyMessage('waitsForEver', { operations: player.program.count - player.state.next });
   }
 
   protected override watch(isWatched: boolean): void {
@@ -102,15 +100,12 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
 
   problemOf(action: Action): Text | null {
     const { phase, stopped } = this.device.state;
-    if (stopped !== null)
-      return say`The device has stopped and takes no more commands: act at an earlier step.`;
+    if (stopped !== null) return historyMessage('stoppedAlready');
     if (action.kind === 'operations') {
       const inserted = insertOperations(this.device, action.text);
       return inserted.ok ? null : inserted.error;
     }
-    return phase === 'crashed'
-      ? say`There is no power to cut at this step: let the device recover first.`
-      : null;
+    return phase === 'crashed' ? historyMessage('noPowerToCut') : null;
   }
 
   protected insert(text: string): void {
@@ -124,7 +119,7 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
 
 function fullWords(logicalPages: number): StopWords {
   return {
-    'device-full': say`The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more over-provisioning, fewer pages or shorter transactions.`,
-    'log-full': say`The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.`,
+    'device-full': historyMessage('deviceFull', { logicalPages }),
+    'log-full': historyMessage('logFull'),
   };
 }

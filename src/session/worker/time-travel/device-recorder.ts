@@ -1,13 +1,13 @@
 /** Writes the history of an SSD: what its events mean for marks and transactions, figures, audits. */
-import { say } from '../../../base/language.ts';
+import { present } from '../../../base/assert.ts';
 import { type Listeners, on } from '../../../engine/interface/event-types.ts';
 import { Event, type EventNamed, Verdict } from '../../../engine/interface/events.ts';
 import type { FigureSeries } from '../../../model/frame.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
-import { grouped, plural } from '../../../explain/view/format.ts';
 import { Audits } from './audits.ts';
 import type { DeviceCursor } from './device-cursor.ts';
 import { readFigures } from './gauges.ts';
+import { historyMessage } from './messages.ts';
 import { Recorder } from './recorder.ts';
 import { type Sample, SampleLog } from './sample-log.ts';
 
@@ -24,24 +24,23 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
 
   private readonly listeners: Listeners<DeviceCursor> = new Map([
     on(Event.transactionBegan, ({ unit }, cursor: DeviceCursor) =>
-      this.begin(cursor, unit, cursor.device.player.program.txids[unit] + 1),
+      this.begin(cursor, unit, present(cursor.device.player.program.txids[unit], 'a TxID') + 1),
     ),
     on(Event.pageWritten, ({ unit }, cursor) => this.mark(cursor, 'write', unit)),
     on(Event.commitAsked, ({ unit }, cursor) => this.registry.askCommit(unit, cursor.step)),
     on(Event.committed, ({ unit }, cursor) => this.end(cursor, unit, 'committed')),
     on(Event.aborted, ({ unit }, cursor) => this.end(cursor, unit, 'aborted')),
     on(Event.checkpointCompleted, ({ number }, cursor) => {
-      this.mark(cursor, 'checkpoint', -1, say`Checkpoint ${grouped(number)}`);
+      this.mark(cursor, 'checkpoint', -1, historyMessage('checkpoint', { number }));
       this.settleOn(cursor);
     }),
     on(Event.collectionBegan, ({ block, validPages }, cursor) => {
-      const label = say`Block ${grouped(block)}: ${plural(validPages, 'valid page')}`;
-      this.mark(cursor, 'collection', -1, label);
+      this.mark(cursor, 'collection', -1, historyMessage('collectionOf', { block, validPages }));
     }),
     on(Event.powerFailed, (_, cursor) => this.failed(cursor)),
     on(Event.transactionDecided, (event, cursor) => this.noteVerdict(cursor, event)),
     on(Event.recovered, (_, cursor) => {
-      this.mark(cursor, 'recovered', -1, say`Recovered`);
+      this.mark(cursor, 'recovered', -1, historyMessage('recovered'));
       this.settleOn(cursor);
       this.audit(cursor);
     }),

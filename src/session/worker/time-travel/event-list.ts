@@ -1,3 +1,4 @@
+import { present } from '../../../base/assert.ts';
 import {
   type EventType,
   type Listeners,
@@ -43,7 +44,7 @@ export class EventList implements Watcher {
   /** Tells listeners of the events that they listen to, in their order. */
   tell<Context>(listeners: Listeners<Context>, context: Context): void {
     for (let at = 0; at < this.count; at++) {
-      const hear = listeners.get(this.types[at]);
+      const hear = listeners.get(this.typeAt(at));
       if (hear !== undefined) hear(this.eventAt(at), context);
     }
   }
@@ -51,6 +52,10 @@ export class EventList implements Watcher {
   private eventAt(at: number): ReturnType<typeof namedEvent> {
     const from = MOST_NUMBERS * at;
     const [a, b, c, d, e] = this.numbers.slice(from, from + MOST_NUMBERS);
-    return namedEvent(this.types[at], a, b, c, d, e);
+    return namedEvent(this.typeAt(at), a, b, c, d, e);
+  }
+
+  private typeAt(at: number): EventType {
+    return present(this.types[at], 'an event of the step');
   }
 }

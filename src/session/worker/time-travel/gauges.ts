@@ -2,13 +2,12 @@
  * Recent history that the figures need, as plain data that goes from step to step with the device and is kept
  * with its copies. A reading is therefore a function of history alone, independent of the way there.
  */
-import { say } from '../../../base/language.ts';
 import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
 import type { Device } from '../../../engine/device.ts';
 import type { MachinePhase } from '../../../model/machine.ts';
 import type { FigureReadings, Reading } from '../../../model/frame.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
-import { durationText, grouped, plural } from '../../../explain/view/format.ts';
+import { historyMessage } from './messages.ts';
 
 /** Throughput is taken over so many stretches of time, the present one included. */
 const STRETCHES = 16;
@@ -59,7 +58,8 @@ export function noteStep(gauges: Gauges, device: Device): void {
   const { counters, clock, phase, host, step } = device.state;
   const stretch = Math.floor(clock.nowNs / gauges.stretchNs);
   if (stretch !== gauges.stretch) turn(gauges, stretch);
-  gauges.writesIn[stretch % STRETCHES] += counters.hostPageWrites - gauges.writes;
+  const now = stretch % STRETCHES;
+  gauges.writesIn[now] = (gauges.writesIn[now] ?? 0) + counters.hostPageWrites - gauges.writes;
   gauges.writes = counters.hostPageWrites;
   if (counters.checkpoints !== gauges.checkpoints) {
     gauges.checkpoints = counters.checkpoints;
@@ -100,34 +100,31 @@ function readThroughput(gauges: Gauges, device: Device): Reading {
   const since = Math.max(0, (gauges.stretch - STRETCHES + 1) * gauges.stretchNs);
   const spanNs = nowNs - since;
   const pages = gauges.writesIn.reduce((sum, writes) => sum + writes, 0);
-  if (spanNs <= 0) return { value: 0, reason: say`no time has passed yet` };
+  if (spanNs <= 0) return { value: 0, reason: historyMessage('noTimeYet') };
   return {
     value: (pages * 1e9) / spanNs,
-    reason: say`${plural(pages, 'host page')} in the last ${durationText(spanNs)}`,
+    reason: historyMessage('pagesIn', { pages, ns: spanNs }),
   };
 }
 
 function readCopies(gauges: Gauges, device: Device): Reading {
   const { copyPrograms, collectorErases, checkpoints } = device.state.counters;
   const value = copyPrograms - gauges.copiesBefore;
-  const erased = plural(collectorErases - gauges.erasesBefore, 'block');
-  const since = checkpoints === 0 ? say`so far` : say`since checkpoint ${grouped(checkpoints)}`;
-  return { value, reason: say`${erased} erased ${since}` };
+  const blocks = collectorErases - gauges.erasesBefore;
+  const checkpoint = checkpoints === 0 ? null : checkpoints;
+  return { value, reason: historyMessage('erasedSince', { blocks, checkpoint }) };
 }
 
 function readAmplification(device: Device): Reading {
   const { counters } = device.state;
-  if (counters.hostPageWrites === 0) return { value: 0, reason: say`nothing written yet` };
-  const programs = plural(totalPrograms(counters), 'program');
-  return {
-    value: writeAmplification(counters),
-    reason: say`${programs} for ${plural(counters.hostPageWrites, 'host page')}`,
-  };
+  if (counters.hostPageWrites === 0) return { value: 0, reason: historyMessage('nothingWritten') };
+  const counted = { programs: totalPrograms(counters), pages: counters.hostPageWrites };
+  return { value: writeAmplification(counters), reason: historyMessage('programsFor', counted) };
 }
 
 function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {
   const { phase, clock, counters } = device.state;
   if (phase !== 'recovering') return view.recoveryEstimate(device);
-  const reads = plural(totalReads(counters) - gauges.readsBefore, 'read');
-  return { value: clock.nowNs - gauges.recoveryBeganNs, reason: say`${reads} so far` };
+  const reads = totalReads(counters) - gauges.readsBefore;
+  return { value: clock.nowNs - gauges.recoveryBeganNs, reason: historyMessage('readsSoFar', { reads }) };
 }

@@ -1,3 +1,4 @@
+import { present } from '../../../base/assert.ts';
 import { doubled } from '../../../base/columns.ts';
 
 /** A column of numbers that grows and can be cut back. */
@@ -15,7 +16,7 @@ export class Growable {
   }
 
   at(index: number): number {
-    return this.values[index];
+    return present(this.values[index], 'a value of the column');
   }
 
   set(index: number, value: number): void {
@@ -32,7 +33,7 @@ export class Growable {
     let high = this.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.values[middle] > value) high = middle;
+      if (this.at(middle) > value) high = middle;
       else low = middle + 1;
     }
     return low;

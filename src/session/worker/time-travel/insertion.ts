@@ -3,13 +3,15 @@
  * what the host still had to do follows after them. A request of several pages that has begun is finished
  * first.
  */
-import { say } from '../../../base/language.ts';
+import { present } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { Device } from '../../../engine/device.ts';
 import { type HostState, UnitState } from '../../../engine/host/host-player.ts';
-import { HostOp, type HostProgram } from '../../../engine/host/program.ts';
+import type { HostProgram } from '../../../engine/host/program.ts';
 import { parseScript, type ScriptProblem, type ScriptProgram } from '../../../engine/host/script.ts';
+import { historyMessage } from './messages.ts';
+import { rowAt, touchesPages } from './program-row.ts';
 
 type Column = Uint8Array | Uint32Array | Int32Array | Float64Array;
 
@@ -55,9 +57,9 @@ function grown<A extends Uint8Array | Float64Array>(column: A, larger: A): A {
 /** Units that a person can still write to and end, by TxID. */
 export function openUnits(program: HostProgram, host: HostState): Map<number, number> {
   const open = new Map<number, number>();
-  for (let unit = 1; unit < host.unitState.length; unit++) {
-    if (host.unitState[unit] === UnitState.active) open.set(program.txids[unit], unit);
-  }
+  host.unitState.forEach((state, unit) => {
+    if (unit > 0 && state === UnitState.active) open.set(present(program.txids[unit], 'a TxID'), unit);
+  });
   return open;
 }
 
@@ -75,16 +77,13 @@ function renumber(
   const byName = new Map(numbers.map((name, page) => [name, page]));
   const single = onePageEach(script);
   for (let i = 0; i < single.count; i++) {
-    if (!touchesPages(single.kind[i])) continue;
-    const name = single.page[i];
+    const row = rowAt(single, i);
+    if (!touchesPages(row)) continue;
+    const name = row.page;
     let page = byName.get(name);
     if (page === undefined) {
       page = numbers.length;
-      if (page >= logicalPages) {
-        return err(
-          say`Page ${name} is not one of the trace's, and all ${logicalPages} pages of the device are taken by those: name a page of the trace.`,
-        );
-      }
+      if (page >= logicalPages) return err(historyMessage('pagesTaken', { page: name, logicalPages }));
       byName.set(name, page);
       numbers.push(name);
     }
@@ -93,23 +92,20 @@ function renumber(
   return ok({ ...single, pageNumbers: Float64Array.from(numbers) });
 }
 
-function touchesPages(kind: number): boolean {
-  return kind === HostOp.write || kind === HostOp.read;
-}
-
 /** The same operations with a row of its own for each page. */
 function onePageEach(script: HostProgram): HostProgram {
   const rows: number[] = [];
   const pages: number[] = [];
   for (let i = 0; i < script.count; i++) {
-    const wide = touchesPages(script.kind[i]) ? script.pages[i] : 1;
+    const row = rowAt(script, i);
+    const wide = touchesPages(row) ? row.pages : 1;
     for (let n = 0; n < wide; n++) {
       rows.push(i);
-      pages.push(touchesPages(script.kind[i]) ? script.page[i] + n : script.page[i]);
+      pages.push(row.page + n);
     }
   }
   const pick = <A extends Column>(column: A, into: A): A => {
-    rows.forEach((row, i) => (into[i] = column[row]));
+    for (const [i, row] of rows.entries()) into[i] = present(column[row], 'an operation of the script');
     return into;
   };
   const count = rows.length;

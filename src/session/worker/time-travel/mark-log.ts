@@ -1,4 +1,5 @@
 /** Events and their times, in columns: the marks on the scrubber and in the swim lanes. */
+import { present } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import type { MarkKind, Marks } from '../../../model/frame.ts';
 import { Growable } from './growable.ts';
@@ -75,7 +76,7 @@ export class MarkLog {
     const transaction = this.transactions.from(start);
     return {
       count: this.count - start,
-      kind: this.kinds.from(start).map((kind) => KINDS[kind]),
+      kind: this.kinds.from(start).map((kind) => present(KINDS[kind], 'a kind of mark')),
       step: this.steps.from(start),
       timeNs: this.times.from(start),
       transaction,

@@ -50,7 +50,7 @@ function changesFrom({ words }: Memory, at: number, base: Uint8Array): number {
   const first = at >> 2;
   let count = 0;
   for (let i = 0; i < PIECE_WORDS; i++) {
-    const word = words[first + i];
+    const word = words[first + i] ?? 0;
     if (word === others[i]) continue;
     if (count === MOST_CHANGED) return -1;
     places[count] = i;
@@ -81,7 +81,8 @@ export function restorePiece(piece: Piece, now: Memory, at: number): void {
   }
   now.bytes.set(piece.base, at);
   const first = at >> 2;
-  for (let i = 0; i < piece.places.length; i++) now.words[first + piece.places[i]] = piece.words[i];
+  for (let i = 0; i < piece.places.length; i++)
+    now.words[first + (piece.places[i] ?? 0)] = piece.words[i] ?? 0;
 }
 
 /** Memory that a piece takes by itself: a delta's base is another piece. */

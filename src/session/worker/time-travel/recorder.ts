@@ -3,11 +3,11 @@
  * any step of the known history, and cut back to a step when the future is given up. Each kind of machine has
  * what happens in it told here, in its own way.
  */
-import { say } from '../../../base/language.ts';
 import type { Text } from '../../../base/message.ts';
 import type { MarkKind, Marks, TransactionView } from '../../../model/frame.ts';
 import type { Cursor } from './cursor.ts';
 import { MarkLog } from './mark-log.ts';
+import { historyMessage } from './messages.ts';
 import { Registry } from './registry.ts';
 
 export abstract class Recorder<C extends Cursor> {
@@ -42,14 +42,15 @@ export abstract class Recorder<C extends Cursor> {
 
   /** Power has failed: what was open is lost. */
   protected failed(at: C): void {
-    this.mark(at, 'crash', -1, say`Power cut`);
+    this.mark(at, 'crash', -1, historyMessage('powerCut'));
     for (const unit of this.registry.openUnits())
       if (this.registry.end(unit, 'lost', at.step)) this.mark(at, 'lost', unit);
   }
 
   /** Recovery decided about a transaction; null for one that the host has not seen. */
   protected decide(at: C, unit: number | null, label: string, isCommitted: boolean): void {
-    this.mark(at, 'verdict', unit ?? -1, isCommitted ? say`${label} committed` : say`${label} rolled back`);
+    const verdict = historyMessage(isCommitted ? 'foundCommitted' : 'rolledBack', { transaction: label });
+    this.mark(at, 'verdict', unit ?? -1, verdict);
     if (unit === null || this.registry.stateAt(unit, at.step) === 'aborted') return;
     this.registry.end(unit, isCommitted ? 'committed' : 'lost', at.step);
   }

@@ -3,6 +3,7 @@
  * which can be asked for at any step of the known history. All of it follows from what happened, in order, so
  * that the same history gives the same colours.
  */
+import { present } from '../../../base/assert.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
 import { ColourSlots } from './colour-slots.ts';
 import { Growable } from './growable.ts';
@@ -117,7 +118,7 @@ export class Registry {
   private stateOfRow(row: number, step: number): TransactionState {
     const revision = this.revisions.get(row)?.findLast((each) => each.step <= step);
     if (revision !== undefined) return revision.state;
-    if (this.rows.ended.at(row) <= step) return ENDINGS[this.rows.ending.at(row)];
+    if (this.rows.ended.at(row) <= step) return present(ENDINGS[this.rows.ending.at(row)], 'an ending');
     return this.rows.asked.at(row) <= step ? 'committing' : 'active';
   }
 

@@ -103,14 +103,18 @@ function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
   };
 }
 
+function word(words: Uint32Array, at: number): number {
+  return words[at] as number;
+}
+
 /** True if the bytes from `at` (a multiple of four) up to and without `end` are all zero. */
 function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
   const last = end >> 2;
   let i = at >> 2;
   // Eight at a time: a large device is hundreds of megabytes of this.
   for (; i + 8 <= last; i += 8) {
-    const low = words[i] | words[i + 1] | words[i + 2] | words[i + 3];
-    const high = words[i + 4] | words[i + 5] | words[i + 6] | words[i + 7];
+    const low = word(words, i) | word(words, i + 1) | word(words, i + 2) | word(words, i + 3);
+    const high = word(words, i + 4) | word(words, i + 5) | word(words, i + 6) | word(words, i + 7);
     if ((low | high) !== 0) return false;
   }
   for (; i < last; i++) if (words[i] !== 0) return false;
@@ -149,8 +153,7 @@ function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
     length * KINDS[kind].BYTES_PER_ELEMENT >= PIECE_BYTES;
   const array = fits ? (reuse as TypedArray) : new KINDS[kind](length);
   const now = memoryOf(array);
-  for (let i = 0; i < pieces.length; i++) {
-    const piece = pieces[i];
+  for (const [i, piece] of pieces.entries()) {
     const at = i * PIECE_BYTES;
     const end = Math.min(at + PIECE_BYTES, array.byteLength);
     if (piece !== null) restorePiece(piece, now, at);

@@ -1,11 +1,12 @@
 // Breakpoints stop where their condition is met: at the frontier and in known history alike, in every scheme.
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
-import type { BreakCondition, BreakMet } from '../../../../src/model/breakpoints.ts';
-import type { DeviceFrame } from '../../../../src/model/spoken.ts';
+import type { BreakCondition } from '../../../../src/model/breakpoints.ts';
+import type { BreakMet, DeviceFrame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
+import { inWords } from '../../../support/in-words.ts';
 import { itemAt } from '../../../support/item-at.ts';
 import {
   deviceFrameAt,
@@ -17,7 +18,6 @@ import {
   upTo,
   valueOf,
 } from './specs.ts';
-import { inWords } from '../../../support/in-words.ts';
 
 const page = (name: string): BreakCondition => ({ kind: 'page-written', page: name.charCodeAt(0) - 65 });
 const everything: readonly BreakCondition[] = [
@@ -83,7 +83,7 @@ const stepsOf = (met: readonly BreakMet[], index: number): number[] =>
 
 /** Returns the evidence of marks and frames about the same run, without the watch. */
 function seenIn(host: SessionApi, last: number) {
-  const marks = host.marks(0);
+  const marks = inWords(host.marks(0));
   const steps = (kind: string): number[] => marks.step.filter((_, i) => marks.kind[i] === kind);
   const frames = upTo(last).map((step) => deviceFrameAt(host, step));
   const follows = (happened: (before: DeviceFrame, now: DeviceFrame) => boolean): number[] =>

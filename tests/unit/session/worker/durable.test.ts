@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
 import { openDurable } from '../../../../src/session/runner/durable-file.ts';
+import { inWords } from '../../../support/in-words.ts';
 import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 
 function recovered(bytes: Uint8Array): Device {
   const opened = openDurable(new TextDecoder().decode(bytes));
-  if (!opened.ok) throw new Error(opened.error);
+  if (!opened.ok) throw new Error(inWords(opened.error));
   opened.value.run();
   return opened.value;
 }

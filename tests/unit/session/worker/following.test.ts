@@ -6,6 +6,7 @@ import type { FollowedMoment } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
+import { inWords } from '../../../support/in-words.ts';
 import { deviceFrameAt, openHost, runToEnd, scriptSpec, upTo, valueOf } from './specs.ts';
 
 const pageA: Followed = { kind: 'page', page: 0 };
@@ -54,7 +55,7 @@ describe.each(SCHEMES.map(({ id }) => id))('following under %s', (protocol) => {
   test('the trail contains every write, the end and the crash, once each and in order', async () => {
     const host = await openHost(specOf(protocol));
     const { step: last } = runToEnd(host);
-    const marks = host.marks(0);
+    const marks = inWords(host.marks(0));
     const stepsOf = (label: string, kind: string): number[] =>
       marks.step.filter((_, i) => marks.kind[i] === kind && marks.label[i] === label);
     const of = momentsOf(host, transaction(3));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
-import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 import { inWords } from '../../../support/in-words.ts';
+import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 
 const crashed: SessionSpec = scenarioSpec('figure-4', {
   interventions: [{ step: 115, action: { kind: 'pull-plug', fates: [], seed: 3 } }],
@@ -11,7 +11,7 @@ describe('marks of a session', () => {
   test('are ordered by step and time, with columns of equal length', async () => {
     const host = await openHost(crashed);
     const { step: last } = runToEnd(host);
-    const marks = host.marks(0);
+    const marks = inWords(host.marks(0));
     expect(marks.count).toBeGreaterThan(40);
     for (const column of [marks.kind, marks.step, marks.timeNs, marks.transaction, marks.label]) {
       expect(column).toHaveLength(marks.count);
@@ -21,7 +21,7 @@ describe('marks of a session', () => {
       expect(marks.timeNs[i]).toBeGreaterThanOrEqual(marks.timeNs[i - 1] ?? Infinity);
     }
     expect(marks.step.at(-1)).toBeLessThanOrEqual(last);
-    const half = host.marks(60);
+    const half = inWords(host.marks(60));
     expect(half.step.every((step) => step >= 60)).toBe(true);
     expect(half.step).toEqual(marks.step.filter((step) => step >= 60));
     expect(half.label).toEqual(marks.label.slice(-half.count));
@@ -46,7 +46,7 @@ describe('marks of a session', () => {
   test('are found forwards and backwards, within known history', async () => {
     const host = await openHost(crashed);
     runToEnd(host);
-    const { kind, step } = host.marks(0);
+    const { kind, step } = inWords(host.marks(0));
     const commits = step.filter((_, i) => kind[i] === 'commit');
     const [first, second] = commits;
     expect(host.findMark('commit', 0, 1)).toBe(first);
@@ -74,7 +74,7 @@ describe('transactions in frames', () => {
     const { step: last } = runToEnd(host);
     const stateOf = (label: string, step: number): string | undefined =>
       valueOf(host.frame(step)).transactions.find((each) => each.label === label)?.state;
-    const { kind, step, label } = host.marks(0);
+    const { kind, step, label } = inWords(host.marks(0));
     const at = (wanted: string, name: string): number =>
       step.find((_, i) => kind[i] === wanted && label[i] === name) ?? 0;
     expect(stateOf('Tx9', at('begin', 'Tx9') - 1)).toBeUndefined();

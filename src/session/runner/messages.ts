@@ -1,0 +1,46 @@
+/** Why the options of a run cannot be used, and why a durable half cannot be opened. */
+import { messagesOf, type Text } from '../../base/message.ts';
+
+/** What a flag takes. */
+export type Expected =
+  | { readonly takes: 'whole number' | 'switch' }
+  | { readonly takes: 'number'; readonly least: number; readonly most: number }
+  | { readonly takes: 'choice'; readonly choices: readonly string[] }
+  | { readonly takes: 'text'; readonly longest: number };
+
+/** What was given, null where nothing was, and what there is. */
+interface OneOf {
+  readonly given: string | null;
+  readonly known: readonly string[];
+}
+
+interface OfScheme {
+  readonly scheme: Text;
+}
+
+interface DurableMessages {
+  noDurableHalf: null;
+  otherVersion: { readonly version: number; readonly ours: number };
+  unknownWriter: { readonly protocol: string };
+}
+
+export interface RunnerMessages extends DurableMessages {
+  misfit: { readonly flag: string; readonly text: string; readonly expected: Expected };
+  unknownProtocol: OneOf;
+  unknownMutant: OneOf & OfScheme;
+  unknownDevice: OneOf;
+  traceOrWorkload: null;
+  isolationNotTaken: OneOf & OfScheme;
+  nothingToOverwrite: { readonly flag: string };
+  unknownParameter: OneOf;
+  deviceFlag: { readonly flag: string };
+  foreignFlag: OfScheme & { readonly flag: string };
+  crashesWithout: OfScheme & { readonly flag: string };
+  oneScript: null;
+  /** The flag names the place where the scheme runs. */
+  otherProtocol: OfScheme & { readonly protocol: string; readonly flag: string };
+  mutantElsewhere: OneOf & { readonly flag: string; readonly place: string };
+  noPair: { readonly text: string };
+}
+
+export const runnerMessage = messagesOf<RunnerMessages>('runner');

@@ -1,0 +1,45 @@
+/**
+ * Names of operations in the Trace Event Format. Like all else in the file they are the format's own, in no reader's
+ * language: whoever searches a trace for them finds them, wherever it was saved.
+ */
+import type { Place } from '../../../explain/view/messages.ts';
+import type { Flight } from '../frames/messages.ts';
+
+export function sliceName(flight: Flight): string {
+  switch (flight.does) {
+    case 'program':
+      return `program ${flight.to} ← ${pageName(flight.page)}`;
+    case 'copy':
+      return `copy ${placeName(flight.from)} → ${flight.to}`;
+    case 'erase':
+      return `erase ${flight.area === 'data' ? '' : `${flight.area} `}block ${flight.block}`;
+    case 'program summary':
+    case 'read summary':
+      return `${flight.does} of block ${flight.block}`;
+    case 'program map':
+    case 'read map':
+      return `${flight.does === 'read map' ? 'read' : 'program'} ${mapPageName(flight.mapPage)}`;
+    case 'reprogram':
+      return `reprogram ${flight.to}`;
+    case 'program log record':
+      return `program log page ${flight.logPage}`;
+    case 'program log data':
+      return `program log page ${flight.logPage} ← ${pageName(flight.page)}`;
+    case 'read':
+      return `read ${placeName(flight.from)} for ${pageName(flight.page)}`;
+    case 'read out-of-band':
+      return `read OOB ${flight.from}`;
+  }
+}
+
+function pageName(page: string | null): string {
+  return page ?? 'commit record';
+}
+
+function placeName(at: Place): string {
+  return typeof at === 'string' ? at : `log page ${at.logPage}`;
+}
+
+function mapPageName(mapPage: number | null): string {
+  return mapPage === null ? 'zone page' : `mapping page M${mapPage}`;
+}

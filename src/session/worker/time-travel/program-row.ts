@@ -1,0 +1,25 @@
+import { present } from '../../../base/assert.ts';
+import { HostOp, type HostOpCode, type HostProgram } from '../../../engine/host/program.ts';
+
+/** One operation of a host's program. */
+export interface ProgramRow {
+  readonly kind: HostOpCode;
+  readonly unit: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+export function rowAt(program: HostProgram, at: number): ProgramRow {
+  const of = (column: ArrayLike<number>): number => present(column[at], 'an operation of the program');
+  return {
+    kind: of(program.kind) as HostOpCode,
+    unit: of(program.unit),
+    page: of(program.page),
+    pages: of(program.pages),
+  };
+}
+
+/** Whether `page` and `pages` of an operation name pages. */
+export function touchesPages({ kind }: ProgramRow): boolean {
+  return kind === HostOp.write || kind === HostOp.read;
+}

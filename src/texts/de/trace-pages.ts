@@ -1,0 +1,7 @@
+import type { PageNameMessages } from '../../traces/messages.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const pageNames: TextsOf<PageNameMessages> = {
+  page: ({ page }) => `Seite ${page}`,
+  devicePage: ({ device, page }) => `${device} Seite ${page}`,
+};

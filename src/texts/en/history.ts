@@ -1,0 +1,55 @@
+import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
+import { grouped } from '../numbers.ts';
+import type { TextsOf } from '../texts.ts';
+import { duration, listed, plural } from './grammar.ts';
+
+const MOST_PAGES_NAMED = 6;
+
+function pageList(pages: readonly string[]): string {
+  if (pages.length <= MOST_PAGES_NAMED) return listed(pages);
+  const others = grouped(pages.length - MOST_PAGES_NAMED);
+  return `${pages.slice(0, MOST_PAGES_NAMED).join(', ')} and ${others} more`;
+}
+
+export const history: TextsOf<HistoryMessages> = {
+  checkpoint: ({ number }) => `Checkpoint ${grouped(number)}`,
+  collectionOf: ({ block, validPages }) => `Block ${grouped(block)}: ${plural(validPages, 'valid page')}`,
+  powerCut: 'Power cut',
+  recovered: 'Recovered',
+  foundCommitted: ({ transaction }) => `${transaction} committed`,
+  rolledBack: ({ transaction }) => `${transaction} rolled back`,
+
+  plainWriteCounts: ({ page }) => `A plain write of ${page} counts.`,
+  writesPage: ({ transaction, page }) => `${transaction} writes ${page}.`,
+  collectionBegins: ({ nth, block }) =>
+    `Collection ${grouped(nth)} begins: block ${grouped(block)} is the victim.`,
+  amplified: ({ now, above }) => `Write amplification is ${now.toFixed(3)}, above ${above}.`,
+  commitRecordProgrammed: ({ transactions }) => `The commit record of ${listed(transactions)} is programmed.`,
+  commitDurable: ({ transactions }) =>
+    `The last thing that the commit of ${listed(transactions)} waited for is durable.`,
+  aborts: ({ transaction }) => `${transaction} aborts.`,
+  uncommittedVictim: ({ block, pages }) =>
+    `Block ${grouped(block)} is the victim and holds ${plural(pages.length, 'uncommitted page')}: ${pageList(pages)}.`,
+  blockErased: ({ block }) => `Block ${grouped(block)} is erased.`,
+
+  noTimeYet: 'no time has passed yet',
+  pagesIn: ({ pages, ns }) => `${plural(pages, 'host page')} in the last ${duration(ns)}`,
+  erasedSince: ({ blocks, checkpoint }) =>
+    checkpoint === null
+      ? `${plural(blocks, 'block')} erased so far`
+      : `${plural(blocks, 'block')} erased since checkpoint ${grouped(checkpoint)}`,
+  nothingWritten: 'nothing written yet',
+  programsFor: ({ programs, pages }) => `${plural(programs, 'program')} for ${plural(pages, 'host page')}`,
+  readsSoFar: ({ reads }) => `${plural(reads, 'read')} so far`,
+
+  waitsForEver: ({ operations }) =>
+    `Nothing moves any more, although the host has ${plural(operations, 'operation')} left: it waits for something that never comes.`,
+  stoppedAlready: 'The device has stopped and takes no more commands: act at an earlier step.',
+  noPowerToCut: 'There is no power to cut at this step: let the device recover first.',
+  deviceFull: ({ logicalPages }) =>
+    `The device is full: no erased page is left for the host, and no block may be collected. It offers ${plural(logicalPages, 'logical page')}; act at an earlier step, or take more over-provisioning, fewer pages or shorter transactions.`,
+  logFull:
+    'The log area is full: a record waits for a page, and nothing in the log may go before it. Act at an earlier step, have fewer operations outstanding, or take a larger device.',
+  pagesTaken: ({ page, logicalPages }) =>
+    `Page ${page} is not one of the trace's, and all ${logicalPages} pages of the device are taken by those: name a page of the trace.`,
+};

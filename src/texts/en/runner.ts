@@ -1,0 +1,51 @@
+import type { Expected, RunnerMessages } from '../../session/runner/messages.ts';
+import type { TextsOf } from '../texts.ts';
+
+function whatItTakes(expected: Expected): string {
+  switch (expected.takes) {
+    case 'whole number':
+      return 'a whole number';
+    case 'switch':
+      return 'true or false';
+    case 'number':
+      return `a number from ${expected.least} to ${expected.most}`;
+    case 'choice':
+      return `one of ${expected.choices.join(', ')}`;
+    case 'text':
+      return `at most ${expected.longest} characters`;
+  }
+}
+
+const orMissing = (given: string | null): string => given ?? '(missing)';
+
+export const runner: TextsOf<RunnerMessages> = {
+  noDurableHalf: 'This is no durable half of a FlashScope device.',
+  otherVersion: ({ version, ours }) =>
+    `This durable half is of version ${version}; version ${ours} can be opened.`,
+  unknownWriter: ({ protocol }) =>
+    `The durable half was written by “${protocol}”, a scheme that is not here.`,
+  misfit: ({ flag, text, expected }) => `${flag} ${text}: expected ${whatItTakes(expected)}.`,
+  unknownProtocol: ({ given, known }) =>
+    `--protocol ${orMissing(given)} is no scheme; expected one of ${known.join(', ')}.`,
+  unknownMutant: ({ given, known, scheme }) =>
+    `--mutant ${orMissing(given)} is no injected bug of ${scheme}; expected one of ${known.join(', ')}.`,
+  unknownDevice: ({ given, known }) =>
+    `--device ${orMissing(given)} is not built in; expected one of ${known.join(', ')}.`,
+  traceOrWorkload: 'run takes either --trace FILE or --workload NAME.',
+  isolationNotTaken: ({ scheme, given, known }) =>
+    `${scheme} does not take --isolation ${orMissing(given)}; expected one of ${known.join(', ')}.`,
+  nothingToOverwrite: ({ flag }) =>
+    `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
+  unknownParameter: ({ given, known }) =>
+    `--set ${orMissing(given)}: there is no such parameter; expected one of ${known.join(', ')}.`,
+  deviceFlag: ({ flag }) =>
+    `Unknown option '--${flag}'; the schemes of the host run on small devices of their own.`,
+  foreignFlag: ({ scheme, flag }) => `${scheme} does not take --${flag}.`,
+  crashesWithout: ({ scheme, flag }) => `crashes of ${scheme} does not take --${flag}.`,
+  oneScript: 'crashes takes one of --scenario NAME, --script TEXT and --random N.',
+  otherProtocol: ({ protocol, scheme, flag }) =>
+    `--protocol ${protocol}: --${flag} belongs to ${scheme}; leave --protocol out, or name that one.`,
+  mutantElsewhere: ({ given, flag, place, known }) =>
+    `--mutant ${orMissing(given)} makes no difference with --${flag} ${place}; expected ${known.join(' or ')}.`,
+  noPair: ({ text }) => `--set ${text}: expected key=value.`,
+};
