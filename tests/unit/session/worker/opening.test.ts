@@ -30,7 +30,7 @@ const plug = { kind: 'pull-plug', fates: [], seed: 1 } as const;
 
 const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp])[] = [
   ['an unknown scheme', { protocol: 'magic' }, 'specification', /no scheme “magic”; there are lighttx/],
-  ['an unknown injected bug', { mutant: 'moths' }, 'specification', /LightTx has no planted bug “moths”/],
+  ['an unknown injected bug', { mutant: 'moths' }, 'specification', /LightTx has no injected bug “moths”/],
   [
     'a parameter',
     { parameters: { checkpoints: 'never' } },

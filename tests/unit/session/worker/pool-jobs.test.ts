@@ -195,7 +195,7 @@ test('explorer: an invalid job is refused with a message', async () => {
     return answer.ok ? '' : inWords(answer.problem.sentence);
   };
   expect(await refused({ protocol: 'nothing' })).toContain('There is no scheme “nothing”');
-  expect(await refused({ mutant: 'nothing' })).toContain('no planted bug “nothing”');
+  expect(await refused({ mutant: 'nothing' })).toContain('no injected bug “nothing”');
   expect(await refused({ work: script('w1:') })).toContain('The script cannot be run');
   expect(await refused({ device: null })).toContain('needs a device');
 });

@@ -168,7 +168,7 @@ describe('an invalid host-side specification', () => {
     [{ protocol: 'rvm-log', script: 'w1:E c1' }, 'Word 1 of the script, “w1:E”'],
     [{ protocol: 'external-synchrony', script: 'c1' }, 'Word 1 of the script, “c1”'],
     [{ protocol: 'rvm-log', script: 'c1', parameters: { 'log-device': 'tape' } }, 'expected flash or'],
-    [{ protocol: 'rvm-log', script: 'c1', mutant: 'no-barrier' }, 'has no planted bug “no-barrier”'],
+    [{ protocol: 'rvm-log', script: 'c1', mutant: 'no-barrier' }, 'has no injected bug “no-barrier”'],
     [
       { protocol: 'external-synchrony', script: 'p1', mutant: 'no-barrier', parameters: { sync: 'async' } },
       'makes no difference here',
