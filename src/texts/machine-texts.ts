@@ -13,6 +13,8 @@ import type { LightTxMessages } from '../explain/lighttx/messages.ts';
 import type { LightTxProofMessages } from '../explain/lighttx/proof-messages.ts';
 import type { LightTxViewMessages } from '../explain/lighttx/view-messages.ts';
 import type { NvctxMessages } from '../explain/nvctx/messages.ts';
+import type { RvmStepMessages } from '../explain/rvm-log/messages.ts';
+import type { RvmViewMessages } from '../explain/rvm-log/view-messages.ts';
 import type { ViewMessages } from '../explain/view/messages.ts';
 import type { WalMessages } from '../explain/wal/messages.ts';
 import type { FigureMessages } from '../experiments/messages.ts';
@@ -58,6 +60,8 @@ export interface MachineTexts {
   readonly pool: TextsOf<PoolMessages>;
   readonly runner: TextsOf<RunnerMessages>;
   readonly rvm: TextsOf<RvmMessages>;
+  readonly rvmStep: TextsOf<RvmStepMessages>;
+  readonly rvmView: TextsOf<RvmViewMessages>;
   readonly schema: TextsOf<SchemaMessages>;
   readonly schemes: TextsOf<SchemeMessages>;
   readonly session: TextsOf<SessionMessages>;

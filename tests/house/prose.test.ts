@@ -15,6 +15,8 @@ const SPEECHLESS = [
   'src/traces',
   'src/experiments',
   'src/session',
+  'src/hostside/rvm',
+  'src/explain/rvm-log',
 ];
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];

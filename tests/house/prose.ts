@@ -18,6 +18,7 @@ const DATA: ReadonlySet<string> = new Set(['Random script 0 of seed 0', 'WAL sta
 /** Names that are the same in every language, and what built-in devices and scenarios carry in links and files. */
 const NAMES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^src\/protocols\//, ['paper']],
+  [/^src\/hostside\/\w+\/(?:scheme|script)\.ts$/, ['title', 'paper']],
   [
     /^src\/(?:engine\/host\/scenarios|model\/(?:tiny-)?devices|session\/link\/defaults)\.ts$/,
     ['title', 'about'],

@@ -1,4 +1,5 @@
 /** After a recovery: what was promised of each transaction, and what the data files hold of it. */
+import { present } from '../../base/assert.ts';
 import type { LogViolation } from '../../hostside/rvm/audit.ts';
 import { PAGE_BYTES } from '../../hostside/rvm/script.ts';
 import type { AuditView } from '../../model/frame.ts';
@@ -7,12 +8,13 @@ import { auditSentence } from '../host-side/audit-sentence.ts';
 
 type Row = AuditView['rows'][number];
 
-/**
- * Returns the position in the script of the transaction that wrote a page, -1 for none, -2 for a torn page.
- */
-function writerOf(data: Uint8Array, address: number): number {
+export const TORN = -2;
+
+/** The position in the script of the transaction that wrote a page of the data files, -1 for none; `TORN`. */
+export function writerOf(data: Uint8Array, address: number): number {
   const page = data.subarray(address, address + PAGE_BYTES);
-  return page.every((byte) => byte === page[0]) ? page[0] - 1 : -2;
+  const first = present(page[0], 'a page has bytes');
+  return page.every((byte) => byte === first) ? first - 1 : TORN;
 }
 
 export function logAudit(moment: LogMoment, violation: LogViolation | null): AuditView {

@@ -1,8 +1,9 @@
 /** What a step of RVM comes to on the timeline. A transaction's unit is its position in the script, from 1. */
-import { say } from '../../base/language.ts';
 import type { LogEvent } from '../../hostside/rvm/log-events.ts';
-import type { LogScript } from '../../hostside/rvm/script.ts';
+import { type LogScript, transactionOf } from '../../hostside/rvm/script.ts';
 import type { HostFact } from '../host-side/host-run.ts';
+import { hostSideMessage } from '../host-side/messages.ts';
+import { rvmStepMessage } from './messages.ts';
 import { numberOf } from './moment.ts';
 import { pagesOf } from './narrate.ts';
 
@@ -17,7 +18,7 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
     case 'settled':
       return [{ kind: 'settle', unit: event.position + 1 }];
     case 'truncated':
-      return [{ kind: 'checkpoint', label: say`Truncated` }];
+      return [{ kind: 'checkpoint', label: rvmStepMessage('truncated') }];
     case 'power failed':
       return [{ kind: 'failed' }];
     case 'record read':
@@ -25,20 +26,17 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
     case 'end read':
       return event.lost < 0 ? [] : [{ kind: 'verdict', unit: event.lost + 1, isCommitted: false }];
     case 'recovered':
-      return [{ kind: 'recovered', label: say`Recovered` }];
+      return [{ kind: 'recovered', label: hostSideMessage('recovered') }];
     default:
       return [];
   }
 }
 
-function begun({ transactions }: LogScript, position: number): readonly HostFact[] {
-  const transaction = transactions[position];
+function begun(script: LogScript, position: number): readonly HostFact[] {
+  const transaction = transactionOf(script, position);
   const { isAborted, name, ranges } = transaction;
   const unit = position + 1;
-  const pages = pagesOf(transaction);
-  const words = isAborted
-    ? say`${name} writes ${pages} and aborts`
-    : say`${name} writes ${pages} and commits`;
+  const words = rvmStepMessage('writesAndEnds', { name, pages: pagesOf(transaction), isAborted });
   return [
     { kind: 'begin', unit, name: numberOf(transaction) },
     ...ranges.map(() => ({ kind: 'write', unit }) as const),

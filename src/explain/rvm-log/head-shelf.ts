@@ -2,15 +2,16 @@
  * Describes the data that says where the log begins: the mini-log with its pointer block, or two status
  * slots.
  */
-import { say } from '../../base/language.ts';
+import { present } from '../../base/assert.ts';
 import { isBlank, POINTER_BYTES, SLOT_BYTES } from '../../hostside/rvm/durable.ts';
 import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';
-import type { LogOp } from '../../hostside/rvm/operations.ts';
-import { MARK } from '../../hostside/rvm/record.ts';
+import { type LogOp, opText } from '../../hostside/rvm/operations.ts';
+import { BLANK, MARK, word16 } from '../../hostside/rvm/record.ts';
 import { isErased } from '../../hostside/rvm/spec.ts';
 import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
 import { cell, row, shelf } from '../host-side/cells.ts';
 import type { LogMoment } from './moment.ts';
+import { rvmViewMessage as told } from './view-messages.ts';
 
 export function headShelf(moment: LogMoment): HostShelf {
   if (!isErased(moment.spec)) return statusShelf(moment);
@@ -20,11 +21,11 @@ export function headShelf(moment: LogMoment): HostShelf {
     const isErasing = op?.kind === 'erase' && op.area === 'mini' && op.block === block;
     const slots = slotsOf(bytes, op, block, block === named);
     return row(String(block), slots, {
-      note: isErasing ? say`being erased` : block === named ? say`named` : '',
+      note: isErasing ? told('beingErased') : block === named ? told('named') : '',
     });
   });
-  return shelf('mini', say`Mini-log`, 3, [...rows, pointerRow(moment)], {
-    note: say`where the log begins`,
+  return shelf('mini', told('miniLog'), 3, [...rows, pointerRow(moment)], {
+    note: told('miniLogNote'),
     tone: 'unavailable',
   });
 }
@@ -42,22 +43,21 @@ function slotsOf(bytes: Uint8Array, op: LogOp | null, block: number, isNamed: bo
       op.block === block &&
       Math.floor(op.address / SLOT_BYTES) * SLOT_BYTES === at;
     const name = valueName(bytes, at);
-    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
-    if (isBlank(bytes, at, at + SLOT_BYTES)) return cell({ state: 'free' }, say`a slot for a value: erased`);
+    if (isUnder) return underWay(op, name);
+    if (isBlank(bytes, at, at + SLOT_BYTES)) return cell({ state: 'free' }, told('slotErased'));
     const isMarked = bytes[at + LAST] === MARK;
     const state = !isMarked ? 'undecided' : isNamed && at === marked ? 'current' : 'stale';
-    const what = {
-      undecided: say`not marked: it does not count`,
-      current: say`marked: it counts`,
-      stale: say`marked, but a later value counts`,
-    }[state];
-    return cell({ state, name }, say`The log begins at byte ${name.slice(1)}: ${what}`);
+    return cell({ state, name }, told('slot', { byte: name.slice(1), state }));
   });
+}
+
+function underWay(op: LogOp, name: string): HostCell {
+  return cell({ state: 'programming', name }, told('underWay', { operation: opText(op) }), { inFocus: true });
 }
 
 function valueName(bytes: Uint8Array, at: number): string {
   if (isBlank(bytes, at, at + 4)) return '';
-  return `@${bytes[at] | (bytes[at + 1] << 8)}`;
+  return `@${word16(bytes, at)}`;
 }
 
 /** Of the pointer block's many entries the last ones, and the next that is blank. */
@@ -79,35 +79,30 @@ function pointerRow({ durable, op }: LogMoment): HostRow {
   const cells = entries.slice(first, first + ENTRIES_SHOWN).map((at) => {
     const isUnder =
       op?.kind === 'program' && op.area === 'pointer' && op.address - (op.address % POINTER_BYTES) === at;
-    const name = pointer[at] === 0xff ? '' : String(pointer[at]);
-    if (isUnder) return cell({ state: 'programming', name }, say`${op.what}: under way`, { inFocus: true });
-    if (!isUsed(at)) return cell({ state: 'free' }, say`a pointer’s place: erased`);
+    const block = present(pointer[at], 'a byte of the pointer block');
+    const name = block === BLANK ? '' : String(block);
+    if (isUnder) return underWay(op, name);
+    if (!isUsed(at)) return cell({ state: 'free' }, told('pointerErased'));
     const state = pointer[at + 1] !== MARK ? 'undecided' : at === counts ? 'current' : 'stale';
-    const what = { undecided: say`not marked`, current: say`marked: it counts`, stale: say`an earlier one` }[
-      state
-    ];
-    return cell({ state, name }, say`Pointer to mini-log block ${name}: ${what}`);
+    return cell({ state, name }, told('pointerTo', { block: name, state }));
   });
-  return row(say`pointer`, cells);
+  return row(told('pointer'), cells);
 }
 
 function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
   const cells = [0, SLOT_BYTES].map((at) => {
     const isUnder = op?.kind === 'program' && op.area === 'status' && op.address === at;
     const name = valueName(durable.status, at);
-    if (isUnder)
-      return cell({ state: 'programming', name }, say`the status is being written`, { inFocus: true });
-    if (isBlank(durable.status, at, at + SLOT_BYTES))
-      return cell({ state: 'free' }, say`a status slot: never written`);
+    if (isUnder) return cell({ state: 'programming', name }, told('statusUnderWay'), { inFocus: true });
+    if (isBlank(durable.status, at, at + SLOT_BYTES)) return cell({ state: 'free' }, told('statusBlank'));
     const counts = readHead(spec, durable)?.sequence === durable.status[at + 4];
-    const what = counts ? say`whole and newest: it counts` : say`an earlier one, or not whole`;
     return cell(
       { state: counts ? 'current' : 'stale', name },
-      say`The log begins at byte ${name.slice(1)}: ${what}`,
+      told('statusSlot', { byte: name.slice(1), counts }),
     );
   });
-  return shelf('status', say`Status`, 3, [row(say`slots`, cells)], {
-    note: say`the newest whole one counts`,
+  return shelf('status', told('status'), 3, [row(told('slots'), cells)], {
+    note: told('statusNote'),
     tone: 'unavailable',
   });
 }

@@ -1,14 +1,13 @@
 /** The log's blocks, byte by byte: which record each stretch belongs to, and whether it counts. */
-import { say } from '../../base/language.ts';
 import { BLANK } from '../../hostside/rvm/record.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
 import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
 import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
 import type { PageState } from '../../model/page-view.ts';
-import { plural } from '../view/format.ts';
 import { cell, row, shelf } from '../host-side/cells.ts';
 import type { Placement } from '../../hostside/rvm/log-events.ts';
 import { type LogMoment, numberOf, transactionAt } from './moment.ts';
+import { rvmViewMessage as told } from './view-messages.ts';
 
 /** State of a byte of the log, and the record that it is part of. */
 interface Part {
@@ -27,14 +26,14 @@ export function logShelf(moment: LogMoment): HostShelf {
   for (let block = 0; block * size < spec.logBytes; block++) {
     const isErasing = op?.kind === 'erase' && op.area === 'log' && op.block === block;
     const cells = cellsOf(moment, parts.slice(block * size, (block + 1) * size), block * size);
-    rows.push(row(String(block), cells, { note: isErasing ? say`being erased` : '' }));
+    rows.push(row(String(block), cells, { note: isErasing ? told('beingErased') : '' }));
   }
   const count = recovering?.plan?.scan.records.length;
   const note =
     recovering === null || count === undefined
-      ? `${plural(spec.logBytes, 'byte')}, ${isErased(spec) ? say`erased ${size} at a time` : say`overwritten in place`}`
-      : say`${recovering.recordsRead} of ${plural(count, 'record')} read`;
-  return shelf('log', say`Log`, 6, rows, { note, tone: 'available' });
+      ? told('logNote', { bytes: spec.logBytes, erasedBytes: isErased(spec) ? size : null })
+      : told('recordsRead', { read: recovering.recordsRead, records: count });
+  return shelf('log', told('log'), 6, rows, { note, tone: 'available' });
 }
 
 /** By byte of the log. */
@@ -89,33 +88,18 @@ function stateOf(
 function cellsOf(moment: LogMoment, parts: readonly Part[], from: number): HostCell[] {
   const cells: HostCell[] = [];
   let start = 0;
-  for (let at = 1; at <= parts.length; at++) {
-    const part = parts[start];
-    const next = parts[at];
-    if (next !== undefined && next.state === part.state && next.placement === part.placement) continue;
-    cells.push(cellOf(moment, part, from + start, at - start));
-    start = at;
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    if (next?.state === part.state && next.placement === part.placement) continue;
+    cells.push(cellOf(moment, part, from + start, at + 1 - start));
+    start = at + 1;
   }
   return cells;
 }
 
-const STATE_WORDS: Readonly<Record<PageState, string>> = {
-  free: say`erased`,
-  programming: say`being programmed`,
-  undecided: say`programmed, not marked: it does not count yet`,
-  current: say`it counts`,
-  stale: say`applied already, and not erased yet`,
-  aborted: say`aborted`,
-  torn: say`cut short: it does not count`,
-  unread: say`not read yet`,
-};
-
 function cellOf(moment: LogMoment, { state, placement }: Part, from: number, size: number): HostCell {
-  const where = say`bytes ${from} to ${from + size - 1}`;
-  if (placement === null) {
-    const words = state === 'free' ? say`${where}: erased` : say`${where}: what is left of something older`;
-    return cell({ state }, words, { size });
-  }
+  const where = { from, to: from + size - 1 };
+  if (placement === null) return cell({ state }, told(state === 'free' ? 'free' : 'debris', where), { size });
   const { sequence, position } = placement;
   const transaction = transactionAt(moment, position);
   const isNamed = state !== 'unread' && size > 1;
@@ -128,8 +112,8 @@ function cellOf(moment: LogMoment, { state, placement }: Part, from: number, siz
       progress: 0,
     },
     state === 'unread'
-      ? say`${where}: not read yet`
-      : say`Record ${sequence} of ${transaction.name}, ${where}: ${STATE_WORDS[state]}`,
+      ? told('unread', where)
+      : told('record', { ...where, sequence, name: transaction.name, state }),
     { size, inFocus: state === 'programming' },
   );
 }

@@ -4,7 +4,7 @@ import type { Placement } from '../../hostside/rvm/log-events.ts';
 import type { LogMachine, LogRecovering } from '../../hostside/rvm/log-machine.ts';
 import type { LogState } from '../../hostside/rvm/machine.ts';
 import type { LogOp } from '../../hostside/rvm/operations.ts';
-import type { LogScript } from '../../hostside/rvm/script.ts';
+import { type LogScript, transactionOf } from '../../hostside/rvm/script.ts';
 import type { LogSpec } from '../../hostside/rvm/spec.ts';
 import type { LogTransaction } from '../../hostside/rvm/workload.ts';
 import type { Phase } from '../../model/frame.ts';
@@ -52,7 +52,7 @@ export function momentOf({ options, state, timeNs, op, begun, committing }: LogM
 }
 
 export function transactionAt({ script }: Pick<LogMoment, 'script'>, position: number): LogTransaction {
-  return script.transactions[position];
+  return transactionOf(script, position);
 }
 
 /** "7" of Tx7: scripts name transactions as they like. */

@@ -1,9 +1,9 @@
 /** The stages of RVM's recovery, and what it has made of each transaction so far. */
-import { say } from '../../base/language.ts';
+import type { Text } from '../../base/message.ts';
 import type { RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
-import { plural } from '../view/format.ts';
 import type { LogRecovering } from '../../hostside/rvm/log-machine.ts';
 import type { LogMoment } from './moment.ts';
+import { rvmViewMessage as told } from './view-messages.ts';
 
 export function logRecoveryView(moment: LogMoment): RecoveryView | null {
   const { recovering, phase } = moment;
@@ -24,7 +24,7 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
   const ops = plan?.ops ?? [];
   const applied = ops.findLastIndex(({ kind }) => kind === 'apply') + 1;
   const moved = ops.findLastIndex((op) => op.kind === 'program') + 1;
-  const stage = (title: string, note: string, from: number, to: number, at: number): RecoveryStageView => ({
+  const stage = (title: Text, note: Text, from: number, to: number, at: number): RecoveryStageView => ({
     title,
     note,
     state: stateOf(from, to, at),
@@ -32,16 +32,16 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
   });
   const at = isScanned ? opsDone : -1;
   return [
-    { title: say`Find the head`, note: say`done`, state: 'done', progress: 1 },
+    { title: told('findHead'), note: told('done'), state: 'done', progress: 1 },
     {
-      title: say`Scan the log`,
-      note: say`${recordsRead} found`,
+      title: told('scanLog'),
+      note: told('found', { records: recordsRead }),
       state: isScanned ? 'done' : 'active',
       progress: isScanned ? 1 : recordsRead / (records + 1),
     },
-    stage(say`Apply`, plural(records, 'record'), 0, applied, at),
-    stage(say`Move the head`, say`and mark it`, applied, moved, at),
-    stage(say`Erase the log`, say`${ops.length - moved} erases`, moved, ops.length, at),
+    stage(told('apply'), told('records', { records }), 0, applied, at),
+    stage(told('moveHead'), told('moveHeadNote'), applied, moved, at),
+    stage(told('eraseLog'), told('erasesPlanned', { erases: ops.length - moved }), moved, ops.length, at),
   ];
 }
 

@@ -1,7 +1,8 @@
 /** RVM on its log device, as a session shows it: commits, power failures, recoveries, and on from there. */
+import type { Text } from '../../base/message.ts';
 import { LogMachine, type LogMachineState, type LogOptions } from '../../hostside/rvm/log-machine.ts';
 import { durationNs, fatesOf, opText } from '../../hostside/rvm/operations.ts';
-import type { AuditView, FlightView, Phase, RecoveryView, RichText } from '../../model/frame.ts';
+import type { AuditView, FlightView, Phase, RecoveryView } from '../../model/frame.ts';
 import type { HostPicture } from '../../model/host-picture.ts';
 import type { Fates } from '../../model/machine.ts';
 import type { HostFact, HostRun } from '../host-side/host-run.ts';
@@ -27,7 +28,7 @@ export class LogRun implements HostRun {
     return this.moment.phase;
   }
 
-  get stopped(): RichText | null {
+  get stopped(): Text | null {
     const { broken } = this.machine.state;
     return broken === null ? null : couldNotGoOn(broken);
   }
@@ -37,7 +38,7 @@ export class LogRun implements HostRun {
     return events.flatMap((event) => factsOf(options.script, event));
   }
 
-  get sentence(): RichText {
+  get sentence(): Text {
     return narrate(this.moment, this.machine.events);
   }
 

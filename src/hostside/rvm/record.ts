@@ -96,7 +96,7 @@ function bytesAt(log: Uint8Array, address: number, length: number): Uint8Array {
 }
 
 const byteAt = (bytes: Uint8Array, at: number): number => present(bytes[at], 'a byte of a record');
-const word16 = (bytes: Uint8Array, at: number): number => byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
+export const word16 = (bytes: Uint8Array, at: number): number => byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
 export const word32 = (bytes: Uint8Array, at: number): number =>
   (word16(bytes, at) | (word16(bytes, at + 2) << 16)) >>> 0;
 

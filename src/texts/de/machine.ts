@@ -22,6 +22,8 @@ import { oracle } from './oracle.ts';
 import { pool } from './pool.ts';
 import { runner } from './runner.ts';
 import { rvm } from './rvm.ts';
+import { rvmStep } from './rvm-step.ts';
+import { rvmView } from './rvm-view.ts';
 import { schema } from './schema.ts';
 import { schemes } from './schemes.ts';
 import { syncStep } from './sync-step.ts';
@@ -58,6 +60,8 @@ export const german: MachineTexts = {
   pool,
   runner,
   rvm,
+  rvmStep,
+  rvmView,
   schema,
   schemes,
   session,

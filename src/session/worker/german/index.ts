@@ -3,8 +3,6 @@ import type { Phrases } from '../../../base/language.ts';
 import { phrases as counting } from './counting.ts';
 import { phrases as sessionHost } from './session-host.ts';
 import { phrases as oracle } from './oracle.ts';
-import { phrases as rvm } from './rvm.ts';
-import { phrases as logSession } from './log-session.ts';
 import { phrases as hostSession } from './host-session.ts';
 import { phrases as following } from './following.ts';
 import { phrases as pool } from './pool.ts';
@@ -14,8 +12,6 @@ export const german: Phrases = {
   ...counting,
   ...sessionHost,
   ...oracle,
-  ...rvm,
-  ...logSession,
   ...hostSession,
   ...following,
   ...pool,

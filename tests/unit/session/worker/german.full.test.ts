@@ -31,10 +31,10 @@ const WORDED =
 const NOT_WORDED =
   /^(?:paper|devices|timingProfiles|workloads|scenarios|choices|prepare|script|id|kind|initial|parameters\.id)$/;
 
-/** English sentences in what a worker answers, each once. */
+/** English sentences in what a worker answers, as the page shows it, each once. */
 function englishIn(answer: unknown, key = ''): string[] {
   if (typeof answer === 'string')
-    return WORDED.test(key) && ENGLISH.test(answer) ? [`${key}: ${answer}`] : [];
+    return WORDED.test(key) && ENGLISH.test(shown.title(answer)) ? [`${key}: ${answer}`] : [];
   if (Array.isArray(answer)) return answer.flatMap((each) => englishIn(each, key));
   if (typeof answer !== 'object' || answer === null || ArrayBuffer.isView(answer)) return [];
   return Object.entries(answer).flatMap(([name, value]) => {
