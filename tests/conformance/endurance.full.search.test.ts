@@ -23,7 +23,7 @@ const OPERATIONS = 1_500;
 const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
 const RECOVERIES = reachOf({ first: 0, full: 30, deep: 300 });
 
-/** Chances of a power failure at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
+/** Probability of a power failure at each step: low, so that the device wears; high, so that recoveries fail too. */
 const CHANCES = [0.0005, 0.003, 0.03];
 
 /** Walks through a script, cutting the power by chance, closing checkpoints by their own; returns the number of cuts. */

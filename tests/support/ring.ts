@@ -27,5 +27,5 @@ export function shareOf(reach: Reach): number[] {
   return Array.from({ length: reach[ring] - from }, (_, i) => from + i);
 }
 
-/** The same for a search that cannot continue elsewhere: how far it goes in the ring under test. */
+/** Extent of a search that cannot continue where another ended, in the ring under test. */
 export const reachOf = (reach: Reach): number => reach[ring];

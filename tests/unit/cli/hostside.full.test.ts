@@ -1,4 +1,4 @@
-/** The schemes of the host from the command line: what is listed, what a run says, what a crash finds. */
+/** Host-side schemes on the command line: the list, a run, and crash tests. */
 import { createSessionServer } from '../../../src/session/worker/session-server.ts';
 import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';

@@ -340,7 +340,7 @@ describe('isolation level no-page-conflict, on any trace', () => {
   });
 });
 
-/** Pages with more than one writing unit; each plain write is a unit, or all of them are one. */
+/** Pages with more than one writer; each plain write is a writer, or all of them are one. */
 function conflictsIn(segment: Row[], plainIsOne: boolean): number[] {
   const writer = new Map<number, number>();
   const conflicts: number[] = [];

@@ -19,7 +19,7 @@ const EIGHTH: DeviceSpec = {
 };
 const WINDOW = 200_000;
 
-/** A device and a host that continues as the ageing was: over what is filled, as evenly or unevenly. */
+/** Options of a preconditioned device whose host continues with overwrites of the same share and skew. */
 function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: number): DeviceOptions {
   const { logicalPages } = layoutOf(spec);
   const program = programOf(

@@ -87,7 +87,7 @@ describe('a permalink', () => {
   });
 
   it('of version 1 is still read', async () => {
-    // A link that was shared must continue meaning the same: this text may never be made anew.
+    // A shared link must keep its meaning: this text may never be generated again.
     const shared = '1.q1YqLkhNVrKqViooyi_JT87PUbJSKk5OVqrVUSouSS1QsjKvBQA5f01a';
     const link: Permalink = { ...linkDefaults, step: 7, spec: { ...spec, protocol: 'scc' } };
     expect(await decodePermalink(shared)).toEqual({ ok: true, value: link });

@@ -1,4 +1,4 @@
-/** Every lesson against the engine: what it asks for is there, and what it says is so. */
+/** Checks every lesson against the engine: its queries are answered, and its statements hold. */
 import { describe, expect, test } from 'vitest';
 import type { Lesson, LessonStep, Question } from '../../../../../src/app/screens/learn/content/lesson.ts';
 import { lessonTitles, type LessonId, titleOf } from '../../../../../src/app/words/lesson-titles.ts';

@@ -1,4 +1,4 @@
-/** The crash explorer on the host side: what it counts, and that each example leads to what it is an example of. */
+/** The crash explorer on the host side: its counts, and examples that lead to their outcome. */
 import { describe, expect, test } from 'vitest';
 import { OUTCOMES } from '../../../../../src/model/crash-points.ts';
 import { crashFamilies } from '../../../../../src/session/worker/hostside/host-families.ts';
