@@ -20,7 +20,7 @@ describe('verdicts on the host', () => {
   test('count transactions by what had been promised of them', () => {
     const promised = ['acknowledged', 'acknowledged', 'active', 'committing'] as const;
     const held = auditSentence(
-      promised.map((each) => ({ ...row, promised: each })),
+      promised.map((each) => Object.assign({}, row, { promised: each })),
       null,
     );
     expect(inEnglish(held)).toBe(
