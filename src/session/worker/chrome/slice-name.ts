@@ -14,8 +14,9 @@ export function sliceName(flight: Flight): string {
     case 'erase':
       return `erase ${flight.area === 'data' ? '' : `${flight.area} `}block ${flight.block}`;
     case 'program summary':
+      return `program summary of block ${flight.block}`;
     case 'read summary':
-      return `${flight.does} of block ${flight.block}`;
+      return `read summary of block ${flight.block}`;
     case 'program map':
     case 'read map':
       return `${flight.does === 'read map' ? 'read' : 'program'} ${mapPageName(flight.mapPage)}`;
