@@ -13,7 +13,7 @@ import {
   stepToVerdict,
 } from './support/page.ts';
 
-/** Goes on with Tab until `isThere` holds of what has the focus. */
+/** Continues with Tab until `isThere` holds of what has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     await page.keyboard.press('Tab');

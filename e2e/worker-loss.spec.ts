@@ -1,4 +1,4 @@
-// A worker that dies is noticed, reported calmly and replaced; the session goes on where it was.
+// A worker that dies is noticed, reported calmly and replaced; the session continues where it was.
 import { expect, test } from '@playwright/test';
 import { expectStep, narration, openLab } from './support/page.ts';
 

@@ -17,7 +17,7 @@ function recoveredMap(device: Device): number[] {
 }
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s recovers to the same map from a text of its durable half',
+  '%s recovers to the same map from its durable half and from a text of it',
   (_, scheme) => {
     let compared = 0;
     for (const { name, options } of workOf(scheme, 301, { first: 1, full: 6, deep: 40 })) {

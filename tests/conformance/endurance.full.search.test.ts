@@ -1,5 +1,5 @@
 /**
- * Long work on worn devices, with power cuts at any moment, recoveries cut again included: what only shows
+ * Long work on worn devices, with power failures at any moment, recoveries cut again included: what only shows
  * after hundreds of erases, thousands of versions and many rounds of the metadata ring. One way is walked
  * through each script; the explorer takes all ways through short ones.
  */
@@ -23,7 +23,7 @@ const OPERATIONS = 1_500;
 const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
 const RECOVERIES = reachOf({ first: 0, full: 30, deep: 300 });
 
-/** Chances of a power cut at each step: seldom, so that the device wears; often, so that recoveries are cut too. */
+/** Probability of a power failure at each step: low, so that the device wears; high, so that recoveries fail too. */
 const CHANCES = [0.0005, 0.003, 0.03];
 
 /** Walks through a script, cutting the power by chance, closing checkpoints by their own; returns the number of cuts. */
@@ -73,7 +73,7 @@ test('X-FTL: a plain write makes room for an image of the X-L2P table that would
 });
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s keeps its promises through long work and many power cuts',
+  '%s keeps its promises through long workloads and many power failures',
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < SCRIPTS; index++) cuts += endureScript(scheme, index);
@@ -82,7 +82,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 );
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s recovers at last though its closing checkpoints are cut off many times',
+  '%s recovers in the end, although power fails many times in its closing checkpoints',
   (_, scheme) => {
     let cuts = 0;
     for (let index = 0; index < RECOVERIES; index++) {

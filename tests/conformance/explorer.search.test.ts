@@ -16,9 +16,9 @@ import { isDeep, reachOf, ring } from '../support/ring.ts';
 
 /** Random scripts are explored one after the other until so many crash states have been met. */
 const STATES = reachOf({ first: 50, full: 12_000, deep: 150_000 });
-/** The same for scripts that go on after power cuts, in power cuts. */
+/** Power failures that are tried, all scripts together, in scripts whose host continues after each. */
 const CUTS = reachOf({ first: 50, full: 12_000, deep: 400_000 });
-/** The longest scenario has so many states that a second power cut is tried after a share of them. */
+/** The longest scenario has so many states that a second power failure is tried after a share of them. */
 const LONGEST = 'under-pressure';
 const SHARED: ExplorerLimits = isDeep ? THOROUGH : { ...THOROUGH, nestedShare: 0.2 };
 

@@ -25,7 +25,7 @@ const ROOMY: DeviceSpec = {
 };
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s commits a transaction of 70,000 pages for good',
+  '%s commits a transaction of 70,000 pages durably',
   (_, scheme) => {
     const script = 'w1:0-69999 c1 .';
     const spec = scriptCase({ scheme, mutant: null, device: ROOMY, script, thinkNs: 0, queueDepth: 64 });

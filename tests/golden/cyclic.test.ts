@@ -16,7 +16,7 @@ import { inEnglish } from '../../src/texts/en/in-english.ts';
 /** T1 {A1 → B1 → A1} commits, T2 writes A2 (next B2) and aborts, T3 writes B3; the power fails. */
 const SCC_TRACE = 'w1:A@0,B@1 c1 . w2:A@2,B a2 . w3:B@3 c3 .';
 
-/** The same, then T4 writes B4, and the collector takes block 2, where B3 stands. */
+/** The same, then T4 writes B4, and GC takes block 2, where B3 stands. */
 const BPCC_TRACE =
   'w1:A@0,B@0 c1 . w2:A@1,B a2 . w3:B@2 c3 . w5:C@2 c5 . w6:D@2 c6 . w4:B@3 c4 . w7:C@3 c7 w8:D@3 c8 . g';
 

@@ -1,7 +1,7 @@
 /**
  * A link to a crash test names a script or the seed of random ones: what is explored is the same in every later version.
  * Against random-scripts.txt and explorations.txt: the scripts, and what each scheme, kept whole or with its first
- * injected bug, comes to when power is cut at every step of one of them.
+ * injected bug, comes to when power fails at every step of one of them.
  */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -30,7 +30,7 @@ test('the first 40 random scripts equal the golden file', async () => {
 });
 
 test.each([null, 0])(
-  'power cuts lead where they have always led (injected bug: %s)',
+  'crash states and their outcomes equal those of earlier versions (injected bug: %s)',
   async (chosen) => {
     const lines = allSchemes.flatMap((scheme) => {
       const mutant = chosen === null ? null : (scheme.mutants[chosen]?.id ?? null);

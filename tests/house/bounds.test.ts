@@ -32,7 +32,7 @@ describe('bounds of a specification', () => {
     ['src/session/runner/device-check.ts', 'if (device.overProvisioning > 0.95) f();'],
     ['src/model/schema/sweep-specification.ts', 'if (200 < queueDepth) f();'],
     ['src/engine/flash/layout.ts', 'if (spec.geometry.packages >= 256) f();'],
-  ])('one that is added to %s is found: %s', (path, text) => {
+  ])('a bound outside the schema is found in %s: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });
 
@@ -51,7 +51,7 @@ describe('bounds of a specification', () => {
     ],
     ['src/app/screens/crash-explorer/run-progress.tsx', 'const a = <progress max={100} />;'],
     ['src/engine/device.ts', 'if (fill > 0 && transactions > 1 && steps > 5000) f();'],
-  ])('what is none is let be in %s: %s', (path, text) => {
+  ])('a number that is no bound is not reported in %s: %s', (path, text) => {
     expect(found(path, text)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe('this project', () => {
   });
 });
 
-describe('the rule of paths', () => {
+describe('the check of paths', () => {
   const existing = [
     'src/base/heap.ts',
     'src/kit/a.ts',
@@ -75,7 +75,7 @@ describe('the rule of paths', () => {
     'tests/laws/',
     'as protocols.md says',
     'src/base/x*.ts',
-  ])('finds %j', (text) => {
+  ])('finds the missing path in %j', (text) => {
     expect(missingPathFindings(document(text), existing)).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('the rule of paths', () => {
   });
 });
 
-describe('the rule of sections', () => {
+describe('the check of sections', () => {
   const documents = [
     document('# §6 A scheme\n\n## §6.1 An example\n', 'docs/schemes/06-a.md'),
     document('# §7 Another\n\n# §6 Again\n', 'docs/schemes/07-b.md'),

@@ -24,7 +24,7 @@ describe('this project', () => {
   });
 });
 
-describe('the plan', () => {
+describe('the table of floors', () => {
   test.each([
     ['src/engine/flash/array.ts', "import { a } from '../../base/a.ts'; import './b.ts';"],
     ['src/engine/device.ts', "import type { F } from './interface/facts.ts';"],
@@ -35,7 +35,7 @@ describe('the plan', () => {
     ['src/app/main.tsx', "const late = import('./shell/embed/serve-parent.ts');"],
     ['workers/session.worker.ts', "import { host } from '../src/session/worker/session-server.ts';"],
     ['tests/unit/a.test.ts', "import { d } from '../../src/app/app.tsx'; import 'node:fs';"],
-  ])('%s may: %s', (path, text) => {
+  ])('allows %s to import: %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the plan', () => {
     ['a package nobody has named', 'src/app/app.tsx', "import { get } from 'lodash';"],
     ['a style from above', 'src/app/ui/a.css', "composes: bar from '../shell/dock/dock.module.css';"],
     ['an unknown folder', 'src/cellar/a.ts', "import { b } from '../base/b.ts';"],
-  ])('forbids %s: %s: %s', (_, path, text) => {
+  ])('forbids the import of %s: %s: %s', (_, path, text) => {
     expect(findings(path, text)).toHaveLength(1);
   });
 

@@ -10,7 +10,8 @@ const SPEECHLESS = [
   'src/base',
   'src/model',
   'src/engine',
-  'src/hostside',
+  'src/hostside/common',
+  'src/hostside/rvm',
   'src/traces',
   'src/protocols',
   'src/explain',
@@ -21,8 +22,8 @@ const SPEECHLESS = [
 
 const sample = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text }];
 
-describe('rooms without words', () => {
-  test('have none', () => {
+describe('folders without sentences', () => {
+  test('contain no sentence', () => {
     expect(told(proseFindings(codeWithin(code, SPEECHLESS)))).toEqual([]);
   });
 
@@ -32,7 +33,7 @@ describe('rooms without words', () => {
     'const a = `Block ${b} is the victim and holds ${c} pages.`;',
     'const a = say`Tx${b} is rolled back, because no page has a count`;',
     "throw new Unusable('This is no page of the device.');",
-  ])('finds %j', (text) => {
+  ])('a sentence is found in %j', (text) => {
     expect(proseFindings(sample(text))).toHaveLength(1);
   });
 
@@ -43,12 +44,12 @@ describe('rooms without words', () => {
     "type Fate = 'lost when power failed';",
     "const columns = 'time dev blkno bcount flags';",
     "const name = 'LightTx';",
-  ])('lets %j be', (text) => {
+  ])('text that nobody reads on the page is not reported: %j', (text) => {
     expect(proseFindings(sample(text))).toEqual([]);
   });
 });
 
-describe('texts', () => {
+describe('tables of texts', () => {
   test('are typed by the messages that they word', () => {
     expect(told(untypedFindings(code))).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe('texts', () => {
     ['src/texts/en/a.ts', "export const a = { full: 'The block is full.' };"],
     ['src/texts/en/a.ts', "export const a: TextsOf<A> = { full: ({ b }) => 'Block ' + b };"],
     ['src/texts/en/a.ts', 'export const a = {} as TextsOf<A>;'],
-  ])('in %s: %s is found', (path, text) => {
+  ])('an untyped text in %s is found: %s', (path, text) => {
     expect(untypedFindings([{ path, text }])).toHaveLength(1);
   });
 });

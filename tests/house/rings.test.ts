@@ -65,7 +65,7 @@ describe('the first ring of tests', () => {
   });
 });
 
-describe('the rings below the third', () => {
+describe('the first two rings of tests', () => {
   const isTest = ({ path }: SourceFile): boolean => /^(?:tests|e2e)\//.test(path) && !/\.deep\./.test(path);
 
   test('measure no time', () => {
@@ -77,11 +77,11 @@ describe('the rings below the third', () => {
     'expect(Date.now()).toBeLessThan(5);',
     'if (performance.now() - began > 40) fail();',
     'const spent = () => process.cpuUsage().user;',
-  ])('would be found to: %s', (text) => {
+  ])('a test that measures time is found: %s', (text) => {
     expect(clockFindings([{ path: 'tests/unit/a.test.ts', text }])).toHaveLength(1);
   });
 
-  test('may pass a clock on', () => {
+  test('may hand a clock to the code under test', () => {
     expect(clockFindings([{ path: 'tests/unit/a.test.ts', text: 'paint(performance.now());' }])).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const ts = (text: string): SourceFile[] => [{ path: 'src/engine/sample.ts', text
 /** The rooms whose every result must be the same in every host. */
 const STEADY = ['src/base', 'src/model', 'src/engine', 'src/protocols', 'src/oracle', 'src/hostside'];
 
-describe('sizes', () => {
+describe('sizes of files and functions', () => {
   test('no file of this project is too long', () => {
     expect(told(longFileFindings(code))).toEqual([]);
   });
@@ -33,14 +33,14 @@ describe('sizes', () => {
     ['an arrow', 'const f = () => {', '};'],
     ['a method', 'class A { m() {', '} }'],
     ['an accessor', 'const a = { get b() {', '} };'],
-  ])('%s of 71 lines is found, of 70 is not', (_, head, foot) => {
+  ])('%s of 71 lines is reported, one of 70 is not', (_, head, foot) => {
     const body = (lines: number): string => `${head}\n${"  a = '}';\n".repeat(lines - 2)}${foot}\n`;
     expect(longFunctionFindings(ts(body(70)))).toEqual([]);
     expect(longFunctionFindings(ts(body(71)))).toHaveLength(1);
   });
 });
 
-describe('shortcuts', () => {
+describe('forbidden shortcuts', () => {
   test('this project’s code contains none', () => {
     expect(told(shortcutFindings(code))).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe('shortcuts', () => {
     "test.describe.only('a', f);",
     "describe.skipIf(true)('a', f);",
     "it.todo('a');",
-  ])('finds %j', (text) => {
+  ])('a shortcut is found: %j', (text) => {
     expect(shortcutFindings(ts(text))).toHaveLength(1);
   });
 
@@ -83,7 +83,7 @@ describe('determinism', () => {
     'n.toLocaleString();',
     "new Intl.NumberFormat('en');",
     'setTimeout(f, 1);',
-  ])('finds %j', (text) => {
+  ])('a source of nondeterminism is found: %j', (text) => {
     expect(unsteadyFindings(ts(text))).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('determinism', () => {
   });
 });
 
-describe('foreign code', () => {
+describe('copied code and WebAssembly', () => {
   test('this project contains no copied code', () => {
     expect(told(foreignFileFindings(paths))).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('foreign code', () => {
   });
 
   test.each(['WebAssembly.instantiate(bytes);', "import init from './engine.wasm?init';"])(
-    'finds %j',
+    'WebAssembly is found: %j',
     (text) => {
       expect(webAssemblyFindings(ts(text), [])).toHaveLength(1);
     },

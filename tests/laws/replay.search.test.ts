@@ -44,7 +44,7 @@ test.each(schemes)('%s: watching a run does not change it', (_, scheme) => {
 });
 
 test.each(schemes)(
-  '%s: a device restored from any step, by copy or by text, goes on the same',
+  '%s: a device restored from any step, by copy or by text, continues identically',
   (_, scheme) => {
     for (const { name, options } of workOf(scheme, 203, { first: 1, full: 8, deep: 8 })) {
       const straight = Device.create(options);

@@ -83,7 +83,7 @@ export class StepLaws {
       if (is === 'programmed') {
         this.seen.programs++;
         demand(was === 'erased', `page ${page} is programmed once between erases`);
-        // After a power cut a page may be left out, but flash is never programmed backwards.
+        // After a power failure a page may be left out, but flash is never programmed backwards.
         for (let next = page + 1; next % pagesPerBlock !== 0; next++) {
           demand(before.conditions[next] === 'erased', `page ${page} is programmed before page ${next}`);
         }

@@ -24,7 +24,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 );
 
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
-  '%s finishes its work, or says that the device is full',
+  '%s finishes its workload, or reports that the device is full',
   (_, scheme) => {
     for (const { name, options } of workOf(scheme, 102, { first: 20, full: 200, deep: 200 })) {
       const device = Device.create(options);

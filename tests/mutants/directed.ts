@@ -50,7 +50,7 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
   },
   bpcc: {
     'no-straddle-check': { script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3', promise: 'no resurrection' },
-    // B3 on block 2 straddles B2; the collector takes block 2 when B4 is there.
+    // B3 on block 2 straddles B2; GC takes block 2 when B4 is there.
     'no-straddle-responsibility': {
       script: 'w1:A@0,B@0 c1 . w2:A@1,B a2 . w:B@2 w:C@2 w:C@2 . w:B@3 w:C@3 . g',
       promise: 'no resurrection',
@@ -74,9 +74,9 @@ export const DIRECTED: Readonly<Record<string, Readonly<Record<string, Directed>
     'move-not-noted': { prepare: 'w:A-C@0', script: 'w:C . g', promise: 'GC neutrality' },
   },
   xftl: {
-    // After a power cut no block is erased yet: Tx1's image is written before F has a place.
+    // After a power failure no block is erased yet: Tx1's image is written before F has a place.
     'no-barrier': { script: 'crash w1:F c1', promise: 'durability' },
-    // Blocks run out, and the collector moves what the map on flash names.
+    // Blocks run out, and GC moves what the map on flash names.
     'forget-moves': {
       prepare: 'w:A-C@0 w:D-F@1',
       script: 'w:D w3:E,B w:A w:A w6:A,B w6:C w7:A w8:D,B w9:C,A,C w6:C,D w:A w10:D,D,D,D',

@@ -1,4 +1,4 @@
-/** Each injected bug of RVM must be found, by one power cut, on work of a few words. */
+/** Each injected bug of RVM must be found, by one power failure, on work of a few words. */
 import { describe, expect, test } from 'vitest';
 import { rvmLog } from '../../src/hostside/rvm/scheme.ts';
 import { LOG_SCENARIOS } from '../../src/hostside/rvm/script.ts';
@@ -22,7 +22,7 @@ test('RVM: every mutant has an expected promise', () => {
   expect(rvmLog.mutants.map(({ id }) => id)).toEqual(Object.keys(PROMISES));
 });
 
-describe.each(rvmLog.mutants.map(({ id }) => id))('RVM having forgotten: %s', (mutant) => {
+describe.each(rvmLog.mutants.map(({ id }) => id))('RVM with the injected bug %s', (mutant) => {
   test('the explorer finds it and gives a short counterexample', () => {
     const on = { scheme: rvmLog, place: 'flash' };
     const smallest = smallestOnHost({ ...on, mutant }, WORK);

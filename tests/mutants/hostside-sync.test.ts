@@ -19,7 +19,7 @@ test('external synchrony: every mutant has an expected promise', () => {
 });
 
 describe.each(Object.entries(EXPECTED))(
-  'external synchrony having forgotten: %s',
+  'external synchrony with the injected bug %s',
   (mutant, [id, promise]) => {
     test('the explorer finds it and gives a short counterexample', () => {
       const work = SYNC_SCENARIOS.find((each) => each.id === id)?.script ?? '';

@@ -18,7 +18,7 @@ test.each(allMutants)(
     expect(counterexample, 'the explorer misses it').not.toBeNull();
     if (counterexample === null) return;
     const { violation, cuts } = counterexample.finding;
-    // One line, few steps, at most one power cut: something to look at.
+    // One line, few steps, at most one power failure: something to look at.
     expect(scriptWords(counterexample.spec.workload.script).length).toBeLessThanOrEqual(16);
     expect(cuts.length).toBeLessThanOrEqual(1);
     expect(inEnglish(violation.proof)).toMatch(/\.$/);

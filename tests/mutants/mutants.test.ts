@@ -17,7 +17,7 @@ const directedBugs = allMutants.flatMap(([id, mutant, scheme]) => {
 });
 
 test.each(directedBugs)(
-  '%s having forgotten: %s breaks its promise on the work that is written for it',
+  '%s with the injected bug %s breaks a promise on the workload written for it',
   (_, mutant, scheme, directed) => {
     const spec = directedCase(scheme, mutant, directed);
     const promises = explore(must(caseOptions(spec)), SINGLE_CUTS).findings.map((f) => f.violation.promise);

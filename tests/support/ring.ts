@@ -19,7 +19,7 @@ export const ring = ringUnderTest();
 export const isDeep = ring === 'deep';
 
 /**
- * The cases of a search that are the share of the ring under test. The second ring goes on where the first one ends;
+ * The cases of a search that are the share of the ring under test. The second ring continues where the first one ends;
  * the third begins anew.
  */
 export function shareOf(reach: Reach): number[] {
@@ -27,5 +27,5 @@ export function shareOf(reach: Reach): number[] {
   return Array.from({ length: reach[ring] - from }, (_, i) => from + i);
 }
 
-/** The same for a search that cannot go on elsewhere: how far it goes in the ring under test. */
+/** Extent of a search that cannot continue where another ended, in the ring under test. */
 export const reachOf = (reach: Reach): number => reach[ring];

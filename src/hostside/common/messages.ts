@@ -20,7 +20,6 @@ export interface OnHostMessages extends DeclaredMessages {
   runsOwnScripts: Named;
   tooManyWords: Named & { readonly words: number; readonly most: number };
   noOperationsByHand: Named;
-  unknownMutant: Named & { readonly mutant: string };
   /** `place` is the parameter that says where the scheme runs, `places` those where the bug makes a difference. */
   noDifference: { readonly mutant: Text; readonly place: Text; readonly places: readonly string[] };
 

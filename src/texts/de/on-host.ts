@@ -22,8 +22,6 @@ export const onHost: TextsOf<OnHostMessages> = {
   tooManyWords: ({ scheme, words, most }) =>
     `Das Skript hat ${grouped(words)} Wörter; ${scheme} nimmt bis zu ${most} davon.`,
   noOperationsByHand: ({ scheme }) => `${scheme} nimmt keine Operationen von Hand.`,
-  unknownMutant: ({ scheme, mutant }) =>
-    `${scheme} hat keinen eingebauten Fehler „${mutant}“; einen aus der Liste wählen oder keinen.`,
   noDifference: ({ mutant, place, places }) =>
     `„… ${mutant}“ ändert hier nichts: ${place} muss ${places.join(' oder ')} sein.`,
 

@@ -22,8 +22,6 @@ export const onHost: TextsOf<OnHostMessages> = {
   tooManyWords: ({ scheme, words, most }) =>
     `The script has ${grouped(words)} words; ${scheme} takes up to ${most} of them.`,
   noOperationsByHand: ({ scheme }) => `${scheme} takes no operations by hand.`,
-  unknownMutant: ({ scheme, mutant }) =>
-    `${scheme} has no injected bug “${mutant}”; choose one of its list, or none.`,
   noDifference: ({ mutant, place, places }) =>
     `“… ${mutant}” makes no difference here: ${place} must be ${places.join(' or ')}.`,
 

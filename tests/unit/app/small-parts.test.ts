@@ -14,7 +14,7 @@ import { axisEnd } from '../../../src/app/ui/charts/axis-end.ts';
 import { scrubberKey } from '../../../src/app/lab/transport/scrubber-keys.ts';
 import { leastDwellMs, speedAt, speeds } from '../../../src/app/lab/model/speed.ts';
 
-describe('numbers for people', () => {
+describe('formatted numbers', () => {
   it('have separated thousands from five digits on', () => {
     expect([999, 4096, 12_400, 1_234_567].map(formatCount)).toEqual([
       '999',
@@ -43,7 +43,7 @@ describe('numbers for people', () => {
   });
 });
 
-describe('names of links', () => {
+describe('names of permalinks', () => {
   it('are part of the address, are read back, and can be replaced', () => {
     const link = 'https://a.org/#/lab?s=1.abc';
     for (const name of ['Tx9 torn', 'a&b=c#d?', '50 % “sure”', '名前']) {
@@ -80,7 +80,7 @@ describe('routes', () => {
   });
 });
 
-describe('axes that grow', () => {
+describe('growing axes', () => {
   it('grow in leaps and never cut off known values', () => {
     const ends = new Set<number>();
     for (let known = 1; known <= 1000; known++) {
@@ -98,7 +98,7 @@ describe('axes that grow', () => {
   });
 });
 
-describe('speeds', () => {
+describe('playback speeds', () => {
   it('give steps time to be read at low speed, and none at high speed', () => {
     expect(leastDwellMs(200e3)).toBeGreaterThanOrEqual(150);
     expect(leastDwellMs(1e9)).toBe(0);
@@ -130,7 +130,7 @@ describe('operations by hand', () => {
   });
 });
 
-describe('figures', () => {
+describe('lines of figures', () => {
   it('end at the playhead with the value of the frame', () => {
     const times = Float64Array.from([0, 10, 20, 30]);
     const values = Float64Array.from([1, 2, Number.NaN, 4]);

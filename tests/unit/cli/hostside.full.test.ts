@@ -1,4 +1,4 @@
-/** The schemes of the host from the command line: what is listed, what a run says, what a crash finds. */
+/** Host-side schemes on the command line: the list, a run, and crash tests. */
 import { createSessionServer } from '../../../src/session/worker/session-server.ts';
 import { decodePermalink } from '../../../src/session/link/permalink.ts';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ test('both host-side schemes are listed, with their mutants', () => {
   }
 });
 
-describe('run', () => {
+describe('a run', () => {
   test('of rvm-log on flash pays for its erases, on battery-backed DRAM it pays for none', () => {
     const flash = simJson('run', '--protocol', 'rvm-log', '--log-device', 'flash') as Ran;
     expect(flash.transactions).toMatchObject({ begun: 50_000, committed: 50_000, lost: 0 });
@@ -115,14 +115,14 @@ describe('run', () => {
   });
 });
 
-describe('crashes', () => {
+describe('crash tests', () => {
   test.each([
     ['--protocol', 'rvm-log'],
     ['--protocol', 'rvm-log', '--log-device', 'disk', '--random', '5', '--seed', '2'],
     ['--protocol', 'external-synchrony', '--sync', 'external'],
     ['--protocol', 'external-synchrony', '--sync', 'barrier'],
     ['--protocol', 'external-synchrony', '--random', '20'],
-  ])('of %s %s find nothing broken', (...args) => {
+  ])('of %s %s find no violation', (...args) => {
     const found = simJson('crashes', ...args) as Crashes;
     expect(found.violations).toEqual([]);
     expect(found.minimal).toBeNull();

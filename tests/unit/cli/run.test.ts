@@ -48,7 +48,7 @@ function expectLevelsAgree(trace: string): void {
   expect(noConflict).toBeLessThanOrEqual(strict ?? 0);
 }
 
-describe('run', () => {
+describe('the command run', () => {
   test('counts a refused transaction in JSON, lists it among the outcomes and reports it', () => {
     const folder = temporaryFolder();
     const trace = join(folder, 'never-ending.csv');
@@ -98,7 +98,7 @@ describe('run', () => {
   });
 
   test.each(['3', 'op:1', 'op:400', '1000'])(
-    'cut at %s, keeps every acknowledged transaction and no other',
+    'after a power failure at %s, keeps every acknowledged transaction and no other',
     (cut) => {
       const folder = temporaryFolder();
       const outcomes = join(folder, 'outcomes');

@@ -55,7 +55,7 @@ async function killedShard(file: string, out: string, shard: string, path: strin
   await gone;
 }
 
-describe('sweep', () => {
+describe('the command sweep', () => {
   test('gives the same bytes in one shard, in sixteen, and after one was killed and run again', async () => {
     const file = specFile(SPEC);
     const [whole, sharded] = [temporaryFolder(), temporaryFolder()];
@@ -128,7 +128,7 @@ describe('sweep', () => {
     [{ ...SPEC, parameters: { protocol: ['tc'], speed: [1] } }, /--set speed: there is no such parameter/],
     [{ ...SPEC, base: { ...SPEC.base, contents: 'x' } }, /contents is no part of what is simulated/],
     [{ ...SPEC, base: { ...SPEC.base, seed: 1 } }, /seed: give the seeds in the list “seeds”/],
-  ])('says what is wrong with %j', async (spec, sentence) => {
+  ])('reports the error in %j', async (spec, sentence) => {
     const { status, out, said } = await sweep(specFile(spec));
     expect(said.trim()).toMatch(sentence);
     expect([status, out, said.trim().split('\n').length]).toEqual([2, '', 1]);

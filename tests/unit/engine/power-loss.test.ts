@@ -34,14 +34,17 @@ describe('a program', () => {
     ['done', 'programmed', 1],
     ['torn', 'torn', 0],
     ['never', 'erased', 0],
-  ] as const)('that was cut off: %s', (fate, condition, programs) => {
-    const device = Device.create(optionsFor('w:A'));
-    cutAt(device, OpKind.program, fate);
-    expect(conditions(device, 0)).toEqual([condition, 'erased', 'erased', 'erased']);
-    expect(device.state.counters.dataPrograms).toBe(programs);
-    device.run(() => device.state.phase === 'running');
-    expect(device.readBack(0)).toBe(fate === 'done' ? 1 : -1);
-  });
+  ] as const)(
+    'interrupted by a power failure has the condition of its fate: %s',
+    (fate, condition, programs) => {
+      const device = Device.create(optionsFor('w:A'));
+      cutAt(device, OpKind.program, fate);
+      expect(conditions(device, 0)).toEqual([condition, 'erased', 'erased', 'erased']);
+      expect(device.state.counters.dataPrograms).toBe(programs);
+      device.run(() => device.state.phase === 'running');
+      expect(device.readBack(0)).toBe(fate === 'done' ? 1 : -1);
+    },
+  );
 });
 
 describe('an erase', () => {
@@ -57,17 +60,20 @@ describe('an erase', () => {
     ['done', 'erased', 0, 1],
     ['torn', 'torn', 1, 0],
     ['never', 'programmed', 0, 0],
-  ] as const)('that was cut off: %s', (fate, condition, needsErase, erases) => {
-    const device = cut(fate);
-    const { durable, counters } = device.state;
-    expect(conditions(device, 0)).toEqual([condition, condition, condition, condition]);
-    expect(conditions(device, 2)).toEqual(['programmed', 'programmed', 'programmed', 'programmed']);
-    expect([durable.needsErase[0], durable.eraseCount[0], counters.erases]).toEqual([
-      needsErase,
-      erases,
-      erases,
-    ]);
-  });
+  ] as const)(
+    'interrupted by a power failure has the condition of its fate: %s',
+    (fate, condition, needsErase, erases) => {
+      const device = cut(fate);
+      const { durable, counters } = device.state;
+      expect(conditions(device, 0)).toEqual([condition, condition, condition, condition]);
+      expect(conditions(device, 2)).toEqual(['programmed', 'programmed', 'programmed', 'programmed']);
+      expect([durable.needsErase[0], durable.eraseCount[0], counters.erases]).toEqual([
+        needsErase,
+        erases,
+        erases,
+      ]);
+    },
+  );
 
   test('that was interrupted is repeated before the block is used', () => {
     const device = cut('torn');
@@ -112,7 +118,7 @@ describe.each([4, 32, 64])('blocks of %i pages', (pagesPerBlock) => {
   });
 });
 
-describe('a host that has lost the power', () => {
+describe('a host after a power failure', () => {
   test('knows which transactions were acknowledged, and which were lost', () => {
     const options = optionsFor('w1:A,B c1 . w2:C,D c2 w3:E,F w4:G a4 w:H');
     const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });

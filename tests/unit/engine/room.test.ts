@@ -31,7 +31,7 @@ describe('the low watermark', () => {
     [0, 1],
     [0.1, 2],
     [0.28, 4],
-  ])('of %d makes eleven blocks a plane low below %i free ones', (lowWatermark, lowBlocks) => {
+  ])('of %d is %i of a plane’s eleven blocks', (lowWatermark, lowBlocks) => {
     expect(layoutOf({ ...CLASSROOM, lowWatermark }).lowBlocksPerPlane).toBe(lowBlocks);
   });
 
@@ -81,7 +81,7 @@ test('allocation: a host takes pages of all planes in turn, and none reserved fo
   const ftl = new FtlState(layout);
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
   for (const block of [0, 1, 2, 3]) allocator.open(block);
-  // Two blocks of four pages on each of two planes, one of which is the collector's.
+  // Two blocks of four pages on each of two planes, one of which is the garbage collector’s.
   expect(ftl.freeHostPages).toBe(8);
   const taken = Array.from({ length: 9 }, () => allocator.takeForHost(0));
   expect(taken).toEqual([0, 4, 1, 5, 2, 6, 3, 7, -1]);
@@ -120,16 +120,19 @@ test.each([
   [23, 17, false],
   [30, 17, false],
   [32, 17, false],
-])('a victim erased %i times makes room for a block that lags by %i: %s', (erases, lag, isMoved) => {
-  const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold: 16 } };
-  const device = rewriting(spec, 40, 6, 'w:8-11@0 w:12-15@1 w:16-19@2 w:20-23@3');
-  device.run();
-  const { core } = device;
-  const { eraseCount } = core.durable;
-  const victim = core.victims.pick(0);
-  const cold = core.victims.leastWorn(0, eraseCount.fill(erases));
-  expect(cold).not.toBe(victim);
-  eraseCount[cold] = itemAt(eraseCount, cold) - lag;
-  core.collector.begin(0);
-  expect(core.ftl.collector.victim[0]).toBe(isMoved ? cold : victim);
-});
+])(
+  'static wear levelling: a victim erased %i times is filled by a cold block that lags by %i: %s',
+  (erases, lag, isMoved) => {
+    const spec = { ...CLASSROOM, wearLevelling: { dynamic: true, staticThreshold: 16 } };
+    const device = rewriting(spec, 40, 6, 'w:8-11@0 w:12-15@1 w:16-19@2 w:20-23@3');
+    device.run();
+    const { core } = device;
+    const { eraseCount } = core.durable;
+    const victim = core.victims.pick(0);
+    const cold = core.victims.leastWorn(0, eraseCount.fill(erases));
+    expect(cold).not.toBe(victim);
+    eraseCount[cold] = itemAt(eraseCount, cold) - lag;
+    core.collector.begin(0);
+    expect(core.ftl.collector.victim[0]).toBe(isMoved ? cold : victim);
+  },
+);

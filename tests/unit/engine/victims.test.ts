@@ -31,7 +31,7 @@ function stale(pool: VictimPool, block: number): void {
   pool.changed(block, valid, valid - 1);
 }
 
-describe('greedy', () => {
+describe('victim policy greedy', () => {
   test('takes the block with the fewest valid pages as they change', () => {
     const pool = offered('greedy', [
       [0, 3],
@@ -56,7 +56,7 @@ describe('greedy', () => {
   });
 });
 
-describe('first in, first out', () => {
+describe('victim policy FIFO', () => {
   test('takes the block released first among those that gain a page', () => {
     const pool = offered('fifo', [
       [4, 4],
@@ -72,7 +72,7 @@ describe('first in, first out', () => {
   });
 });
 
-describe('cost-benefit', () => {
+describe('victim policy cost-benefit', () => {
   test('weighs age against the pages to copy: age · (1 - u) / 2u', () => {
     // Four offers after it, block 0 scores 4 · 0.5 / 1 = 2; the youngest, block 3, 1 · 0.75 / 0.5 = 1.5.
     const old = offered('cost-benefit', [
@@ -108,7 +108,7 @@ describe('cost-benefit', () => {
   });
 });
 
-describe('random', () => {
+describe('victim policy random', () => {
   test('draws evenly from the blocks that gain a page', () => {
     const pool = offered('random', [
       [0, 4],
@@ -126,7 +126,7 @@ describe('random', () => {
   });
 });
 
-describe.each<VictimPolicy>(['greedy', 'fifo', 'cost-benefit', 'random'])('%s', (policy) => {
+describe.each<VictimPolicy>(['greedy', 'fifo', 'cost-benefit', 'random'])('victim policy %s', (policy) => {
   test('takes no block that gains no page, and no withdrawn block', () => {
     const pool = offered(policy, [
       [0, 4],

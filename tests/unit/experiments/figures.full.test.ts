@@ -46,7 +46,7 @@ const bpcc = title('bpcc');
 const wal = title('wal');
 const xftl = title('xftl');
 
-describe('LightTx says', () => {
+describe('claims of the LightTx paper', () => {
   test('less strict isolation gives more throughput', () => {
     const points = line('lighttx-5', lightTx);
     expect(at(points, 'no-page-conflict')).toBeGreaterThanOrEqual(at(points, 'strict'));
@@ -101,7 +101,7 @@ describe('LightTx says', () => {
   });
 });
 
-describe('TxFlash says', () => {
+describe('claims of the TxFlash paper', () => {
   test('cyclic commits gain most with small transactions, and both gain alike without aborts', () => {
     const points = [...line('txflash-sizes', bpcc).values()];
     expect(points).toEqual(points.toSorted((a, b) => b - a));
@@ -119,8 +119,8 @@ describe('TxFlash says', () => {
   });
 });
 
-describe('NVCTX says', () => {
-  test('it outperforms SCC, logging and X-FTL if transactions abort', () => {
+describe('claims of the NVCTX paper', () => {
+  test('NVCTX outperforms SCC, logging and X-FTL if transactions abort', () => {
     for (const name of [scc, wal, xftl])
       for (const workload of ['tpcc', 'fio', 'sysbench'])
         expect(at(line('nvctx-11', `over ${name}`), workload)).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describe('NVCTX says', () => {
     for (const name of [scc, wal, xftl]) expect(of(bpcc)).toBeLessThan(of(name));
   });
 
-  test('without aborts it is as fast as cyclic commits, and X-FTL is slower', () => {
+  test('without aborts NVCTX is as fast as cyclic commits, and X-FTL is slower', () => {
     for (const name of [scc, bpcc])
       for (const gain of line('nvctx-11', `over ${name}, no aborts`).values())
         expect(Math.abs(gain)).toBeLessThan(1);
@@ -188,7 +188,7 @@ describe('NVCTX says', () => {
     expect(at(points, '4 MB')).toBe(1);
   });
 
-  test('it recovers fastest, X-FTL second, logging third, and cyclic commits last', () => {
+  test('NVCTX recovers fastest, X-FTL second, logging third, and cyclic commits last', () => {
     const points = line('nvctx-table-3', 'recovery');
     const times = [title('nvctx'), xftl, wal, bpcc].map((name) => at(points, name));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -197,7 +197,7 @@ describe('NVCTX says', () => {
   });
 });
 
-describe('Price & Nettles say', () => {
+describe('claims of Price & Nettles', () => {
   test('Sidney is faster than C++ on four chips, and slower on more', () => {
     const cpp = line('price-nettles-parallelism', 'C++');
     const sidney = line('price-nettles-parallelism', 'Sidney');
@@ -255,7 +255,7 @@ describe('Price & Nettles say', () => {
   });
 });
 
-describe('Rethink the Sync says', () => {
+describe('claims of Rethink the Sync', () => {
   test('data is safe in exactly the published cases', () => {
     const figure: Figure | undefined = figureById('rethink-durability');
     const points = figure?.run(laboratory).flatMap((each) => each.points) ?? [];

@@ -1,4 +1,4 @@
-/** RVM's log and the synchrony machine as machines: power failures, recoveries, copies that go on. */
+/** RVM's log and the synchrony machine as machines: power failures, recoveries, copies that continue. */
 import { describe, expect, test } from 'vitest';
 import { copyPlain, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
 import { LogMachine, type LogMachineState } from '../../../src/hostside/rvm/log-machine.ts';

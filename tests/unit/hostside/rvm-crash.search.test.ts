@@ -58,12 +58,12 @@ test('RVM log: its memory is plain data, and a copy runs to the same end', () =>
   expect(plainToJson(again.state)).toBe(plainToJson(machine.state));
 });
 
-describe('scripts', () => {
+describe('scripts of RVM', () => {
   test.each([
     ['w1:E c1', 'Word 1 of the script, “w1:E”, is not understood'],
     ['w1:A x1', 'Word 2 of the script, “x1”, is not understood'],
     ['w1:A', 'The script ends no transaction'],
-  ])('refuses %j in one sentence', (text, sentence) => {
+  ])('%j is refused in one sentence', (text, sentence) => {
     const parsed = parseLogScript(text);
     expect(parsed.ok ? '' : inEnglish(parsed.error)).toContain(sentence);
   });

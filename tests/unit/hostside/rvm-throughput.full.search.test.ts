@@ -43,7 +43,7 @@ const LAW: Readonly<Record<string, readonly number[]>> = {
 };
 const TOLERANCE = 0.03;
 
-describe('throughput', () => {
+describe('throughput of RVM', () => {
   test('has a line for each series of the law', () => {
     expect(LOG_SERIES.map(({ name }) => inEnglish(name))).toEqual(Object.keys(LAW));
   });
@@ -66,7 +66,7 @@ describe('throughput', () => {
     ['bbdram', SIDNEY, 1000],
     ['disk', CPP, 120],
     ['disk', SIDNEY, 120],
-  ] as const)('of %s under %s is %i a second', (device, id, expected) => {
+  ] as const)('on %s under %s is %i transactions per second', (device, id, expected) => {
     const measured = steadyThroughput(measuredSpec(device, 1), workload(id)).transactionsPerSecond;
     expect(Math.abs(measured / expected - 1)).toBeLessThan(TOLERANCE);
   });
@@ -84,7 +84,7 @@ describe('throughput', () => {
   });
 });
 
-describe('the runs of the paper', () => {
+describe('runs of Price & Nettles', () => {
   test.each([
     [CPP, 37.4, 2],
     [SIDNEY, 27.4, 1],

@@ -104,7 +104,7 @@ test('external synchrony: its state is plain data, and a copy made at any step r
 test.each([
   ['w1:Z', 'Word 1 of the script, “w1:Z”, is not understood'],
   ['', 'The script is empty'],
-])('refuses %j in one sentence', (text, sentence) => {
+])('external synchrony: the script %j is refused in one sentence', (text, sentence) => {
   const parsed = parseSyncScript(text);
   expect(parsed.ok ? '' : inEnglish(parsed.error)).toContain(sentence);
 });

@@ -21,7 +21,7 @@ const TWO: Omit<History, 'states'> = {
   commitOrder: [1, 2],
 };
 
-describe('what was promised and is there', () => {
+describe('kept promises', () => {
   test('two acknowledged transactions break no promise', () => {
     expect(verdict({ ...TWO, states: [ACKED, ACKED] }, { values: [1, 3, 4] })).toEqual([]);
   });
@@ -31,7 +31,7 @@ describe('what was promised and is there', () => {
     ['the first', [1, 2, 0], [1, 0]],
     ['the second, in any order', [0, 3, 4], [0, 1]],
     ['both', [1, 3, 4], [1, 1]],
-  ])('of two in mid-commit, %s', (_, values, survived) => {
+  ])('of two transactions in mid-commit, these may survive: %s', (_, values, survived) => {
     const result = audit(requestFor({ ...TWO, states: [COMMITTING, COMMITTING] }, { values }));
     expect(result.violations).toEqual([]);
     expect([...result.survived.subarray(1)]).toEqual(survived);
@@ -94,7 +94,7 @@ describe('broken promises', () => {
   test.each([
     [ABORTED, 'was aborted'],
     [ACTIVE, 'never asked to be committed'],
-  ])('a transaction in state %i shows', (state, words) => {
+  ])('a page of a transaction in state %i breaks a promise', (state, words) => {
     const history = { ...TWO, states: [ACKED, state], commitOrder: [1] };
     const result = audit(requestFor(history, { values: [1, 2, 4] }));
     expect(inEnglish(result.violations)).toEqual([
@@ -140,7 +140,7 @@ describe('broken promises', () => {
   });
 });
 
-describe('several crashes in a row', () => {
+describe('several power failures in a row', () => {
   /** Both were in mid-commit; the first recovery kept Tx1 and rolled Tx2 back. */
   const first = { ...TWO, states: [COMMITTING, COMMITTING] };
   const kept = { values: [1, 2, 0] };

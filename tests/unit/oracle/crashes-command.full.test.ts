@@ -80,7 +80,7 @@ test('without --json the result is printed in sentences', () => {
   expect(said.stdout).toContain('smallest: w1:A c1');
 });
 
-describe('what cannot be used is refused in one sentence, status 2', () => {
+describe('invalid arguments are refused in one sentence, with status 2', () => {
   const lightTx = ['--protocol', 'lighttx'];
   test.each([
     [['--scenario', 'figure-4'], /--protocol \(missing\) is no scheme; expected one of .*lighttx/],

@@ -145,7 +145,7 @@ test('explorer: a change that a recovered device makes by itself is found', () =
   expect(promises(findings(ONE_CUT, 'w1:A c1', isLost, { reached }))).toContain('idempotence');
 });
 
-describe('when the host goes on', () => {
+describe('when the host continues', () => {
   test('a loss in its last power failure is found', () => {
     const isLost: Spoiled = (_, tries) => tries === 2;
     const found = findings(GOING_ON, 'w1:A c1', isLost);

@@ -10,9 +10,9 @@ import { oracleMessage } from '../../../src/oracle/messages.ts';
 import { itemAt } from '../../support/item-at.ts';
 
 export interface History {
-  /** By unit from 1: a state of `UnitState`. */
+  /** By transaction from 1: a state of `UnitState`. */
   readonly states: readonly number[];
-  /** Writes from 1: [unit, page]; unit 0 for a plain write. */
+  /** Writes from 1: [transaction, page]; transaction 0 for a plain write. */
   readonly writes: readonly (readonly [number, number])[];
   /** Plain writes that were acknowledged, by number. */
   readonly plainDone?: readonly number[];

@@ -46,7 +46,7 @@ describe('a page that the map names', () => {
   });
 });
 
-describe('two contents differ first', () => {
+describe('the first difference of two contents', () => {
   const contents = (value: readonly number[], at: readonly number[], fault: readonly number[]): Contents => ({
     value: Int32Array.from(value),
     at: Int32Array.from(at),
@@ -60,7 +60,7 @@ describe('two contents differ first', () => {
     ['at the last page', contents([1, 2, 0], [10, 20, 30], [0, 0, 0]), 2],
     ['at the first of two', contents([1, 0, 0], [10, 20, 30], [0, 0, 0]), 1],
     ['where one cannot be read', contents([1, 2, 3], [10, 20, 30], [0, 1, 0]), 1],
-  ])('%s', (_, other, page) => {
+  ])('is found %s', (_, other, page) => {
     expect(firstDifference(one, other)).toBe(page);
     expect(firstDifference(other, one)).toBe(page);
   });

@@ -26,7 +26,7 @@ function entriesOf({ byPlace }: Records): number[] {
   return [...byPlace.values].filter((value) => value > 0).map((value) => value - 1);
 }
 
-describe('scc', () => {
+describe('SCC', () => {
   test('has no version on flash newer than an uncommitted version, or than one that it names', () => {
     let debris = 0;
     for (const device of [...devicesAtRest(scc, 421, 150), ...devicesRecovered(scc, 422, 100)]) {
@@ -65,7 +65,7 @@ describe('scc', () => {
   test.each([
     ['w1:A@0,B@1 c1 . w2:A@2,B . w:C@2 w:C@2 . g . a2 . w3:B c3 .', 'that names the page'],
     ['w1:A@0,B@1 c1 . w2:A@2,B@0,A@0,D@3 . w:C@2 w:C@2 . g . a2 . w3:B c3 . w4:A c4 .', 'written again'],
-  ])('erases a version that the collector has moved from where it stands now: %s, one %s', (script) => {
+  ])('erases a version at the place to which GC has copied it: %s, one %s', (script) => {
     const device = Device.create(optionsFor(script, { scheme: scc, spec: itemAt(TINY_DEVICES, 0) }));
     device.run();
     expect(device.state.counters.copyPrograms).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe('scc', () => {
   });
 });
 
-describe('bpcc', () => {
+describe('BPCC', () => {
   test('points back to the version committed before, filled pages included', () => {
     const options = optionsFor('w1:A,B c1 . w2:A,B . a2 . w3:A c3 . w:A .', { scheme: bpcc, fill: 0.2 });
     const device = Device.create(options);
@@ -162,7 +162,7 @@ function openPages(device: Device): number[] {
 }
 
 test.each(Object.entries({ scc, bpcc }))(
-  '%s keeps what is committed or open, pages written again and witnesses, and nothing else',
+  '%s keeps committed and open pages, rewritten pages and witnesses valid, and nothing else',
   (id, scheme) => {
     for (const device of [...devicesAtRest(scheme, 426, 50), ...devicesRecovered(scheme, 427, 50)]) {
       const state = stateOf(device) as CyclicState;

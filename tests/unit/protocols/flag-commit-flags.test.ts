@@ -1,4 +1,4 @@
-/** Flag Commit: flags that the collector hands on, each once, and pages that wait for the first one. */
+/** Flag Commit: flags that GC hands on, each once, and pages that wait for the first one. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
@@ -40,7 +40,7 @@ function pages({ layout, state }: Device): string[] {
   return out;
 }
 
-describe('cfc', () => {
+describe('CFC', () => {
   test('sets the flag of the page before, once, before it erases the replaced page', () => {
     // Tx1's B says TRUE, and is replaced; A says FALSE, and relies on it.
     for (const more of ['', 'w:E w:F w:E w:F']) {
@@ -64,7 +64,7 @@ describe('cfc', () => {
   });
 });
 
-describe('cfc, chains that are cut', () => {
+describe('CFC with interrupted chains', () => {
   test('sets the flag of a page without a successor when its transaction commits', () => {
     // Tx1's first B, which leads to A, has been written again, and its block is erased.
     const device = played(cfc, 'w1:A@0,B@1,C@2,B@3,D@2 . w:E@1 w:E@1 . g . c1 .');
@@ -82,7 +82,7 @@ describe('cfc, chains that are cut', () => {
   });
 });
 
-describe('afc', () => {
+describe('AFC', () => {
   test('sets another page of an aborted transaction to FALSE, once, before the first is erased', () => {
     for (const more of ['', 'w:E w:F w:E w:F']) {
       const device = played(afc, `w1:A@0,B@1 . a1 . w:C@0 w:D@0 . g ${more} .`);

@@ -17,7 +17,7 @@ test.each([
   ['1', 6],
   ['4', 2],
   ['8', 1],
-])('in groups of %s six commits at once take %i pages', (group, pages) => {
+])('group commit: in groups of %s, six commits at once take %i pages', (group, pages) => {
   expect(mixSl.parameters[0]?.choices).toContain(group);
   const numbers = [1, 2, 3, 4, 5, 6];
   const script = [...numbers.map((n) => `w${n}:${n}`), ...numbers.map((n) => `c${n}`)].join(' ');

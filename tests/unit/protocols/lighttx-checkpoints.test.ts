@@ -50,7 +50,7 @@ test.each([
     device.run(() => device.state.phase === 'running');
     expect(auditRecovery(device, createAuditBase()).result.violations).toEqual([]);
   }
-  // While its record is on its way, when what it holds is decided, and when all is over.
+  // Before its record is durable, when its pages are decided, and when the checkpoint is complete.
   expect([...stages]).toEqual(expect.arrayContaining(['record', 'idle']));
 });
 

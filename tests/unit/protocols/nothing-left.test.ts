@@ -19,7 +19,7 @@ import { devicesAtRest, devicesRecovered, freeLength, pagesOnFlash, stateOf } fr
 const SCHEMES = { scc, bpcc, cfc, afc, tc };
 const atRest = new Map<string, readonly Device[]>();
 
-/** Devices under a scheme whose work is done, or that have recovered from a power cut; played once. */
+/** Devices whose workload is complete, or that have recovered from a power failure; run once. */
 function devices(id: keyof typeof SCHEMES): readonly Device[] {
   const scheme = SCHEMES[id];
   const known = atRest.get(id) ?? [...devicesAtRest(scheme, 401, 45), ...devicesRecovered(scheme, 402, 45)];

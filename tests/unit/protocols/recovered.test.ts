@@ -127,7 +127,7 @@ test.each([
   ['cfc', cfc, FLAGS.column.xid],
   ['afc', afc, FLAGS.column.xid],
   ['tc', tc, COMMITS.column.txid],
-] as const)('%s tells in recovery how many pages it found of each transaction', (_, scheme, column) => {
+] as const)('%s: recovery reports how many pages it found of each transaction', (_, scheme, column) => {
   let told = 0;
   for (const device of devicesCut(scheme, 415, DEVICES)) {
     const { logicalPage, outOfBand } = device.state.durable;
@@ -153,7 +153,7 @@ test.each([
 });
 
 test.each(Object.entries({ scc, bpcc }))(
-  '%s tells in recovery the version that it found committed',
+  '%s: recovery reports the version that it found committed',
   (_, scheme) => {
     let told = 0;
     for (const device of devicesCut(scheme, 416, DEVICES)) {

@@ -31,7 +31,7 @@ function restingOf(device: Device): Map<number, number> {
   return out;
 }
 
-describe.each(Object.entries(MAKE))('tc %s', (_, make) => {
+describe.each(Object.entries(MAKE))('TC %s', (_, make) => {
   let devices: readonly Device[] = [];
   beforeAll(() => {
     devices = make(tc, 414, 80);

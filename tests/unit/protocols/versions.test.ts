@@ -41,7 +41,7 @@ test('versions: any number may be in flight, and they end in any order', () => {
   }
 });
 
-describe('of two versions of a page that are in flight', () => {
+describe('two versions of a page in flight', () => {
   test('both may enter the map if the older one ends first', () => {
     const state = createVersions(LAYOUT);
     for (const _ of [1, 2]) expectPage(state.pending, 7);

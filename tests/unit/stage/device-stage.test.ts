@@ -98,7 +98,7 @@ describe('the stage as a structure', () => {
   });
 });
 
-describe('the phases', () => {
+describe('the phases of the stage', () => {
   it('animates the loss of the volatile half once when power fails, and not when steps are fast', () => {
     expect(draw(crashed, { previousFrame: figure4 })).toMatch(/class="[^"]*leaving/);
     expect(draw(crashed, { previousFrame: figure4, fast: true })).not.toMatch(/class="[^"]*leaving/);
@@ -127,7 +127,7 @@ describe('the phases', () => {
   });
 });
 
-describe('variants', () => {
+describe('the stage in its variants', () => {
   it('outlines the followed page or transaction everywhere', () => {
     const followed = (marks: Partial<FollowedMarks>) =>
       count(draw(figure4, { followed: { ...nothingFollowed, ...marks } }), 'followed');
@@ -161,7 +161,7 @@ describe('variants', () => {
   });
 });
 
-describe('small parts', () => {
+describe('the small parts of the stage', () => {
   it('explain the shapes with the words of the phase', () => {
     expect(renderToStaticMarkup(createElement(Legend, { phase: 'running' }))).toContain('written, undecided');
     expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering' }))).toContain('not read yet');

@@ -35,11 +35,11 @@ const cool = rule("[data-phase='recovering']");
 const ZONES = ['free', 'available', 'unavailable', 'checkpointed'] as const;
 const SLOTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-describe('the colours carry their contrast', () => {
+describe('the contrast of the colours', () => {
   it.each([
     ['powered', powered],
     ['cool', cool],
-  ])('of texts on surface, raised and every zone, %s', (_, phase) => {
+  ])('is at least 4.5:1 for texts on surface, raised and every zone: %s', (_, phase) => {
     for (const theme of [0, 1] as const) {
       const grounds = ['surface', 'raised', ...ZONES.map((zone) => `zone-${zone}`)];
       for (const ground of grounds) {
@@ -76,7 +76,7 @@ describe('the colours carry their contrast', () => {
   });
 });
 
-describe('the tokens', () => {
+describe('the colour tokens', () => {
   it('give every slot and both patterns their properties', () => {
     for (const slot of SLOTS) expect(rule(`[data-slot='${slot}']`)).toContain(`var(--tx${slot}-edge)`);
     expect(rule("[data-pattern='1']")).toContain('45deg');
@@ -89,7 +89,7 @@ describe('the tokens', () => {
   });
 });
 
-describe('high contrast', () => {
+describe('the high-contrast theme', () => {
   const strong = rule(":root[data-contrast='more'] [data-phase]");
   const [, , fills = ''] = css.split(":root[data-contrast='more'] [data-phase]")[1]?.split('{') ?? [];
   const grounds = ['surface', 'raised', ...ZONES.map((zone) => `zone-${zone}`)];

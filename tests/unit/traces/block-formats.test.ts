@@ -186,7 +186,7 @@ describe('damage in block formats', () => {
     ['mqsim', '10 0 16 8 3', 'the kind of request is “3”; expected 0 (write) or 1 (read)'],
     ['mqsim', '10.5 0 16 8 1', 'the time is “10.5”; expected decimal digits'],
     ['mqsim', 'x'.repeat(2_000_000), 'a line of 2000000 bytes'],
-  ])('of %s: %s', async (format, line, reason) => {
+  ])('in %s is reported: %s', async (format, line, reason) => {
     expect(await rejection(format, line)).toBe(reason);
   });
 
@@ -197,7 +197,7 @@ describe('damage in block formats', () => {
     ['disksim', '5 0 16 8 0'],
     ['alibaba', ''],
     ['alibaba', '# a note'],
-  ])('is none in %s: %s', async (format, line) => {
+  ])('is not reported in %s: %s', async (format, line) => {
     expect(await rejection(format, line)).toBe(null);
   });
 

@@ -20,7 +20,7 @@ describe('a distribution', () => {
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], { n: 11, mean: 6, p50: 6, p90: 10, max: 11 }],
     [[1023, 1024, 1025], { n: 3, mean: 1024, p50: 1024, p90: 1025, max: 1025 }],
     [[5_000, 1, 2_000, 1], { n: 4, mean: 1750.5, p50: 1, p90: 5_000, max: 5_000 }],
-  ])('of %j', (values, spread) => {
+  ])('of %j has its percentiles by nearest rank', (values, spread) => {
     expect(spreadOf(values)).toEqual(spread);
   });
 
@@ -80,7 +80,7 @@ describe('the pages of a transaction', () => {
       ],
       9,
     ],
-  ] as const)('that wrote %s', (_, ranges, distinct) => {
+  ] as const)('that wrote %s are counted, and each distinct page once', (_, ranges, distinct) => {
     const written = new WrittenPages();
     for (const [page, pages] of ranges) written.add(page, pages);
     expect(written.writes).toBe(ranges.reduce((sum, [, pages]) => sum + pages, 0));

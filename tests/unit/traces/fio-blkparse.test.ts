@@ -152,7 +152,7 @@ describe('blkparse text', () => {
   it.each([
     ['D', 'as they were sent to the device', 1],
     ['C', 'as they were completed', 2],
-  ])('without an issued one counts others: %s', async (action, how, rows) => {
+  ])('without an issued request counts others: %s', async (action, how, rows) => {
     const kept = EVENTS.filter((line) => !/ Q /.test(line) && (action === 'D' || !/ D /.test(line)));
     const found = await summary(kept.join('\n'));
     expect([found.rows, found.details['action'], found.writeRequests]).toEqual([rows, action, 1]);

@@ -129,7 +129,7 @@ describe('a trace with transactions', () => {
   });
 });
 
-describe('a rule', () => {
+describe('a grouping rule', () => {
   it.each([
     ['none', { kind: 'none' }],
     ['count:8', { kind: 'count', writes: 8 }],

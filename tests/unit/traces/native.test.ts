@@ -271,7 +271,7 @@ describe('the native format', () => {
   });
 });
 
-describe('what is wrong with a native trace', () => {
+describe('an error in a native trace', () => {
   const header = 'timestamp,txid,blkno,blkcnt,flags\n';
 
   it('includes a header line in any place but the first, by its line', async () => {

@@ -3,7 +3,7 @@ import { problem, reading, summary, told } from './reading.ts';
 
 const PATTERN = String.raw`^t=(?<time_ms>[\d.]+) (?<device>\w+) (?<op>\w+) (?<offset>\d+) (?<size>\d+)`;
 
-describe('a pattern of the user’s own', () => {
+describe('a pattern by the user', () => {
   it('names the parts of a line by its groups', async () => {
     const text = 't=1.5 sda W 4096 4096\nt=2 sda read 0 100\nrubbish\nt=3 sda FLUSH 0 0\nt=4 sda trim 0 1\n';
     const { store, summary: found } = await reading(text, { pattern: PATTERN, group: 'flush' });
@@ -67,7 +67,7 @@ describe('a pattern of the user’s own', () => {
     [String.raw`(?<op>.)(?<page>\d)`, 'has no group for the size (size, length, sectors, pages); '],
     [String.raw`(?<page>\d)(?<pages>\d)`, 'has no group “op” (nor “read” or “write”); '],
     [String.raw`(?<op>.)(?<lba>\d)`, 'has a group “lba”; groups are '],
-  ])('that cannot serve is refused: %s', async (pattern, why) => {
+  ])('that is unusable is refused: %s', async (pattern, why) => {
     const { kind, sentence } = await problem('w 1 1\n', { pattern });
     expect([kind, sentence.startsWith(`The pattern ${why}`)]).toEqual(['unsupported', true]);
   });

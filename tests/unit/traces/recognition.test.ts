@@ -126,7 +126,7 @@ describe('files that are no traces', () => {
       '\n'.repeat(500_000),
       `“b.blank” begins with blank lines and nothing else (262144 bytes of them). ${READS}`,
     ],
-  ])('%s', async (name, content, sentence) => {
+  ])('are refused with a reason: %s', async (name, content, sentence) => {
     expect(await problem(content, { name })).toEqual({ kind: 'not-a-trace', sentence });
     if (typeof content === 'string') return;
     expect((await problem(new Uint8Array(gzipSync(content)), { name })).sentence).toBe(sentence);

@@ -226,7 +226,7 @@ describe('a SQLite rollback journal', () => {
   it.each([
     [10, 'ends at byte 10, inside its header'],
     [600, ''],
-  ])('cut to %i bytes is told or refused', async (length, sentence) => {
+  ])('cut to %i bytes is reported as cut, or refused', async (length, sentence) => {
     const said = (await problem(journal([{ pages: [3] }]).subarray(0, length), { name: 'a' })).sentence;
     expect(said).toContain(sentence);
     expect(said).toContain('“a”');

@@ -121,7 +121,7 @@ describe('a frame’s header', () => {
   });
 });
 
-describe('a check sum', () => {
+describe('a checksum', () => {
   it.each([
     [0, 0x51d8e999],
     [1, 0xbc1f4bb6],

@@ -63,7 +63,7 @@ describe('packed literals', () => {
     [3, 1000],
     [3, 30_000],
     [3, 1 << 17],
-  ])('in format %i, %i of them', async (format, length) => {
+  ])('are read in format %i, %i of them', async (format, length) => {
     const symbols = some(length);
     const unpacked = await unpack(frame(literals(symbols, { format })));
     expect(Buffer.compare(unpacked, Uint8Array.from(symbols))).toBe(0);

@@ -203,8 +203,8 @@ const MATCH_CODES = [
 /** Some of the bits set, the highest and the lowest among them. */
 const added = (bits: number): number => (bits === 0 ? 0 : (2 ** (bits - 1)) | 1);
 
-describe('the length of', () => {
-  it.each(LITERAL_CODES)('literals of code %i is %i plus %i extra bits', async (code, least, bits) => {
+describe('the length', () => {
+  it.each(LITERAL_CODES)('of literals with code %i is %i plus %i extra bits', async (code, least, bits) => {
     const length = least + added(bits);
     const sequence: Sequence = { codes: [code, 0, 0], extra: [added(bits), 0, 0], widths: [bits, 0, 0] };
     const unpacked = await unpack(frame(compressed(sameLiterals(length), sequence)));
@@ -214,7 +214,7 @@ describe('the length of', () => {
     expect(await failure(missing)).toContain('a sequence takes more than there is');
   });
 
-  it.each(MATCH_CODES)('a match of code %i is %i plus %i extra bits', async (code, least, bits) => {
+  it.each(MATCH_CODES)('of a match with code %i is %i plus %i extra bits', async (code, least, bits) => {
     const sequence: Sequence = { codes: [1, 0, code], extra: [0, 0, added(bits)], widths: [0, 0, bits] };
     const unpacked = await unpack(frame(compressed(sameLiterals(1), sequence)));
     expect(unpacked.length).toBe(1 + least + added(bits));
@@ -270,7 +270,7 @@ describe('a compressed block', () => {
   });
 });
 
-describe('tables', () => {
+describe('tables of a compressed block', () => {
   const first = compressed([8, 0x78], { codes: [1, 0, 2], extra: [0, 0, 0], widths: [0, 0, 0] });
 
   it('are those of the previous block if a block says so', async () => {
@@ -284,7 +284,7 @@ describe('tables', () => {
 });
 
 /** Packed by zstd 1.5.4 at level 1: 66 sequences, too few for tables of their own, of many lengths and offsets. */
-describe('the tables that every decoder knows', () => {
+describe('the predefined tables', () => {
   it('equal those of the standard', async () => {
     expect((await unpack(fixture('codes.zst'))).length).toBe(179_793);
   });

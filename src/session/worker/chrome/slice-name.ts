@@ -15,11 +15,8 @@ export function sliceName(flight: Flight): string {
       return `erase ${flight.area === 'data' ? '' : `${flight.area} `}block ${flight.block}`;
     case 'program summary':
       return `program summary of block ${flight.block}`;
-    case 'read summary':
-      return `read summary of block ${flight.block}`;
     case 'program map':
-    case 'read map':
-      return `${flight.does === 'read map' ? 'read' : 'program'} ${mapPageName(flight.mapPage)}`;
+      return `program ${mapPageName(flight.mapPage)}`;
     case 'reprogram':
       return `reprogram ${flight.to}`;
     case 'program log record':
@@ -30,6 +27,10 @@ export function sliceName(flight: Flight): string {
       return `read ${placeName(flight.from)} for ${pageName(flight.page)}`;
     case 'read out-of-band':
       return `read OOB ${flight.from}`;
+    case 'read summary':
+      return `read summary of block ${flight.block}`;
+    case 'read map':
+      return `read ${mapPageName(flight.mapPage)}`;
   }
 }
 

@@ -11,6 +11,7 @@ import { hostViewOf } from '../../../explain/host-registry.ts';
 import { oracleMessage } from '../../../oracle/messages.ts';
 import type { Problem } from '../../contract/session.ts';
 import { interventionProblem, problem } from '../opening/opening.ts';
+import { sessionMessage } from '../opening/messages.ts';
 import type { MakeRun } from '../../../explain/host-side/host-run.ts';
 
 /** More than a person steps through, and few enough that any step is there at once. */
@@ -54,7 +55,7 @@ function mutantProblem(spec: SessionSpec, scheme: HostScheme): Text | null {
   const { mutant } = spec;
   if (mutant === null) return null;
   const bug = scheme.mutants.find(({ id }) => id === mutant);
-  if (bug === undefined) return onHostMessage('unknownMutant', { scheme: hostSchemeTitle(scheme), mutant });
+  if (bug === undefined) return sessionMessage('unknownMutant', { scheme: hostSchemeTitle(scheme), mutant });
   const { places } = bug;
   if (places.includes(placeOf(scheme, spec.parameters))) return null;
   return onHostMessage('noDifference', {

@@ -8,7 +8,7 @@ import { packedStateIn } from '../../../../src/app/lab/export/exported-file.ts';
 import { layersOf } from '../../../../src/app/lab/export/svg-gradients.ts';
 import { escapeXml, node } from '../../../../src/app/lab/export/svg-node.ts';
 
-describe('tables', () => {
+describe('exported tables', () => {
   const marks: Marks = {
     count: 2,
     kind: ['begin', 'checkpoint'],
@@ -42,7 +42,7 @@ describe('tables', () => {
   });
 });
 
-describe('text in a picture', () => {
+describe('the text in a PNG picture', () => {
   it('is stored in a chunk of its own after the header, with the checksum that PNG requires', () => {
     const header = Uint8Array.from({ length: 33 }, (_, i) => i);
     const rest = Uint8Array.of(200, 201, 202);
@@ -56,7 +56,7 @@ describe('text in a picture', () => {
   });
 });
 
-describe('text at the end of a film', () => {
+describe('the text at the end of a video', () => {
   it('is a box that MP4 players skip, or an element that WebM players skip', () => {
     const box = Buffer.from(videoTail('video/mp4;codecs=avc1', 'x'));
     expect(box.readUInt32BE(0)).toBe(box.length);
@@ -67,7 +67,7 @@ describe('text at the end of a film', () => {
   });
 });
 
-describe('files that were exported', () => {
+describe('exported files', () => {
   const state = (text: string) => packedStateIn(new Blob([text]));
 
   it('are recognised by their link, wherever it stands', async () => {
@@ -83,7 +83,7 @@ describe('files that were exported', () => {
   });
 });
 
-describe('what SVG is written with', () => {
+describe('SVG output', () => {
   it('special characters are escaped, and characters that XML forbids are left out', () => {
     expect(escapeXml('a<b & "c">\u0000\u0007d\n')).toBe('a&lt;b &amp; &quot;c&quot;&gt;d\n');
     expect(node('text', { x: 1.23456, id: 'a"b' }, ['Tx1'])).toBe('<text x="1.23" id="a&quot;b">Tx1</text>');

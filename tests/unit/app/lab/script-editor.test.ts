@@ -96,7 +96,7 @@ describe('the tokens of a script', () => {
   });
 });
 
-describe('what an operation means', () => {
+describe('the explanation of an operation', () => {
   test.each([
     ['w1:a, C-F@6', 'Tx1 writes A, then C to F on block 6.'],
     ['p:B', 'The host writes B, outside of any transaction.'],
@@ -104,13 +104,13 @@ describe('what an operation means', () => {
     ['c7', 'Tx7 commits.'],
     ['+250us', '250us pass before the host continues.'],
     ['crash', 'Power fails here.'],
-  ])('%s', (script, words) => {
+  ])('is given for %s', (script, words) => {
     const operation = operationAtCaret(readScript(script).operations, script.length);
     expect(operation && wordsOf(operation)).toBe(words);
   });
 });
 
-describe('suggestions', () => {
+describe('suggestions of the script editor', () => {
   const here: Surroundings = { open: [3], nextFree: 8, logicalPages: 24, blocks: 22 };
   const offered = (script: string, surroundings = here, language: 'script' | 'preparation' = 'script') =>
     suggest(script, script.length, surroundings, language)?.options.map((option) => option.text) ?? null;
@@ -161,7 +161,7 @@ describe('suggestions', () => {
   });
 });
 
-describe('a script as a file', () => {
+describe('a script file', () => {
   test('is read back unchanged, and its heading is a comment', () => {
     const line = string({ unit: 'grapheme-ascii' });
     const lines = array(line, { maxLength: 4 }).map((all) => all.join('\n'));

@@ -122,7 +122,7 @@ describe('lock-step', () => {
   });
 });
 
-describe('what one begins with', () => {
+describe('the initial comparison', () => {
   test('is the first scenario and two devices, for any registry', () => {
     const { work, columns } = completed(firstCompare, catalogue);
     expect(work).toEqual({ kind: 'scenario', id: itemAt(catalogue.workloads, 0).id });
@@ -137,7 +137,7 @@ describe('what one begins with', () => {
   });
 });
 
-describe('moments', () => {
+describe('moments of a comparison', () => {
   const moment = (move: CompareMove, operations: number): Moment => ({ move, operations, steps: [0, 0] });
   const moments = [
     moment({ kind: 'operation', count: 0 }, 0),
@@ -163,7 +163,7 @@ describe('moments', () => {
   });
 });
 
-describe('differences', () => {
+describe('marked differences of a comparison', () => {
   const device = (programs: number, erases: number, timeNs: number): DeviceState => ({
     view: {
       frame: {} as never,

@@ -1,4 +1,4 @@
-/** The controller of published figures, with real runs behind it and threads that are none. */
+/** The controller of published figures, with real runs and fake threads. */
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   FigureController,

@@ -29,7 +29,7 @@ function point(step: number, ...outcomes: readonly Outcome[]): CrashPoint {
   };
 }
 
-describe('what a cell shows', () => {
+describe('a cell of the heat map', () => {
   test.each([
     [['settled'], 'settled'],
     [['settled', 'rolled-back'], 'rolled-back'],
@@ -39,7 +39,7 @@ describe('what a cell shows', () => {
     [['torn', 'resurrected'], 'resurrected'],
     [['resurrected', 'changed'], 'changed'],
     [['changed', 'lost', 'settled'], 'lost'],
-  ] as const)('%j is %s', (outcomes, look) => {
+  ] as const)('with the outcomes %j it shows %s', (outcomes, look) => {
     expect(lookOf(counts(...outcomes))).toBe(look);
   });
 
@@ -69,7 +69,7 @@ describe('what a cell shows', () => {
   });
 });
 
-describe('the cursor', () => {
+describe('the cursor of the heat map', () => {
   test.each([
     ['ArrowRight', { row: 1, column: 6 }],
     ['ArrowLeft', { row: 1, column: 4 }],
@@ -80,7 +80,7 @@ describe('the cursor', () => {
     ['PageDown', { row: 1, column: 15 }],
     ['PageUp', { row: 1, column: 0 }],
     ['x', null],
-  ] as const)('goes with %s', (key, to) => {
+  ] as const)('moves with the key %s', (key, to) => {
     expect(moveCursor({ row: 1, column: 5 }, key, 3, 20)).toEqual(to);
   });
 

@@ -1,4 +1,4 @@
-/** A sweep on the page, with real runs behind it and threads that are none. */
+/** A sweep on the page, with real runs and fake threads. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';

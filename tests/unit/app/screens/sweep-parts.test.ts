@@ -46,7 +46,7 @@ function resultsOf(of: (cell: number) => number, cells = cellCount(spec)): Map<n
   );
 }
 
-describe('a mean', () => {
+describe('the mean over the seeds', () => {
   test('has the confidence interval of Student’s t', () => {
     // Ten values by hand: mean 5.5, deviation 3.0277, t(9) 2.262.
     const { mean, half, count } = estimate([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -61,7 +61,7 @@ describe('a mean', () => {
   });
 });
 
-describe('lines', () => {
+describe('lines of a sweep', () => {
   test('stand for combinations of the other parameters, and their points for means over the seeds', () => {
     const lines = sweepLines(
       spec,
@@ -124,14 +124,14 @@ describe('lines', () => {
   });
 });
 
-describe('values as they are written', () => {
+describe('values of a sweep parameter', () => {
   const share = { kind: 'number', least: 0, most: 1, whole: false } as const;
   test.each([
     ['0, 0.1,0.5', share, [0, 0.1, 0.5]],
     ['slc', { kind: 'choice', choices: ['slc', 'mlc'] } as const, ['slc']],
     ['op:5, 2', { kind: 'text', longest: 80, about: '' } as const, ['op:5', 2]],
     ['true, 1e3, x', null, [true, 1000, 'x']],
-  ])('%s', (text, takes, values) => {
+  ])('are read from “%s”, and written back equal', (text, takes, values) => {
     expect(readValues(text, takes)).toEqual({ ok: true, value: values });
     expect(readValues(writeValues(values), takes)).toEqual({ ok: true, value: values });
   });
@@ -150,7 +150,7 @@ describe('values as they are written', () => {
       { kind: 'choice', choices: ['slc', 'mlc'] } as const,
       '“tlc” is not one of the choices. Expected slc, mlc.',
     ],
-  ])('“%s” is refused in a sentence', (text, takes, sentence) => {
+  ])('“%s” is refused with a message', (text, takes, sentence) => {
     expect(readValues(text, takes)).toEqual({ ok: false, error: sentence });
   });
 
@@ -165,7 +165,7 @@ describe('values as they are written', () => {
   });
 });
 
-describe('changes of the specification', () => {
+describe('changes of a sweep’s specification', () => {
   test('keep the order of the parameters', () => {
     const varied = withVaried(spec, 'fill', [0, 0.5]);
     expect(Object.keys(varied.parameters)).toEqual(['protocol', 'clients', 'fill']);
@@ -193,7 +193,7 @@ describe('changes of the specification', () => {
   });
 });
 
-describe('files', () => {
+describe('files of a sweep', () => {
   test('the runner reads the saved specification', () => {
     for (const each of [spec, firstSpec])
       expect(parseSweepSpec(specText(each), 'x')).toEqual({ ok: true, value: each });
@@ -218,7 +218,7 @@ describe('files', () => {
   });
 });
 
-describe('links', () => {
+describe('links of a sweep', () => {
   const link: FigureLink = { view: 'sweep', spec, x: 'clients', measure: 'gc.ms' };
   test('restore the specification and the drawing', async () => {
     expect(await decodeFigureLink(valueOf(await encodeFigureLink(link)))).toEqual({ ok: true, value: link });
@@ -230,7 +230,7 @@ describe('links', () => {
     [{ ...link, x: 'a b' }, /cannot be opened/],
     [{ view: 'other' }, /cannot be opened/],
     [{ view: 'published', scale: 0, seed: 1, figure: null }, /cannot be opened/],
-  ])('%j is refused in a sentence', async (content, sentence) => {
+  ])('%j is refused with a message', async (content, sentence) => {
     const decoded = await decodeFigureLink(valueOf(await encodeChoices(content)));
     expect(decoded.ok ? '' : inEnglish(decoded.problem.sentence)).toMatch(sentence);
   });

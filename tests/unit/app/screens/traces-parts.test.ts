@@ -24,7 +24,7 @@ import { itemAt } from '../../../support/item-at.ts';
 
 const offer: RunOffer = inWords(runChoices());
 
-describe('a rule in a form', () => {
+describe('the form of a grouping rule', () => {
   test('every kind gives a rule that the reader accepts, and is restored from it', () => {
     for (const kind of groupKinds) {
       const rule = ruleOf({ kind, writes: 12, gapMs: 3, pages: 40 });
@@ -51,7 +51,7 @@ test('ticks are labelled with round times', () => {
   ]);
 });
 
-describe('what is drawn of a run', () => {
+describe('the lines drawn of a run', () => {
   const series = {
     timeNs: Float64Array.of(0, 1e9, 2e9),
     committed: Float64Array.of(0, 100, 300),
@@ -78,7 +78,7 @@ describe('what is drawn of a run', () => {
   });
 });
 
-describe('choices', () => {
+describe('choices of the traces screen', () => {
   test('missing choices are filled in, and ids not in the registry are left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
@@ -201,7 +201,7 @@ function started(): { readonly hand: HandPool; readonly board: RunBoard } {
 
 const rowsOf = (board: RunBoard) => board.store.getState().rows.map(({ state }) => state);
 
-describe('the board of runs', () => {
+describe('the list of runs', () => {
   test('shows progress, a pause that workers wait for, and the end of each run', async () => {
     const { hand, board } = started();
     expect(hand.told[0]?.({ stage: 'running', share: 0.5, series })).toBeUndefined();
@@ -236,7 +236,7 @@ describe('the board of runs', () => {
   });
 });
 
-describe('files of results', () => {
+describe('result files', () => {
   test('have a row for each scheme, with the configuration and the seed', async () => {
     const { hand, board } = started();
     hand.ends[0]?.({ state: 'done', value: result });

@@ -12,12 +12,12 @@ describe('the address of an embedded page', () => {
     ['?embed=1&origin=https://course.example:8443/week/7', { origin: 'https://course.example:8443' }],
     ['?embed=1&origin=course', { origin: 'none' }],
     ['?embed=1&origin=', { origin: 'none' }],
-  ])('%s', (search, embedding) => {
+  ])('“%s” tells whether and by which origin the page is embedded', (search, embedding) => {
     expect(readEmbedding(search)).toEqual(embedding);
   });
 });
 
-describe('a command', () => {
+describe('a command of the embedding page', () => {
   it.each([null, 'step', 7, {}, { command: 'step', by: 1 }])('%j is ignored', (data) => {
     expect(readCommand(data)).toBeNull();
   });
@@ -28,7 +28,7 @@ describe('a command', () => {
     { command: 'turn', by: 1 },
     { command: 'open', link: '#/learn/zones/2' },
     { command: 'describe' },
-  ])('%j is taken as it is', (command) => {
+  ])('%j is accepted', (command) => {
     expect(readCommand({ flashscope: 1, ...command })).toEqual({ flashscope: 1, ...command });
   });
 
@@ -41,7 +41,7 @@ describe('a command', () => {
     { flashscope: 1, command: 'open', link: 'x'.repeat(500_000) },
     { flashscope: 1, command: 'play', extra: true },
     { flashscope: 1, command: ['play'] },
-  ])('%j gets a sentence', (data) => {
+  ])('%j is refused with a message', (data) => {
     expect(inEnglish(readCommand(data))).toEqual({
       problem: expect.stringMatching(/^The command “.*” is not valid: /),
     });

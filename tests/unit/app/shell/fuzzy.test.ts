@@ -26,7 +26,7 @@ const marked = (typed: string, text: string): string =>
     .map((piece) => (piece.wasTyped ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('finding by a few letters', () => {
+describe('fuzzy search', () => {
   it('requires every letter, in order, in either case', () => {
     expect(matchFuzzily('plug', 'Pull the plug')).not.toBeNull();
     expect(matchFuzzily('PLUG', 'Pull the plug')).not.toBeNull();
@@ -55,7 +55,7 @@ describe('finding by a few letters', () => {
   });
 });
 
-describe('keys as they are printed', () => {
+describe('shortcuts on the page', () => {
   it.each([
     ['Shift+ArrowLeft', 'Shift ←'],
     ['PageDown', 'Page Down'],
@@ -64,7 +64,7 @@ describe('keys as they are printed', () => {
     ['$mod+KeyK', 'Ctrl K'],
     ['Space', 'Space'],
     ['+', '+'],
-  ])('%s is %s', (key, label) => {
+  ])('of %s are shown as %s', (key, label) => {
     expect(keyLabel(key, false)).toBe(label);
   });
 

@@ -24,7 +24,7 @@ function scheduled(text: string, level: Isolation, logicalPages = 1000): string 
 const strict = (text: string): string => scheduled(text, 'strict');
 const npc = (text: string): string => scheduled(text, 'no-page-conflict');
 
-describe('serializable', () => {
+describe('isolation level serializable', () => {
   it('keeps the file order, without barriers', () => {
     const text = 'b1 w1:A b2 w2:B w:C r:D w1:E c2 a1 w3:A';
     expect(scheduled(text, 'serializable')).toBe('b1 w1:A b2 w2:B w:C r:D w1:E c2 a1 b3 w3:A');
@@ -35,7 +35,7 @@ describe('serializable', () => {
   });
 });
 
-describe('strict', () => {
+describe('isolation level strict', () => {
   it('puts transactions one after the other, in the order of their ends, with a barrier after each', () => {
     expect(strict('b1 w1:A b2 w2:B r1:C c2 w1:D a1')).toBe('b2 w2:B c2 . b1 w1:A r1:C w1:D a1 .');
   });
@@ -62,7 +62,7 @@ describe('strict', () => {
   });
 });
 
-describe('no-page-conflict', () => {
+describe('isolation level no-page-conflict', () => {
   it('keeps transactions interleaved if they write different pages', () => {
     expect(npc('b1 w1:A b2 w2:B w1:A c2 c1')).toBe('b1 w1:A b2 w2:B w1:A c2 c1');
   });
@@ -90,7 +90,7 @@ describe('no-page-conflict', () => {
   });
 });
 
-describe('what the device has no command for', () => {
+describe('an operation that the device has no command for', () => {
   it('is left out at every level: prepare, flush, trim and accesses of no page', () => {
     for (const level of LEVELS) {
       expect(scheduled('w1:A p1 f t:B w:C+0 t1:D', level)).toBe('b1 w1:A');
@@ -98,7 +98,7 @@ describe('what the device has no command for', () => {
   });
 });
 
-describe('page numbers', () => {
+describe('page numbers of a trace', () => {
   it('are kept if all are below the logical size', () => {
     const program = programOf(traceOf('w:999 w1:998+2 c1'), 'serializable', 1000);
     expect(program.pageNumbers).toBeNull();
@@ -138,7 +138,7 @@ describe('page numbers', () => {
   });
 });
 
-describe('times', () => {
+describe('times of a trace', () => {
   it('never decrease, even where operations were moved', () => {
     const text = '@100 w1:A @200 w2:B @300 c2 @250 c1';
     expect([...(programOf(traceOf(text), 'serializable').timeNs ?? [])]).toEqual([
@@ -154,7 +154,7 @@ describe('times', () => {
   });
 });
 
-describe('TxIDs', () => {
+describe('TxIDs of a trace', () => {
   it('are those of the trace', () => {
     expect([...programOf(traceOf('w0:D w7:A c7 w4294967294:B'), 'strict').txids]).toEqual([
       0, 0, 7, 4_294_967_294,
@@ -259,7 +259,7 @@ function contents(program: HostProgram): Map<number, string> {
   return new Map([...pages].sort(([a], [b]) => a - b));
 }
 
-describe('every level', () => {
+describe('every isolation level', () => {
   it('has the same operations, the same order of effects and the same final contents', () => {
     checkProperty(
       property(anyTrace, constantFrom(1000, 15), (text, logicalPages) => {
@@ -292,7 +292,7 @@ describe('every level', () => {
   });
 });
 
-describe('strict, of any trace', () => {
+describe('isolation level strict, on any trace', () => {
   it('has no two transactions open at once, except unfinished ones, and a barrier after every end', () => {
     checkProperty(
       property(anyTrace, (text) => {
@@ -325,7 +325,7 @@ describe('strict, of any trace', () => {
   });
 });
 
-describe('no-page-conflict, of any trace', () => {
+describe('isolation level no-page-conflict, on any trace', () => {
   it('has no segment with two writers of a page, and no unnecessary barrier', () => {
     checkProperty(
       property(anyTrace, (text) => {
@@ -340,7 +340,7 @@ describe('no-page-conflict, of any trace', () => {
   });
 });
 
-/** Pages with more than one writing unit; each plain write is a unit, or all of them are one. */
+/** Pages with more than one writer; each plain write is a writer, or all of them are one. */
 function conflictsIn(segment: Row[], plainIsOne: boolean): number[] {
   const writer = new Map<number, number>();
   const conflicts: number[] = [];

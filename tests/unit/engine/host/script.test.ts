@@ -145,7 +145,7 @@ describe('problems of a script', () => {
     ['b1c1', 'Character 3, “c1”: a blank, a line end or ; is expected'],
     ['b1.', 'Character 3, “.”: a blank'],
     ['é', 'Character 1, “é”: this is no operation'],
-  ])('%j', (text, expected) => {
+  ])('are reported for %j', (text, expected) => {
     expect(sentence(text)).toContain(expected);
   });
 

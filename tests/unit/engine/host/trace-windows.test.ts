@@ -104,7 +104,7 @@ describe('windows of a trace', () => {
   });
 });
 
-describe('a run over windows', () => {
+describe('a run over the windows of a trace', () => {
   const trace = someTrace(2000);
   const scheme = SCHEMES.find(({ id }) => id === 'lighttx');
   const optionsFor = (program: HostProgram): DeviceOptions => {

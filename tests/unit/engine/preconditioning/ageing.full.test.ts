@@ -19,7 +19,7 @@ const EIGHTH: DeviceSpec = {
 };
 const WINDOW = 200_000;
 
-/** A device and a host that goes on as the ageing was: over what is filled, as evenly or unevenly. */
+/** Options of a preconditioned device whose host continues with overwrites of the same share and skew. */
 function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: number): DeviceOptions {
   const { logicalPages } = layoutOf(spec);
   const program = programOf(
@@ -48,14 +48,14 @@ function amplifications(spec: DeviceSpec, fill: number, ageing: Ageing): readonl
   return [of(before, between), of(between, counters)];
 }
 
-describe('a warm device', () => {
+describe('a preconditioned device', () => {
   test.each([
     ['an eighth of LightTx’s device', EIGHTH, 0.6, 'random'],
     ['an eighth of LightTx’s device', EIGHTH, 1, 'random'],
     ['an eighth of LightTx’s device', EIGHTH, 0.8, 'local'],
     ['LightTx’s device', LIGHTTX_32GB, 0.8, 'random'],
   ] as const)(
-    '%s: write amplification has settled (%#)',
+    'has a steady write amplification: %s (%#)',
     (_title, spec, fill, ageing) => {
       const [first, second] = amplifications(spec, fill, ageing);
       expect(first).toBeGreaterThan(1.3);
@@ -105,7 +105,7 @@ describe('a warm device', () => {
   });
 });
 
-describe('ageing of a plane', () => {
+describe('preconditioning of a plane', () => {
   test('random overwrites reach the write amplification of greedy GC at that utilisation', () => {
     // Utilisation u of the full blocks, v of the victims: u = (v - 1) / ln v for uniform writes; greedy does no worse.
     const shape = { blocks: 512, blockPages: 63, filled: 24_000, keptFree: 26 };

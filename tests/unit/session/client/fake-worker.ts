@@ -49,7 +49,7 @@ export class FakeWorker implements WorkerShell {
     if (!this.lingers) this.channel.port2.close();
   }
 
-  /** It hears nothing more, but goes on with what it is doing and says so. */
+  /** Receives no further message, but finishes its present call and answers it. */
   deafen(): void {
     this.isSilent = true;
   }

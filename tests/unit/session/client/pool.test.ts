@@ -104,7 +104,7 @@ test('pool: progress arrives while a job is under way', async () => {
   expect(await outcome).toEqual({ state: 'done', value: [] });
 });
 
-describe('cancelling', () => {
+describe('cancelling a job', () => {
   test('ends the worker of a running job, and the next job gets a new one', async () => {
     shop = new Workshop(1);
     const [first, second] = [shop.check('a'), shop.check('b')];
@@ -134,7 +134,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a worker of the pool that dies', () => {
   test('is replaced, and its job is repeated before all others', async () => {
     shop = new Workshop(1);
     const first = shop.check('a');

@@ -41,7 +41,7 @@ test('links of the explorer and of Compare are decoded to what was encoded', asy
   expect(valueOf(await decodeCompareChoices(valueOf(await encodeCompareChoices(compare))))).toEqual(compare);
 });
 
-describe('what is no such link is refused in a sentence', () => {
+describe('an invalid link of the explorer is refused with a message', () => {
   const packed = async (content: unknown): Promise<string> => {
     const text = await packText(JSON.stringify(content));
     return `1.${text.ok ? text.value : ''}`;
@@ -65,7 +65,7 @@ describe('what is no such link is refused in a sentence', () => {
     ['a name that is none', { device: '../etc' }],
     ['a script beyond all bounds', { work: { kind: 'script', prepare: '', script: 'x'.repeat(100_001) } }],
     ['something else besides', { more: 1 }],
-  ])('%s', async (_, change) => {
+  ])('with %s', async (_, change) => {
     expect(await sentence(await packed({ ...crashes, ...change }))).toMatch(/cannot be opened/);
   });
 

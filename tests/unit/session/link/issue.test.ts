@@ -52,7 +52,7 @@ async function sentences(inWords: InWords): Promise<string[]> {
 const OF_LIBRARY = /\b(?:Object|Array|undefined|never|integer|boolean)\b|[<>]=|\||"|\bexpected\b [^.,]*$/;
 const ENGLISH = /\b(?:is|are|the|but|should|be|least|most|missing|list|text|number|known|or|at)\b/;
 
-describe('what is wrong in a link', () => {
+describe('an error in a link', () => {
   test('is described in English', async () => {
     const said = await sentences(inEnglish);
     expect(said.length).toBeGreaterThan(300);

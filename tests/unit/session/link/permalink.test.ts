@@ -87,7 +87,7 @@ describe('a permalink', () => {
   });
 
   it('of version 1 is still read', async () => {
-    // A link that was shared must go on meaning the same: this text may never be made anew.
+    // A shared link must keep its meaning: this text may never be generated again.
     const shared = '1.q1YqLkhNVrKqViooyi_JT87PUbJSKk5OVqrVUSouSS1QsjKvBQA5f01a';
     const link: Permalink = { ...linkDefaults, step: 7, spec: { ...spec, protocol: 'scc' } };
     expect(await decodePermalink(shared)).toEqual({ ok: true, value: link });
@@ -181,7 +181,7 @@ describe('a link that cannot be opened', () => {
   });
 });
 
-describe('what no link can carry', () => {
+describe('a specification that no link can contain', () => {
   it('is refused with a message when the link is made', async () => {
     const workload = { ...spec.workload, script: 'w:A '.repeat(30_000) } as typeof spec.workload;
     const tooLong = await encodePermalink({ ...linkDefaults, spec: { ...spec, workload } });

@@ -15,7 +15,7 @@ async function jsonOf(link: string): Promise<unknown> {
 
 describe('a link', () => {
   test.each(Object.entries(earlierLinks))(
-    'of an earlier version, %s, is written again as it was',
+    'of an earlier version (%s) is written unchanged',
     async (_, { state }) => {
       const link = await decodePermalink(state);
       if (!link.ok) throw new Error(inEnglish(link.problem.sentence));

@@ -97,7 +97,7 @@ describe('acting in the past', () => {
   });
 });
 
-describe('what is done where a checkpoint stands', () => {
+describe('an action at a checkpoint', () => {
   const first = operations('w80:A,B c80');
   const other = operations('w81:C,D c81');
 
@@ -179,7 +179,7 @@ describe('operations by hand', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('an impossible action', () => {
   test('pulling the plug is refused at a step without power', async () => {
     const host = await openHost(scriptSpec('w1:A c1 .'));
     valueOf(host.advance({ untilStep: 3, budgetMs: 100 }));

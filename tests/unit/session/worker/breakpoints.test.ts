@@ -102,10 +102,10 @@ function seenIn(host: SessionApi, last: number) {
   };
 }
 
-describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
+describe.each(SCHEMES.map(({ id }) => id))('breakpoints under %s', (protocol) => {
   const spec = busy(protocol);
 
-  test('breakpoints are met at the same steps at the frontier and in known history, as in marks and frames', async () => {
+  test('are met at the same steps at the frontier and in known history, as in marks and frames', async () => {
     const live = await metLive(spec, everything);
     const host = await openHost(spec);
     const { step: last } = runToEnd(host);
@@ -141,7 +141,7 @@ describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
   });
 });
 
-describe('the conditions', () => {
+describe('the conditions of breakpoints', () => {
   const firstOf = async (script: string, condition: BreakCondition, over: Partial<SessionSpec> = {}) =>
     (await metLive(scriptSpec(script, over), [condition])).map(({ reasons }) => reasons[0]?.sentence);
 

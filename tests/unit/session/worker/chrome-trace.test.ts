@@ -62,7 +62,7 @@ function crossing(events: readonly TraceEvent[]): string | null {
 const endings = (events: readonly TraceEvent[], ending: string): number =>
   events.filter(({ cat, args }) => cat === 'transaction' && args['ending'] === ending).length;
 
-describe('a session’s history', () => {
+describe('the exported history of a session', () => {
   test('contains every flash operation once, on the track of its plane', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last } = runToEnd(host);
@@ -151,7 +151,7 @@ describe('a session’s history', () => {
   });
 });
 
-describe('a file that is full', () => {
+describe('an exported file at its size limit', () => {
   test('ends there and says that there is more', async () => {
     const options = optionsOf(scriptSpec('w1:A,B c1 w2:A,B c2 w3:A,B c3 .'), () => undefined);
     if (!options.ok) throw new Error(inEnglish(options.error.sentence));
@@ -172,7 +172,7 @@ describe('a file that is full', () => {
   });
 });
 
-describe('a run at full size', () => {
+describe('the exported history of a full-size run', () => {
   test('is exported from a moment on, and ends when the file is full', async () => {
     const pool = createPoolServer();
     const spec = scriptSpec(Array.from({ length: 300 }, (_, i) => `w${i + 1}:A,B,C c${i + 1}`).join(' '), {

@@ -51,9 +51,9 @@ test('every figure is offered, and drawn with its published values before any ru
   expect(published).toEqual([1, 1.196, 1.206]);
 });
 
-describe('run by run', () => {
+describe('a figure measured run by run', () => {
   test.each(['lighttx-6', 'lighttx-8', 'txflash-sizes', 'rethink-mysql', 'rethink-durability'])(
-    '%s comes to what it comes to at once',
+    '%s equals the figure measured at once',
     async (id) => {
       let drawn = await draw(id, []);
       let seen = drawnPoints(drawn);
@@ -69,7 +69,7 @@ describe('run by run', () => {
     },
   );
 
-  test('two figures share their runs', async () => {
+  test('shares its runs with another figure', async () => {
     const first = await draw('lighttx-6', []);
     const second = await draw('lighttx-7', []);
     expect(new Set(second.missing)).toEqual(new Set(first.missing));

@@ -38,7 +38,7 @@ function cellsOf(host: SessionApi, step: number, name: string | null, unit: numb
   );
 }
 
-describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
+describe.each(SCHEMES.map(({ id }) => id))('following under %s', (protocol) => {
   test('the places on flash equal the cells of the picture, at every step', async () => {
     const host = await openHost(specOf(protocol));
     const { step: last } = runToEnd(host);
@@ -82,7 +82,7 @@ describe.each(SCHEMES.map(({ id }) => id))('%s', (protocol) => {
   });
 });
 
-describe('the trail', () => {
+describe('the trail of a page or a transaction', () => {
   test('is the same at once, in pieces, or while history grows', async () => {
     const spec = specOf('lighttx');
     const whole = await openHost(spec);

@@ -39,7 +39,7 @@ function englishIn(answer: unknown, key = ''): string[] {
   });
 }
 
-/** Runs to the end, with the power cut after some steps; frames of all steps, and some looks inside. */
+/** Runs to the end, with the power failure after some steps; frames of all steps, and some looks inside. */
 function watched(scheme: (typeof SCHEMES)[number], id: string, cuts: readonly number[]): Set<string> {
   const watching = new Watched(scenarioDevice(id, { scheme }));
   const found = new Set<string>();

@@ -7,7 +7,7 @@ const crashed: SessionSpec = scenarioSpec('figure-4', {
   interventions: [{ step: 115, action: { kind: 'pull-plug', fates: [], seed: 3 } }],
 });
 
-describe('marks', () => {
+describe('marks of a session', () => {
   test('are ordered by step and time, with columns of equal length', async () => {
     const host = await openHost(crashed);
     const { step: last } = runToEnd(host);
@@ -91,7 +91,7 @@ describe('transactions in frames', () => {
   });
 });
 
-describe('the audit', () => {
+describe('the audit of a session', () => {
   test('is present from the end of recovery to the host’s next command', async () => {
     const host = await openHost(scriptSpec('w1:A,B c1 . w2:C,D w2:E crash w3:A c3 .'));
     runToEnd(host);
@@ -125,7 +125,7 @@ describe('the audit', () => {
   });
 });
 
-describe('figures', () => {
+describe('figures of a session', () => {
   test('a series has at most the requested number of points, including the first and the last', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last, timeNs } = runToEnd(host);

@@ -98,7 +98,7 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
   ],
 ];
 
-describe('opening', () => {
+describe('opening a session', () => {
   test.each(refused)('refuses %s and leaves the session unchanged', async (_, over, kind, sentence) => {
     const session = await openHost(scenarioSpec('two-transactions'));
     const { step } = runToEnd(session);

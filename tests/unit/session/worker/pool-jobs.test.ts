@@ -48,7 +48,7 @@ const countOf = (point: CrashPoint, outcome: (typeof OUTCOMES)[number]): number 
 const worst = (points: readonly CrashPoint[]): string =>
   OUTCOMES.findLast((outcome) => points.some((point) => countOf(point, outcome) > 0)) ?? 'none';
 
-describe('the offer', () => {
+describe('the offer of the explorer', () => {
   test('contains every scheme with its injected bugs, every scenario, and devices small enough to explore', async () => {
     const offer = valueOf(await host.run({ kind: 'offer' }, nobody)) as CrashOffer;
     expect(offer.protocols.map(({ id }) => id)).toEqual(SCHEMES.map(({ id }) => id));
@@ -59,7 +59,7 @@ describe('the offer', () => {
   });
 });
 
-describe('a script of one’s own', () => {
+describe('a script by hand', () => {
   const check = async (text: string, prepare = ''): Promise<ScriptCheck> =>
     valueOf(
       await host.run({ kind: 'check', prepare, script: text, device: CLASSROOM }, nobody),
@@ -122,7 +122,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('exploring 
   });
 });
 
-describe('injected bugs', () => {
+describe('injected bugs in the explorer', () => {
   const bug = { mutant: 'acknowledge-early', work: script('w1:A,B w2:C c1 a2') };
 
   test('show as lost or torn at the instants of their violations, which an example reaches', async () => {
@@ -175,7 +175,7 @@ describe('injected bugs', () => {
   });
 });
 
-describe('random work', () => {
+describe('a random workload', () => {
   const random = { work: { kind: 'random', count: 3, seed: 5 }, device: null, depth: 'swift' } as const;
 
   test('has one point per script, the same for the same seed', async () => {

@@ -16,7 +16,7 @@ function begun(count: number): Registry {
 const looks = (registry: Registry, step: number): string[] =>
   registry.list(step, 100).map(({ slot, pattern }) => `${String(slot)}/${String(pattern)}`);
 
-describe('colours', () => {
+describe('colours of transactions', () => {
   test('are taken in turn, the ninth open transaction gets hairlines, and the seventeenth gets dots', () => {
     const twenty = looks(begun(20), 99);
     expect(twenty.slice(0, 9)).toEqual(['0/0', '1/0', '2/0', '3/0', '4/0', '5/0', '6/0', '7/0', '0/1']);
@@ -53,7 +53,7 @@ describe('colours', () => {
   });
 });
 
-describe('states', () => {
+describe('states of transactions', () => {
   function lived(): Registry {
     const registry = begun(4);
     registry.askCommit(1, 5);
@@ -104,7 +104,7 @@ describe('states', () => {
   });
 });
 
-describe('giving the future up', () => {
+describe('discarding the future', () => {
   /** A history in which a number decides what happens next; the same numbers give the same history. */
   function live(registry: Registry, from: number, to: number): void {
     for (let step = from; step <= to; step++) {

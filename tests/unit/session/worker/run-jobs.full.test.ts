@@ -62,7 +62,7 @@ async function run(spec: SessionSpec, trace: TraceFile | null, told: RunProgress
 const writes = '0,R,0,4096\n1000,W,4096,8192\n1001,W,0,4096\n9000,W,4096,4096\n';
 const pattern = String.raw`^(?<time_us>\d+),(?<op>[RW]),(?<offset>\d+),(?<size>\d+)$`;
 
-describe('reading', () => {
+describe('a job that reads a trace', () => {
   test('returns the format with its reason, the first lines, rows and transactions', async () => {
     const report = await read(sample('postgresql-tpcc.txt'));
     expect(report.summary.format).toBe('pg_waldump');
@@ -89,9 +89,9 @@ describe('reading', () => {
   });
 });
 
-describe('running', () => {
+describe('a job that runs a workload', () => {
   test.each(SCHEMES.map(({ id, isolation }) => [id, isolation] as const))(
-    '%s on a trace, to the figures that the lab comes to',
+    '%s on a trace has the same figures as the lab',
     async (id, isolation) => {
       const trace = sample('tpcc-crash.csv');
       const { digest, summary } = await read(trace);

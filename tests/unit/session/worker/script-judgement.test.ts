@@ -11,10 +11,10 @@ const work = (script: string, prepare = ''): ScriptQuestion => ({
   device: CLASSROOM,
 });
 
-describe('a workload', () => {
+describe('the check of a workload', () => {
   const host = createSessionServer();
 
-  test('that can be run has no fault, and its device is described', () => {
+  test('finds no error in a valid one, and describes its device', () => {
     const { fault, surroundings } = valueOf(host.judgeScript(work('w1:A c1', 'w:B@0')));
     expect(fault).toBeNull();
     expect(surroundings).toEqual({ open: [], nextFree: 1, logicalPages: 24, blocks: 22 });
@@ -25,13 +25,16 @@ describe('a workload', () => {
     ['the preparation', 'w1:A c1', 'w:A@0 w:B', 'prepare', 6, 1, 'name a block'],
     ['a page of the preparation', 'w1:A', 'w:A@0 w:Z@1', 'prepare', 8, 1, 'has 24 logical pages'],
     ['a block of the preparation', 'w1:A', 'w:A@99', 'prepare', 3, 3, 'has 22 blocks'],
-  ])('with a fault in %s', (_, script, prepare, field, offset, length, says) => {
-    const { fault } = valueOf(host.judgeScript(work(script, prepare)));
-    expect(fault).toMatchObject({ field, offset, length });
-    expect(fault?.sentence).toContain(says);
-  });
+  ])(
+    'returns the place and the reason of an error in %s',
+    (_, script, prepare, field, offset, length, says) => {
+      const { fault } = valueOf(host.judgeScript(work(script, prepare)));
+      expect(fault).toMatchObject({ field, offset, length });
+      expect(fault?.sentence).toContain(says);
+    },
+  );
 
-  test('for an impossible device is checked by its syntax only', () => {
+  test('covers only the syntax if the device is impossible', () => {
     const geometry = { ...CLASSROOM.geometry, packages: 0 };
     const device = { ...CLASSROOM, geometry };
     const asked = valueOf(host.judgeScript({ kind: 'work', prepare: '', script: 'w1:500', device }));
@@ -41,8 +44,8 @@ describe('a workload', () => {
   });
 });
 
-describe('operations by hand', () => {
-  test('are judged as they would be executed at that step', async () => {
+describe('the check of operations by hand', () => {
+  test('judges them as they would be executed at that step', async () => {
     const host = await openHost(scriptSpec('w3:A,B c3 w7:C . a7'));
     const { step: last } = runToEnd(host);
     for (const step of [0, 4, 8, last]) {
@@ -57,7 +60,7 @@ describe('operations by hand', () => {
     }
   });
 
-  test('are judged without any change, and their open transactions are listed', async () => {
+  test('changes nothing, and lists the open transactions', async () => {
     const host = await openHost(scriptSpec('w3:A,B c3 w7:C . a7'));
     const { step: last } = runToEnd(host);
     const before = valueOf(host.frame(8));
@@ -69,7 +72,7 @@ describe('operations by hand', () => {
     expect(opened.map(({ nextFree }) => nextFree)).toEqual([8, 8, 8]);
   });
 
-  test('a message is returned without a session and for an unknown step', async () => {
+  test('returns a message without a session and for an unknown step', async () => {
     const question = { kind: 'by-hand', step: 400, script: 'k' } as const;
     expect(sentenceOf(createSessionServer().judgeScript(question))).toBe('No session is open.');
     const host = await openHost(scriptSpec('w3:A c3'));

@@ -61,7 +61,7 @@ async function printed(spec: SweepSpec): Promise<string> {
   }
 }
 
-describe('cells', () => {
+describe('cells of a sweep', () => {
   test.each([
     {
       base: small,
@@ -84,7 +84,7 @@ describe('cells', () => {
       parameters: { parallelism: [4, 8] },
       measures: ['simulatedMs', 'contentHash'],
     },
-  ])('%j gives the runner’s bytes', async (json) => {
+  ])('with %j equal those of the runner, byte for byte', async (json) => {
     const spec = specOf(json);
     expect(await problemOf(spec)).toBeNull();
     const lines: string[] = [];
@@ -121,7 +121,7 @@ describe('cells', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of a sweep', () => {
   test('names the first cell that cannot be run', async () => {
     const wrong = { base: small, parameters: { protocol: ['tc', 'tcx'] } };
     expect(await problemOf(specOf(wrong))).toMatch(

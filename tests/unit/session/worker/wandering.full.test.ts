@@ -31,7 +31,7 @@ async function wander(host: SessionApi, stream: RandomStream): Promise<void> {
 }
 
 test.each([1, 2, 3, 4, 5, 6])(
-  'after any wandering (seed %i), the answered specification leads to the same',
+  'the specification returned after a random walk leads to the same state (seed %i)',
   async (seed) => {
     const wanderer = await openHost(scenarioSpec('under-pressure'));
     await wander(wanderer, randomStream(seed, 'wandering'));

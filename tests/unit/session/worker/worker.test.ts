@@ -5,7 +5,7 @@ import type { SessionApi } from '../../../../src/session/contract/session.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { scenarioSpec, valueOf } from './specs.ts';
 
-/** The host behind a message channel: what it answers must be able to cross. */
+/** The session server behind a message channel: all its answers can be cloned. */
 const channels: MessageChannel[] = [];
 
 function connect(): Remote<SessionApi> {

@@ -210,7 +210,7 @@ describe('pages on the map', () => {
   });
 });
 
-describe('the map in words', () => {
+describe('the description of the map', () => {
   it('summarises lanes', () => {
     const rows = summariseMap(smallMap(), figure4.lanes);
     expect(rows[0]).toMatchObject({ title: 'Free', blocks: '8', share: '50.0 %' });
@@ -227,7 +227,7 @@ describe('the map in words', () => {
   });
 });
 
-describe('asking for blocks', () => {
+describe('a request for blocks', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });

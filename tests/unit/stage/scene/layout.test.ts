@@ -71,7 +71,7 @@ describe('the layout of one lane', () => {
   });
 });
 
-describe('order and marks', () => {
+describe('the order of lanes, and the marks between them', () => {
   it('stack Available first and Free last on a phone', () => {
     const order = figure4.lanes
       .map((lane, index) => ({ id: lane.id, at: phoneOrder(lane, index) }))

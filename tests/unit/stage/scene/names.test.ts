@@ -3,7 +3,7 @@ import { blockMark, blockName, pageName } from '../../../../src/stage/scene/name
 import { speakOnStage } from '../../../../src/stage/words/texts.ts';
 import { block, page, transaction } from '../fixtures/build.ts';
 
-describe('what a screen reader says', () => {
+describe('the text for screen readers', () => {
   it.each([
     ['>A:11@63', 11, 'Block 10, page 2: logical page A, Tx11, being programmed'],
     ['=E:7·5', 7, 'Block 10, page 2: logical page E, Tx7, TxCnt 5, current'],
@@ -15,7 +15,7 @@ describe('what a screen reader says', () => {
     ['.', null, 'Block 10, page 2: free'],
     ['?', null, 'Block 10, page 2: not read yet'],
     ['!', null, 'Block 10, page 2: torn'],
-  ])('names %s', (text, key, words) => {
+  ])('describes the page %s', (text, key, words) => {
     const owner = key === null ? undefined : transaction(key, 0, 'active');
     expect(pageName(10, 2, page(text), owner)).toBe(words);
   });
@@ -37,7 +37,7 @@ describe('what a screen reader says', () => {
   });
 });
 
-describe('in the language that is chosen after the stage was loaded', () => {
+describe('the text for screen readers after a change of language', () => {
   afterEach(() => speakOnStage('en'));
 
   it('names pages and blocks in German', () => {

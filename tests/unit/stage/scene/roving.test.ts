@@ -5,7 +5,7 @@ import { emptyDevice } from '../fixtures/other-geometries.ts';
 
 const lanes = walkLanes(figure4);
 
-describe('the one tab stop', () => {
+describe('the only tab stop', () => {
   it('is the first page at first, and the cursor afterwards', () => {
     expect(tabStop(lanes, null)).toEqual({ block: 16, page: 0 });
     expect(tabStop(lanes, { block: 5, page: 3 })).toEqual({ block: 5, page: 3 });
@@ -17,7 +17,7 @@ describe('the one tab stop', () => {
   });
 });
 
-describe('walking with keys', () => {
+describe('moving by keys', () => {
   it.each([
     ['ArrowRight', { block: 10, page: 0 }, { block: 10, page: 1 }],
     ['ArrowLeft', { block: 10, page: 0 }, { block: 10, page: null }],
@@ -31,7 +31,7 @@ describe('walking with keys', () => {
     ['PageDown', { block: 15, page: 1 }, { block: 9, page: 1 }],
     ['PageUp', { block: 10, page: 1 }, { block: 16, page: 1 }],
     ['ArrowRight', { block: 5, page: 3 }, { block: 5, page: null }],
-  ])('%s from %o', (key, from, to) => {
+  ])('%s leads on from %o', (key, from, to) => {
     expect(walk(lanes, from, key)).toEqual(to);
   });
 

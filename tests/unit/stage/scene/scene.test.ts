@@ -77,7 +77,7 @@ describe('a block that looks the same', () => {
     block(10, 'available', '=E:7·5 oL:9 >A:11@63 .', { victim: true }),
     block(10, 'available', '=E:7·5 oL:9 >A:11@63 .', { erasing: 'under-way' }),
     block(10, 'available', '=E:7·5 oL:9 >A:11@63'),
-  ])('is not one that changed (%#)', (other) => {
+  ])('differs from a block with a visible change (%#)', (other) => {
     expect(sameBlock(base, other)).toBe(false);
   });
 });

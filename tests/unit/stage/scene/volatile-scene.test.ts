@@ -12,7 +12,7 @@ import {
 } from '../../../../src/stage/scene/volatile-scene.ts';
 import { crashed, figure4, recovering } from '../fixtures/figure-4.ts';
 
-describe('what the volatile half shows', () => {
+describe('the drawing of the volatile half', () => {
   it('is panels while power is on', () => {
     expect(panelScenes(figure4, null).map((scene) => scene.ghosts)).toEqual([null, null, null]);
   });
@@ -32,7 +32,7 @@ describe('what the volatile half shows', () => {
   });
 });
 
-describe('what finds room', () => {
+describe('the visible part of a panel', () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14];
 
   it('leaves a place for the number of the others', () => {

@@ -15,7 +15,7 @@ import { closeLab, openRealLab, repainted, stopped } from './real-session.ts';
 const aborted: BreakCondition = { kind: 'aborted' };
 const record: BreakCondition = { kind: 'commit-record' };
 
-describe('the list', () => {
+describe('the list of breakpoints', () => {
   test('breakpoints are added, switched and removed, and none is listed twice', () => {
     let list: Breakpoints = [];
     for (const condition of [aborted, record, aborted]) list = withBreakpoint(list, condition);
@@ -37,7 +37,7 @@ describe('the list', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('the text of a breakpoint', () => {
   test.each<[BreakKind, string, BreakCondition]>([
     ['page-written', ' b ', { kind: 'page-written', page: 1 }],
     ['page-written', '17', { kind: 'page-written', page: 17 }],
@@ -46,7 +46,7 @@ describe('what is typed', () => {
     ['collection', '2', { kind: 'collection', nth: 2 }],
     ['write-amplification', '1,5', { kind: 'write-amplification', above: 1.5 }],
     ['aborted', 'anything', { kind: 'aborted' }],
-  ])('%s “%s”', (kind, typed, condition) => {
+  ])('for %s, “%s” is read', (kind, typed, condition) => {
     expect(readCondition(kind, typed)).toEqual({ ok: true, value: condition });
     expect(texts.words(condition)).not.toBe('');
   });
@@ -57,13 +57,13 @@ describe('what is typed', () => {
     ['block-erased', '-1', /^“-1” is given; a block is a whole number/],
     ['collection', '0', /^“0” is given; which collection is a whole number from 1 on\.$/],
     ['write-amplification', 'lots', /^“lots” is given; write amplification is a number/],
-  ])('%s “%s” is answered with a sentence', (kind, typed, sentence) => {
+  ])('for %s, “%s” is refused with a message', (kind, typed, sentence) => {
     const read = readCondition(kind, typed);
     expect(read.ok ? '' : read.error).toMatch(sentence);
   });
 });
 
-describe('in the lab', () => {
+describe('breakpoints in the lab', () => {
   let lab: Lab;
   beforeEach(async () => {
     lab = await openRealLab();

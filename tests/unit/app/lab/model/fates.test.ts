@@ -17,7 +17,7 @@ function flight(id: number, kind: FlightView['kind'] = 'program', begun = true):
   };
 }
 
-describe('fates', () => {
+describe('fates of operations in flight', () => {
   it('are drawn for programs and erases that were begun, not for reads', () => {
     const drawn = drawFates(
       [flight(1), flight(2, 'read'), flight(3, 'erase'), flight(4, 'program', false)],

@@ -21,7 +21,7 @@ function marksOf(rows: readonly Row[]): Marks {
   };
 }
 
-describe('history', () => {
+describe('the history of a session', () => {
   it('marks become lanes and landmarks, also when they arrive in parts', () => {
     const first = extendHistory(
       freshHistory(),

@@ -112,7 +112,7 @@ async function opened(link: string): Promise<Lab> {
 }
 
 test.each([1, 2, 3, 4])(
-  'after any walk (seed %i), the link of each moment shows that moment',
+  'permalink: the link of every step of a random walk restores that step (seed %i)',
   async (seed) => {
     const roll = dice(seed);
     const lab = await freshLab();

@@ -105,7 +105,7 @@ describe('the lab', () => {
   });
 });
 
-describe('acting', () => {
+describe('an action in the lab', () => {
   it('in the past keeps the existing future, which can be returned to', async () => {
     await seek(50);
     await seek(20);
@@ -149,7 +149,7 @@ describe('acting', () => {
   });
 });
 
-describe('playing', () => {
+describe('playing in the lab', () => {
   it('draws nothing after it is paused, even if a frame is due', async () => {
     let repaintsLeft = 0;
     vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>

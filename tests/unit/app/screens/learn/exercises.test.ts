@@ -69,7 +69,7 @@ describe.each(exerciseIds)('the exercise %s', (id) => {
   });
 });
 
-describe('links of the kit', () => {
+describe('links of exercises', () => {
   const packed = async (content: object): Promise<string> => {
     const made = await encodeChoices(content);
     return made.ok ? made.value : '';
@@ -89,7 +89,7 @@ describe('links of the kit', () => {
     { exercise: '__proto__', seed: 1, sealed: true },
     { exercise: 'programs', seed: -1, sealed: true },
     { exercise: 'programs', seed: 1, sealed: true, answer: '3' },
-  ])('a hostile one gets a sentence: %o', async (content) => {
+  ])('an invalid link is refused with a message: %o', async (content) => {
     const decoded = await decodeAssignment(await packed(content));
     expect(decoded).toMatchObject({
       ok: false,
@@ -106,7 +106,7 @@ describe('links of the kit', () => {
     });
   });
 
-  test('a page of the kit is distinguished from a lesson', () => {
+  test('a page of exercises is distinguished from a lesson', () => {
     expect(parseKitState('exercise/1.abc')).toEqual({ page: 'exercise', packed: '1.abc' });
     expect(parseKitState('kit')).toEqual({ page: 'kit', packed: '' });
     expect(parseKitState('zones/3')).toBeNull();

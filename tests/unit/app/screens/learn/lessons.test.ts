@@ -1,4 +1,4 @@
-/** Every lesson against the engine: what it asks for is there, and what it says is so. */
+/** Checks every lesson against the engine: its queries are answered, and its statements hold. */
 import { describe, expect, test } from 'vitest';
 import type { Lesson, LessonStep, Question } from '../../../../../src/app/screens/learn/content/lesson.ts';
 import { lessonTitles, type LessonId, titleOf } from '../../../../../src/app/words/lesson-titles.ts';
@@ -102,10 +102,10 @@ describe.each(ids)('the lesson %s', (id) => {
   });
 });
 
-describe('a lesson that is wrong is found out', () => {
+describe('a wrong lesson is rejected', () => {
   const lesson = allLessons['out-of-place'];
 
-  test('by a false fact', async () => {
+  test('because of a false fact', async () => {
     const wrong = withFirst(lesson, { facts: { 'writer A': 'Tx1' } });
     expect(await falseClaims(wrong)).toEqual(['step 1: {writer A} is old data, not Tx1']);
   });
@@ -136,7 +136,7 @@ describe('a lesson that is wrong is found out', () => {
       { setup: { protocol: 'lighttx', work: { prepare: '', script: 'hello' } } },
       'hello',
     ],
-  ] satisfies [string, Partial<LessonStep>, string][])('by %s', async (_, change, sentence) => {
+  ] satisfies [string, Partial<LessonStep>, string][])('because of %s', async (_, change, sentence) => {
     await expect(scoutOf().resolver(withFirst(lesson, change), 'Test', 0)).rejects.toThrow(sentence);
   });
 });

@@ -16,7 +16,7 @@ const question = (kind: ScoutedQuestion['kind'], answer: string): ScoutedQuestio
   because: '',
 });
 
-describe('an answer', () => {
+describe('the answer to a question', () => {
   test.each([
     [{ number: 'pages' }, '3', ' 3 ', true],
     [{ number: 'pages' }, '0', '', false],
@@ -26,12 +26,12 @@ describe('an answer', () => {
     [{ page: true }, '2.1', '2.1', true],
     [{ page: true }, '2.1', '2.10', false],
     [{ one: ['yes', 'no'] }, 'no', 'yes', false],
-  ] as const)('%j: %s is wanted, %j is given', (kind, answer, given, right) => {
+  ] as const)('%j: where %s is right, %j is judged', (kind, answer, given, right) => {
     expect(isRight(question(kind, answer), given)).toBe(right);
   });
 });
 
-describe('the address of a step', () => {
+describe('the address of a lesson step', () => {
   test('is formatted into a route and parsed back', () => {
     const address = { id: 'scc', index: 2 } as const;
     const hash = formatRoute({ screen: 'learn', state: formatLessonAddress(address) });
@@ -44,7 +44,7 @@ describe('the address of a step', () => {
   });
 
   test.each(['', 'nonesuch', 'scc/0', 'scc/99', 'scc/two', 'scc/1/2', '__proto__'])(
-    '%j leads nowhere',
+    '%j is not the address of a step',
     (state) => {
       expect(parseLessonAddress(state)).toHaveProperty('problem');
     },

@@ -40,7 +40,7 @@ function recoverAfterCut(device: Device): { reads: number; ns: number } {
   return { reads: totalReads(device.state.counters) - reads, ns: device.state.clock.nowNs - nowNs };
 }
 
-describe('what a recovery would cost', () => {
+describe('the expected cost of a recovery', () => {
   describe.each(SPECS)('with %s', (_, spec) => {
     test.each(SCENARIOS.map(({ id }) => id))('equals the real cost, at every step of %s', (id) => {
       const length = scenarioDevice(id, { spec });

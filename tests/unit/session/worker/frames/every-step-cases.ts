@@ -1,4 +1,4 @@
-/** The work whose frames are made at every step. */
+/** Workloads whose frames are made at every step. */
 import type { Device } from '../../../../../src/engine/device.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
@@ -15,7 +15,7 @@ const AS_THEY_ARE: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
   SCENARIOS.map(({ id }) => ({ title: `${scheme.id} in ${id}`, make: () => scenarioDevice(id, { scheme }) })),
 );
 
-/** Other choices of a scheme's parameters, on the work that brings most about. */
+/** Other choices of a scheme's parameters, on the workload with the most kinds of events. */
 const OTHER_CHOICES: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
   scheme.parameters.flatMap(({ id, choices, initial }) =>
     choices

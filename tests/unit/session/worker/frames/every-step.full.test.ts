@@ -6,14 +6,14 @@ import { watch } from './watch.ts';
 import { Watched } from './watched.ts';
 
 test.each(FRAME_CASES)(
-  'every frame of $title has one true sentence and no hole, with the power cut, and cut again during recovery',
+  'every frame of $title has one true sentence and no gap, through a power failure and another during recovery',
   ({ make }) => {
     const length = make();
     length.run();
     const last = length.state.step;
     const told: string[] = [];
     for (let cut = 1; cut < last; cut += Math.max(1, Math.floor(last / 16))) {
-      // Up to the first power cut the frames are those of the device that is not cut, which the first ring makes.
+      // Up to the first power failure the frames are those of the device that is not cut, which the first ring makes.
       told.push(...watch(new Watched(make()), { cuts: [cut, cut + 7], from: cut, inspectEvery: 67 }));
     }
     expect(told).toEqual([]);

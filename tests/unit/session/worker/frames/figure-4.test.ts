@@ -11,7 +11,7 @@ function figure4(): Watched {
 
 const says = (words: string) => (frame: DeviceFrame) => frame.narration.includes(words);
 
-/** The worked example after its last step, with the power cut. */
+/** The worked example after its last step, with the power failure. */
 function crashed(): Watched {
   const watched = figure4();
   watched.until(() => false);
@@ -135,7 +135,7 @@ describe('Figure 4 while Tx11 writes', () => {
   });
 });
 
-describe('Figure 4 after the power cut', () => {
+describe('Figure 4 after the power failure', () => {
   test('pages not settled by the mapping pages on flash are undecided', () => {
     const frame = crashed().frame();
     expect(frame.phase).toBe('crashed');

@@ -13,7 +13,7 @@ function at(words: string, scenario = 'figure-4'): Watched {
   return watched;
 }
 
-/** The worked example to its end, the power cut, and recovery up to a sentence. */
+/** The worked example to its end, the power failure, and recovery up to a sentence. */
 function recovering(words: string): Watched {
   const watched = new Watched(scenarioDevice('figure-4'));
   watched.until(() => false);
@@ -33,7 +33,7 @@ function proofOf(view: InspectorView): string[] {
   return [view.why.question, ...view.why.steps, view.why.conclusion].map((text) => text.replaceAll('**', ''));
 }
 
-describe('a page', () => {
+describe('the inspector’s view of a page', () => {
   test('of a block that has just left its lane is shown as in the mock-up', () => {
     const view = inspected(at('Checkpoint 2 is durable'), '5.3');
     expect(view.title).toBe('Block 5, page 3');
@@ -126,7 +126,7 @@ describe('a page', () => {
   });
 });
 
-describe('a block', () => {
+describe('the inspector’s view of a block', () => {
   test('with open transactions may not be erased', () => {
     const view = inspected(at('Checkpoint 2 is durable'), '6');
     expect(view.title).toBe('Block 6');
@@ -166,7 +166,7 @@ describe('a block', () => {
   });
 });
 
-describe('recovery', () => {
+describe('the inspector’s view of a recovery', () => {
   test('explains why Tx7 committed, as in the mock-up', () => {
     expect(proofOf(inspected(recovering('Page 8.1 belongs'), '8.1'))).toEqual([
       'Why did Tx7 commit?',

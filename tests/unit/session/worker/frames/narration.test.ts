@@ -24,7 +24,7 @@ function tell(script: string, prepare = '', over: Partial<DeviceOptions> = WHEN_
   return told;
 }
 
-describe('plain writes and reads', () => {
+describe('plain writes and reads in the narration', () => {
   test('have a narration of their place and of what they find', () => {
     expect(tell('w:A . r:A r:X .', 'w:A-D@0')).toEqual([
       'A plain write of A goes to 2.0: it counts as a transaction of one page.',
@@ -45,7 +45,7 @@ describe('plain writes and reads', () => {
   });
 });
 
-describe('commands that lead to nothing', () => {
+describe('the narration of a command without effect', () => {
   test('a page rewritten before it was sent costs nothing', () => {
     expect(tell('w1:B,B')[2]).toBe(
       'Tx1 writes B again: the page held back is replaced before it cost a program.',
@@ -79,7 +79,7 @@ describe('commands that lead to nothing', () => {
   });
 });
 
-describe('collection', () => {
+describe('the narration of a collection', () => {
   const told = tell('w:A w:B . g w1:C,D c1 . g .', 'w:A-D@0 w:E-H@1 w:I-L@2');
 
   test('explains the choice of the victim', () => {
@@ -108,7 +108,7 @@ describe('collection', () => {
   });
 });
 
-describe('a power cut', () => {
+describe('the narration of a power failure', () => {
   function cut(fates: (ids: readonly number[]) => readonly (readonly [number, Fate])[]): Watched {
     const run = watched('w1:A,B,C c1');
     run.until(({ narration }) => narration.includes('asks to commit'));

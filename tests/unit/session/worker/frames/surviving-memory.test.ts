@@ -170,7 +170,7 @@ test.each([
   ['nvctx', 'no-supercap', ['In-process table', 'Mapping table']],
   ['kaml', 'volatile-staging', ['Page frames']],
 ] as const)(
-  '%s with the injected bug %s: what it puts into DRAM is volatile, and lost',
+  '%s with the injected bug %s: memory that it puts into DRAM is volatile, and lost',
   (id, mutant, titles) => {
     const scheme = SCHEMES.find((each) => each.id === id);
     const watched = new Watched(scenarioDevice('under-pressure', { ...(scheme && { scheme }), mutant }));

@@ -44,7 +44,7 @@ function inspectorFaults(view: InspectorView): string[] {
 
 /** Places of the power failures, and the frames that are made. */
 interface Watch {
-  /** Numbers of the steps before which the power is cut, in their order. */
+  /** Numbers of the steps before which power fails, in their order. */
   readonly cuts?: readonly number[];
   /** Frames of earlier steps are not made: they are another test's. */
   readonly from?: number;

@@ -1,4 +1,4 @@
-/** The crash explorer on the host side: what it counts, and that each example leads to what it is an example of. */
+/** The crash explorer on the host side: its counts, and examples that lead to their outcome. */
 import { describe, expect, test } from 'vitest';
 import { OUTCOMES } from '../../../../../src/model/crash-points.ts';
 import { crashFamilies } from '../../../../../src/session/worker/hostside/host-families.ts';
@@ -81,7 +81,7 @@ const bugs = crashFamilies().flatMap(({ protocols, workloads }) => {
 });
 
 test.each(bugs)(
-  '%s, forgot %s: a broken promise is found, and the lab shows it',
+  '%s with the injected bug %s: a broken promise is found, and the lab shows it',
   async (row, mutant, scripts) => {
     for (const script of scripts) {
       const { violations, points } = await explore(row, mutant, work(script));
@@ -133,7 +133,7 @@ test('host-side explorer: a power failure during recovery opens as a second powe
   expect((await shownAt({ ...spec, interventions }, twice.seenAt)).audit).not.toBeNull();
 });
 
-describe('a script of one’s own', () => {
+describe('a script by hand', () => {
   const check = async (row: string, script: string) =>
     createPoolServer().run({ kind: 'check', prepare: '', script, device: null, row }, () => undefined);
 

@@ -32,7 +32,7 @@ describe.each(cases)('%s on %s, %s', (protocol, _, __, parameters, script) => {
   });
 });
 
-/** The promises that power cuts at a step break, over all that may reach the platter. */
+/** The promises that power failures at a step break, over all that may reach the platter. */
 async function promisesBrokenAt(
   what: OnHost,
   step: number,
@@ -48,7 +48,7 @@ async function promisesBrokenAt(
   return broken;
 }
 
-describe('a power cut', () => {
+describe('a power failure of a host-side session', () => {
   const log = { protocol: 'rvm-log', script: 'w1:A,B c1 w2:B,C a2 w3:A,C c3 w4:B c4 w5:A c5 w6:A,B c6' };
 
   test('keeps every promise at every step of the log, with every fate', async () => {
@@ -129,7 +129,7 @@ describe('a power cut', () => {
   });
 });
 
-describe('what a person does', () => {
+describe('an action in a host-side session', () => {
   test('pulling the plug in the past replaces the future, and the old future can be restored', async () => {
     const { host, last } = await runOnHost({ protocol: 'rvm-log', script: 'w1:A c1 w2:B c2' });
     const acted = host.act(4, { kind: 'pull-plug', fates: [], seed: 1 });
@@ -166,7 +166,7 @@ describe('what a person does', () => {
   });
 });
 
-describe('a specification that makes no sense', () => {
+describe('an invalid host-side specification', () => {
   test.each([
     [{ protocol: 'rvm-log', script: 'w1:E c1' }, 'Word 1 of the script, “w1:E”'],
     [{ protocol: 'external-synchrony', script: 'c1' }, 'Word 1 of the script, “c1”'],

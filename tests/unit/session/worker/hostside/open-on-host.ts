@@ -48,7 +48,7 @@ export function frameAt(host: SessionApi, step: number): HostFrame {
   return shown;
 }
 
-/** A power cut after `step` steps; `fate` for all that is in flight. */
+/** A power failure after `step` steps; `fate` for all that is in flight. */
 export function cutAt(step: number, fates: readonly (readonly [number, AnyFate])[]): Intervention {
   return { step, action: { kind: 'pull-plug', fates, seed: 1 } };
 }
