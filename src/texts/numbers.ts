@@ -1,13 +1,6 @@
 /** Numbers as all languages write them alike; what differs is given. */
+import { grouped } from '../base/grouped.ts';
 import type { Runs } from '../explain/view/runs.ts';
-
-const NARROW_SPACE = '\u202f';
-
-/** 12345 with a narrow space between thousands, from five digits on. */
-export function grouped(count: number): string {
-  const digits = String(Math.round(count));
-  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
-}
 
 /** "0.70 ms", "126 µs": about three figures, in the unit that suits, with the language's decimal mark. */
 export function durationWith(ns: number, decimalMark: string): string {

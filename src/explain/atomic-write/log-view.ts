@@ -9,7 +9,7 @@ import { tagOf } from '../kit/look.ts';
 import { writesOf } from '../kit/tell-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
-import { grouped } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
 import { LogMachine } from '../../protocols/atomic-write/log-machine.ts';
 import { newestOnly } from '../../protocols/atomic-write/log-state.ts';
 import { atomicWriteMessage } from './messages.ts';

@@ -4,7 +4,7 @@ import type { Message } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
-import { grouped } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
 import { cyclicMessage } from './messages.ts';

@@ -4,7 +4,8 @@ import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
-import { grouped, placeOf } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
+import { placeOf } from '../view/format.ts';
 import { flagCommitMessage } from './messages.ts';
 
 /** The columns as text; the flag differs between the two schemes. */

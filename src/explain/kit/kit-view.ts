@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { FactGroup } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
-import { grouped } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
 import { inspector } from './inspect.ts';
 import { isSettled, operationLook, pageLook, rebuildingOf, unitOfVerdict, zoneOf } from './look.ts';
 import { narrator } from './narrate.ts';

@@ -15,7 +15,8 @@ import {
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
-import { grouped, placeOf } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
+import { placeOf } from '../view/format.ts';
 import { OUT_OF_BAND, Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
 import { Stage } from '../../protocols/lighttx/state.ts';
 import { predecessorOf } from './evidence.ts';

@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { FactGroup, LaneSpan } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
-import { grouped } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
 import { runsOf } from '../view/runs.ts';
 import type { LaneText, ViewContext } from '../view/view.ts';
 import { ZONES } from '../../protocols/lighttx/declaration.ts';

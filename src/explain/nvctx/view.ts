@@ -7,7 +7,8 @@ import { kitView } from '../kit/kit-view.ts';
 import { nonVolatilePanel } from '../kit/memory.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
-import { grouped, placeOf } from '../view/format.ts';
+import { grouped } from '../../base/grouped.ts';
+import { placeOf } from '../view/format.ts';
 import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
 import {
   type Header,

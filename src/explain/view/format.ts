@@ -1,14 +1,6 @@
-/** Numbers and places as every language writes them. */
+/** Places on flash as every language writes them. */
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { Place } from './messages.ts';
-
-const NARROW_SPACE = '\u202f';
-
-/** 12345 with a narrow space between thousands, from five digits on. */
-export function grouped(count: number): string {
-  const digits = String(Math.round(count));
-  return digits.length < 5 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, NARROW_SPACE);
-}
 
 /** "8.1": a physical page by block and place in it. */
 export function placeOf(layout: Layout, page: number): string {

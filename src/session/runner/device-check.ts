@@ -13,7 +13,7 @@ import {
   WEAR_LEVELLING,
 } from '../../model/schema/specification-schema.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
-import { grouped } from '../../explain/view/format.ts';
+import { grouped } from '../../base/grouped.ts';
 
 export function deviceProblem(device: DeviceSpec): Message | null {
   return (

@@ -1,6 +1,7 @@
 /** German grammar that sentences share. */
 import type { Runs } from '../../explain/view/runs.ts';
-import { durationWith, grouped, rangeTexts, spansOf } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
+import { durationWith, rangeTexts, spansOf } from '../numbers.ts';
 const disjunctions = new Intl.ListFormat('de', { type: 'disjunction' });
 
 const plurals = new Intl.PluralRules('de');

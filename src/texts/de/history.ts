@@ -1,5 +1,5 @@
 import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { decimal, duration, listed, plural } from './grammar.ts';
 

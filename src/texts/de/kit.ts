@@ -2,7 +2,7 @@
 import type { Spoken } from '../../base/message.ts';
 import type { KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import {
   blockList,
   byCount,

@@ -1,6 +1,6 @@
 /** What the proofs of LightTx say. */
 import type { LightTxProofMessages, Places } from '../../explain/lighttx/proof-messages.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { byCount, capitalised, listed, numberWord, plural } from './grammar.ts';
 import { VICTIM_REASONS } from './lighttx.ts';

@@ -1,6 +1,6 @@
 /** What lanes, panels, facts and stages of LightTx say. */
 import type { LightTxViewMessages, ReadingOrder } from '../../explain/lighttx/view-messages.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { blockRanges, duration, listed, plural, ranges } from './grammar.ts';
 

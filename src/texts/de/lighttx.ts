@@ -2,7 +2,7 @@
 import type { Spoken } from '../../base/message.ts';
 import type { Completed, LightTxMessages, ShortOfPages, ToWrite } from '../../explain/lighttx/messages.ts';
 import type { VictimReason } from '../../protocols/lighttx/victim-reason.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import {
   blockList,

@@ -1,5 +1,5 @@
 import type { SessionMessages } from '../../session/worker/opening/messages.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { plural } from './grammar.ts';
 

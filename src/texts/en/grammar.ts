@@ -1,6 +1,7 @@
 /** English grammar that sentences share. */
 import type { Runs } from '../../explain/view/runs.ts';
-import { durationWith, grouped, rangeTexts, spansOf } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
+import { durationWith, rangeTexts, spansOf } from '../numbers.ts';
 
 const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
 const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {

@@ -2,7 +2,7 @@
 import type { KitViewMessages } from '../../explain/kit/view-messages.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { TextsOf } from '../texts.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import { byCount, duration, listed, plural } from './grammar.ts';
 
 /** From more transactions on, a block's are counted instead of named. */

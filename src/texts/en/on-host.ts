@@ -1,6 +1,6 @@
 import type { OnHostMessages } from '../../hostside/common/messages.ts';
 import { type AnyHostScheme, type DeclaredHostSchemes, declaredTexts, entryOf } from '../declared.ts';
-import { grouped } from '../numbers.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { unknownChoice } from './grammar.ts';
 import { externalSynchrony } from './scheme-external-synchrony.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../../src/explain/view/runs.ts';
 import * as de from '../../../src/texts/de/grammar.ts';
 import * as en from '../../../src/texts/en/grammar.ts';
-import { grouped } from '../../../src/texts/numbers.ts';
+import { grouped } from '../../../src/base/grouped.ts';
 
 describe('grammar', () => {
   test.each([

@@ -8,7 +8,12 @@ import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { speakerOf } from '../../../src/texts/speaker.ts';
 
 const inGerman = speakerOf(german).inWords;
-const row = { transaction: 1, survived: true, held: true };
+const promised = (state: 'acknowledged' | 'active' | 'committing') => ({
+  transaction: 1,
+  promised: state,
+  survived: true,
+  held: true,
+});
 
 describe('verdicts on the host', () => {
   test('name the promise that is broken in the language of the sentence', () => {
@@ -18,11 +23,8 @@ describe('verdicts on the host', () => {
   });
 
   test('count transactions by what had been promised of them', () => {
-    const promised = ['acknowledged', 'acknowledged', 'active', 'committing'] as const;
-    const held = auditSentence(
-      promised.map((each) => Object.assign({}, row, { promised: each })),
-      null,
-    );
+    const rows = (['acknowledged', 'acknowledged', 'active', 'committing'] as const).map(promised);
+    const held = auditSentence(rows, null);
     expect(inEnglish(held)).toBe(
       '**Every promise held**: 2 acknowledged transactions survived, one aborted or unfinished one owes nobody anything, one in mid-commit fell one way or the other as a whole.',
     );

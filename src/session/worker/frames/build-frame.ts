@@ -10,7 +10,7 @@ import type {
 } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
-import { grouped } from '../../../explain/view/format.ts';
+import { grouped } from '../../../base/grouped.ts';
 import { buildBlocks, pageView } from './block-views.ts';
 import { buildFlights } from './flights.ts';
 import type { FrameInput } from './frame-input.ts';

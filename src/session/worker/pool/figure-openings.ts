@@ -8,7 +8,7 @@ import type { Experiment, HostExperiment } from '../../../experiments/figures/la
 import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
 import type { DeviceSpec, SessionSpec } from '../../../model/specification.ts';
 import { schemeById } from '../../../protocols/registry.ts';
-import { grouped } from '../../../explain/view/format.ts';
+import { grouped } from '../../../base/grouped.ts';
 import type { FigureOpening } from '../../contract/figures.ts';
 import { hostCatalogue } from '../opening/host-catalogue.ts';
 import { linkDefaults } from '../../link/defaults.ts';

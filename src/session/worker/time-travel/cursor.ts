@@ -6,7 +6,7 @@ import type { Text } from '../../../base/message.ts';
 import type { Machine } from '../../../model/machine.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
 import { hostMessage } from '../../../engine/host/messages.ts';
-import { grouped } from '../../../explain/view/format.ts';
+import { grouped } from '../../../base/grouped.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** A moment to go back to. */
