@@ -10,13 +10,12 @@ const SPEECHLESS = [
   'src/base',
   'src/model',
   'src/engine',
-  'src/hostside/common',
-  'src/hostside/rvm',
   'src/traces',
   'src/protocols',
-  'src/explain',
   'src/oracle',
   'src/experiments',
+  'src/hostside',
+  'src/explain',
   'src/session',
 ];
 
