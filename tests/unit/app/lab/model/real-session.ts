@@ -1,8 +1,9 @@
-/** The page's client with the worker's side right behind it: everything is real but the thread. */
+/** The page's client with the worker's side right behind it, in words as the client's: everything is real but the thread. */
 import { vi } from 'vitest';
 import { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import type { SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
 import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
+import { inWords } from '../../../../support/in-words.ts';
 
 function realSession(): SessionClient {
   const host = createSessionServer();
@@ -13,7 +14,7 @@ function realSession(): SessionClient {
       async (...input: unknown[]) => {
         await Promise.resolve();
         const answer: unknown = await (call as (...input: unknown[]) => unknown)(...structuredClone(input));
-        return structuredClone(answer);
+        return inWords(structuredClone(answer));
       },
     ]),
   ) as unknown as SessionCalls;
