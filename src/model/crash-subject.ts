@@ -24,7 +24,7 @@ export interface Crashable<Durable, Contents> {
 
 /** How a transaction fares in one outcome. */
 export interface Fare {
-  readonly unit: number;
+  readonly txIndex: number;
   readonly told: TransactionFares['told'];
   readonly survived: boolean;
   readonly broken: number;
@@ -99,7 +99,7 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   judgeChange(disagreement: Disagreement<Contents>): readonly [Violation, ...Violation[]];
   /** A rule of the machine's own broke during its work. */
   brokeDown(rule: string): Violation;
-  label(unit: number): Text;
+  label(txIndex: number): Text;
   /** Goes on after a recovery; null where the answer stays what it was. */
   afterwards?(durable: Durable, contents: Contents): { contents: Contents; afterwards: Text } | null;
   /** Called for every outcome, equal ones included. */

@@ -22,12 +22,12 @@ export interface Violation {
   readonly block: number | null;
   readonly page: number | null;
   /** The transaction whose promise is broken; null for plain writes and for data from before the run. */
-  readonly unit: number | null;
+  readonly txIndex: number | null;
 }
 
 /** A broken promise of a machine without pages of its own. */
 export function violationOf(promise: PromiseName, proof: Text): Violation {
-  return { promise, proof, block: null, page: null, unit: null };
+  return { promise, proof, block: null, page: null, txIndex: null };
 }
 
 /** What a broken promise makes of an outcome. */

@@ -1,7 +1,7 @@
 /** Audits a device in its present state, for a session, the runner or the explorer. */
 import type { Message } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
-import { UnitState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-player.ts';
 import type { AuditView } from '../model/frame.ts';
 import { PROMISES } from '../model/promises.ts';
 import { audit, settleAudit } from './auditor.ts';
@@ -37,17 +37,17 @@ type Promised = AuditView['rows'][number]['promised'];
  * Returns the host's knowledge of a transaction when power failed; null: none, because the transaction never
  * began.
  */
-function promisedTo(host: HostKnowledge, unit: number): Promised | null {
-  switch (host.unitState[unit]) {
-    case UnitState.acknowledged:
+function promisedTo(host: HostKnowledge, txIndex: number): Promised | null {
+  switch (host.txState[txIndex]) {
+    case TxState.acknowledged:
       return 'acknowledged';
-    case UnitState.committing:
-    case UnitState.lostCommitting:
+    case TxState.committing:
+    case TxState.lostCommitting:
       return 'committing';
-    case UnitState.aborted:
+    case TxState.aborted:
       return 'aborted';
-    case UnitState.active:
-    case UnitState.lostActive:
+    case TxState.active:
+    case TxState.lostActive:
       return 'active';
     default:
       return null;
@@ -55,27 +55,27 @@ function promisedTo(host: HostKnowledge, unit: number): Promised | null {
 }
 
 /**
- * An audit as the screen shows it. `transactionKey` gives a unit's key in the frame, or null for units that
+ * An audit as the screen shows it. `transactionKey` gives a transaction's key in the frame, or null for transactions that
  * are not to be shown.
  */
 export function auditView(
   result: AuditResult,
   host: HostKnowledge,
-  transactionKey: (unit: number) => number | null,
+  transactionKey: (txIndex: number) => number | null,
 ): AuditView {
   const rows: AuditView['rows'][number][] = [];
   const counts = { acknowledged: 0, committing: 0, aborted: 0, active: 0 };
-  for (let unit = 1; unit < host.unitState.length; unit++) {
-    const promised = promisedTo(host, unit);
+  for (let txIndex = 1; txIndex < host.txState.length; txIndex++) {
+    const promised = promisedTo(host, txIndex);
     if (promised === null) continue;
     counts[promised]++;
-    const transaction = transactionKey(unit);
+    const transaction = transactionKey(txIndex);
     if (transaction === null) continue;
     rows.push({
       transaction,
       promised,
-      survived: result.survived[unit] === 1,
-      held: result.broken[unit] === 0,
+      survived: result.survived[txIndex] === 1,
+      held: result.broken[txIndex] === 0,
     });
   }
   return {

@@ -9,7 +9,7 @@
  * is older). A promise is broken exactly where these demands meet an acknowledgement or each other. Plain
  * writes are transactions of one page.
  */
-import { UnitState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-player.ts';
 import type { Violation } from '../model/promises.ts';
 import { Proofs } from './proofs.ts';
 import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, PageFault } from './promises.ts';
@@ -30,9 +30,9 @@ class Audit {
   private readonly proofs: Proofs;
   private readonly violations: Violation[] = [];
   private readonly broken: Uint8Array;
-  /** Place of a unit in the order of COMMITs, -1 for those that never asked. */
+  /** Place of a transaction in the order of COMMITs, -1 for those that never asked. */
   private readonly place: Int32Array;
-  /** By unit: 1 + a page that shows it, 1 + a page that proves that it is not there. */
+  /** By txIndex: 1 + a page that shows it, 1 + a page that proves that it is not there. */
   private readonly present: Int32Array;
   private readonly missing: Int32Array;
   /** By logical page: the place up to which it has been brought. */
@@ -45,11 +45,11 @@ class Audit {
     this.host = host;
     this.base = base;
     this.proofs = new Proofs(request);
-    const units = host.unitState.length;
-    this.broken = new Uint8Array(units);
-    this.place = new Int32Array(units).fill(-1);
-    this.present = new Int32Array(units);
-    this.missing = new Int32Array(units);
+    const transactions = host.txState.length;
+    this.broken = new Uint8Array(transactions);
+    this.place = new Int32Array(transactions).fill(-1);
+    this.present = new Int32Array(transactions);
+    this.missing = new Int32Array(transactions);
     this.shownPlace = new Int32Array(readBack.logicalPages);
     const order = host.commitOrder;
     const isPlain = order.some((entry) => entry < 0);
@@ -73,18 +73,18 @@ class Audit {
   }
 
   private add(violation: Violation): void {
-    if (violation.unit !== null) this.broken[violation.unit] = 1;
+    if (violation.txIndex !== null) this.broken[violation.txIndex] = 1;
     if (this.violations.length < MOST_VIOLATIONS) this.violations.push(violation);
   }
 
   /** NaN, which is before and behind nothing, for a plain write where the order names none. */
   private placeOf(write: number): number {
-    const unit = this.unitOf(write);
-    return (unit > 0 ? this.place[unit] : this.plainPlace[write]) ?? Number.NaN;
+    const txIndex = this.txIndexOf(write);
+    return (txIndex > 0 ? this.place[txIndex] : this.plainPlace[write]) ?? Number.NaN;
   }
 
-  private unitOf(write: number): number {
-    return this.host.writeUnit[write] ?? 0;
+  private txIndexOf(write: number): number {
+    return this.host.writeTxIndex[write] ?? 0;
   }
 
   /** Checks each page: what it shows, and whether it may show it. */
@@ -117,7 +117,7 @@ class Audit {
       const place = this.placeOf(value);
       if (place >= settled) return place;
       if (place < 0 || this.wasRolledBack(value)) {
-        this.present[this.unitOf(value)] = page + 1;
+        this.present[this.txIndexOf(value)] = page + 1;
         this.add(this.proofs.resurrected(page, value));
         return ASKS_NOTHING;
       }
@@ -128,7 +128,7 @@ class Audit {
   }
 
   private wasRolledBack(write: number): boolean {
-    return this.base.outcomes.get(this.unitOf(write)) === 0;
+    return this.base.outcomes.get(this.txIndexOf(write)) === 0;
   }
 
   /** Checks each write of this stretch of history against the page it wrote. */
@@ -146,39 +146,39 @@ class Audit {
   }
 
   private meetShown(write: number, page: number): void {
-    const unit = this.unitOf(write);
+    const txIndex = this.txIndexOf(write);
     const value = this.request.readBack.value(page);
     if (write > value) this.add(this.proofs.outdated(page, write));
-    else if (write === value && unit > 0 && this.present[unit] === 0) this.present[unit] = page + 1;
+    else if (write === value && txIndex > 0 && this.present[txIndex] === 0) this.present[txIndex] = page + 1;
   }
 
   private meetOlder(write: number, page: number): void {
-    const unit = this.unitOf(write);
-    if (unit === 0) {
+    const txIndex = this.txIndexOf(write);
+    if (txIndex === 0) {
       if (this.host.writeDone[write] === 1) this.add(this.proofs.lost(page, write));
       return;
     }
-    if (this.missing[unit] !== 0) return;
-    this.missing[unit] = page + 1;
-    if (this.host.unitState[unit] === UnitState.acknowledged) this.add(this.proofs.lost(page, write));
+    if (this.missing[txIndex] !== 0) return;
+    this.missing[txIndex] = page + 1;
+    if (this.host.txState[txIndex] === TxState.acknowledged) this.add(this.proofs.lost(page, write));
   }
 
   private compareDemands(): void {
-    for (const [unit, present] of this.present.entries()) {
-      const missing = this.missing[unit] ?? 0;
-      if (unit === 0 || present === 0 || missing === 0) continue;
-      this.add(this.proofs.split(unit, present - 1, missing - 1));
+    for (const [txIndex, present] of this.present.entries()) {
+      const missing = this.missing[txIndex] ?? 0;
+      if (txIndex === 0 || present === 0 || missing === 0) continue;
+      this.add(this.proofs.split(txIndex, present - 1, missing - 1));
     }
   }
 
   private survivors(): Uint8Array {
     const out = new Uint8Array(this.present.length);
-    for (let unit = 1; unit < out.length; unit++) {
-      const known = this.base.outcomes.get(unit);
-      if (known !== undefined) out[unit] = known;
-      else if (this.missing[unit] !== 0) out[unit] = 0;
-      else if (this.host.unitState[unit] === UnitState.acknowledged) out[unit] = 1;
-      else out[unit] = this.present[unit] !== 0 ? 1 : 0;
+    for (let txIndex = 1; txIndex < out.length; txIndex++) {
+      const known = this.base.outcomes.get(txIndex);
+      if (known !== undefined) out[txIndex] = known;
+      else if (this.missing[txIndex] !== 0) out[txIndex] = 0;
+      else if (this.host.txState[txIndex] === TxState.acknowledged) out[txIndex] = 1;
+      else out[txIndex] = this.present[txIndex] !== 0 ? 1 : 0;
     }
     return out;
   }
@@ -196,9 +196,9 @@ export function settleAudit(request: AuditRequest, result: AuditResult): AuditBa
     if (page < readBack.logicalPages) contents.set(page, readBack.value(page));
   }
   const outcomes = new Map(base.outcomes);
-  for (const unit of host.commitOrder.slice(base.settled)) {
-    if (unit > 0 && host.unitState[unit] !== UnitState.acknowledged)
-      outcomes.set(unit, result.survived[unit] ?? 0);
+  for (const txIndex of host.commitOrder.slice(base.settled)) {
+    if (txIndex > 0 && host.txState[txIndex] !== TxState.acknowledged)
+      outcomes.set(txIndex, result.survived[txIndex] ?? 0);
   }
   return { settled: host.commitOrder.length, contents, outcomes };
 }

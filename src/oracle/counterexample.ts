@@ -103,7 +103,7 @@ export function playCuts(
         proof: oracleMessage('couldNotGoOn', { when: 'work', rule: error.message }),
         block: null,
         page: null,
-        unit: null,
+        txIndex: null,
       },
     ];
   }

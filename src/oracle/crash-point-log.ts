@@ -34,7 +34,7 @@ export class CrashPointLog {
   private readonly points: OpenPoint[] = [];
 
   constructor(
-    private readonly label: (unit: number) => Text,
+    private readonly label: (txIndex: number) => Text,
     private readonly tell: (point: CrashPoint) => void,
   ) {}
 
@@ -76,11 +76,11 @@ export class CrashPointLog {
     if (!isOpen) this.tell(told(point));
   }
 
-  private countFare(point: OpenPoint, { unit, told: hears, survived, broken }: Fare): void {
-    let fares = point.fares.get(unit);
+  private countFare(point: OpenPoint, { txIndex, told: hears, survived, broken }: Fare): void {
+    let fares = point.fares.get(txIndex);
     if (fares === undefined) {
-      fares = { label: this.label(unit), told: hears, survived: 0, gone: 0, broken: 0 };
-      point.fares.set(unit, fares);
+      fares = { label: this.label(txIndex), told: hears, survived: 0, gone: 0, broken: 0 };
+      point.fares.set(txIndex, fares);
     }
     if (survived) fares.survived++;
     else fares.gone++;
@@ -96,14 +96,14 @@ function count(point: OpenPoint, example: OutcomeExample): void {
 
 /** A copy: more may be found out about the point. */
 function told({ step, timeNs, operation, keys, outcomes, fares, examples }: OpenPoint): CrashPoint {
-  const byUnit = [...fares.entries()].toSorted(([a], [b]) => a - b);
+  const byTxIndex = [...fares.entries()].toSorted(([a], [b]) => a - b);
   return {
     step,
     timeNs,
     operation,
     states: keys.size,
     outcomes: [...outcomes],
-    transactions: copyPlain(byUnit.map(([, each]) => each)),
+    transactions: copyPlain(byTxIndex.map(([, each]) => each)),
     examples: [...examples.values()],
   };
 }

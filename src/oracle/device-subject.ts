@@ -4,7 +4,7 @@ import { randomStream, type RandomStream } from '../base/random.ts';
 import { totalPrograms } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
-import { UnitState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-player.ts';
 import { type Outcome, OUTCOMES } from '../model/crash-points.ts';
 import type {
   Crashable,
@@ -185,8 +185,8 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
     return brokenRule(rule, 'work');
   }
 
-  label(unit: number): Text {
-    return this.names.transaction(unit);
+  label(txIndex: number): Text {
+    return this.names.transaction(txIndex);
   }
 
   /** After a recovery from a cut of the script's own, and at the end, where nothing is uncertain. */
@@ -213,13 +213,13 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
 function judgementOf({ violations, survived, broken }: AuditResult, host: HostKnowledge): Judgement {
   const fares: Fare[] = [];
   let outcome: Outcome = 'settled';
-  for (const [unit, times] of broken.entries()) {
-    if (unit === 0) continue;
-    const isOpen = isUndecided(host, unit);
-    const isThere = survived[unit] === 1;
+  for (const [txIndex, times] of broken.entries()) {
+    if (txIndex === 0) continue;
+    const isOpen = isUndecided(host, txIndex);
+    const isThere = survived[txIndex] === 1;
     if (isOpen) outcome = worseOf(outcome, isThere ? 'committed' : 'rolled-back');
     if (isOpen || times !== 0)
-      fares.push({ unit, told: toldTo(host, unit), survived: isThere, broken: times });
+      fares.push({ txIndex, told: toldTo(host, txIndex), survived: isThere, broken: times });
   }
   const violation = worstOf(violations);
   if (violation !== null) outcome = OUTCOME_OF[violation.promise];
@@ -231,14 +231,14 @@ function worstOf(violations: readonly Violation[]): Violation | null {
   return violations.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
 }
 
-function isUndecided({ unitState }: HostKnowledge, unit: number): boolean {
-  return unitState[unit] === UnitState.active || unitState[unit] === UnitState.committing;
+function isUndecided({ txState }: HostKnowledge, txIndex: number): boolean {
+  return txState[txIndex] === TxState.active || txState[txIndex] === TxState.committing;
 }
 
-function toldTo({ unitState }: HostKnowledge, unit: number): Fare['told'] {
-  if (unitState[unit] === UnitState.acknowledged) return 'acknowledged';
-  if (unitState[unit] === UnitState.aborted) return 'aborted';
-  return unitState[unit] === UnitState.committing ? 'committing' : 'active';
+function toldTo({ txState }: HostKnowledge, txIndex: number): Fare['told'] {
+  if (txState[txIndex] === TxState.acknowledged) return 'acknowledged';
+  if (txState[txIndex] === TxState.aborted) return 'aborted';
+  return txState[txIndex] === TxState.committing ? 'committing' : 'active';
 }
 
 /** Explores what a device does with its program, to the end. */

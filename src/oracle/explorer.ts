@@ -49,7 +49,7 @@ export class Explorer<Durable, Contents> {
     private readonly limits: Pick<ExplorerLimits, 'nestedShare' | 'isFirstOnly'>,
     onPoint: PointListener | null = null,
   ) {
-    this.log = onPoint === null ? null : new CrashPointLog((unit) => subject.label(unit), onPoint);
+    this.log = onPoint === null ? null : new CrashPointLog((txIndex) => subject.label(txIndex), onPoint);
     this.recoveries = new Recoveries(subject, limits.nestedShare, (found) => this.disagree(found));
   }
 

@@ -59,7 +59,7 @@ class Continuation {
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       const proof = oracleMessage('couldNotGoOn', { when: 'after recovery', rule: error.message });
-      this.add([{ promise: 'durability', proof, block: null, page: null, unit: null }]);
+      this.add([{ promise: 'durability', proof, block: null, page: null, txIndex: null }]);
     }
     return this.out;
   }

@@ -8,14 +8,14 @@ import type { Names } from './promises.ts';
 export function namesOf(program: HostProgram): Names {
   const { txids, pageNumbers } = program;
   return {
-    transaction(unit) {
-      const txid = txids[unit] ?? 0;
+    transaction(txIndex) {
+      const txid = txids[txIndex] ?? 0;
       let earlier = 0;
       let all = 0;
       for (let other = 1; other < txids.length; other++) {
         if (txids[other] !== txid) continue;
         all++;
-        if (other < unit) earlier++;
+        if (other < txIndex) earlier++;
       }
       return oracleMessage('transaction', { txid, nth: all > 1 ? earlier + 1 : null });
     },

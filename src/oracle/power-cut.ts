@@ -24,7 +24,7 @@ const FATES: readonly Fate[] = ['done', 'never', 'torn'];
 export const NO_PROGRAM: HostProgram = {
   count: 0,
   kind: new Uint8Array(0),
-  unit: new Uint32Array(0),
+  txIndex: new Uint32Array(0),
   page: new Uint32Array(0),
   pages: new Uint32Array(0),
   timeNs: null,

@@ -7,15 +7,15 @@ import type { Violation } from '../model/promises.ts';
 
 /** The host's memory of its own workload: the columns of the engine's `HostState` that the oracle reads. */
 export interface HostKnowledge {
-  /** By unit: see `UnitState`. */
-  readonly unitState: Uint8Array;
-  /** Page writes issued; write number w (from 1) was made by writeUnit[w], 0 for plain, to writePage[w]. */
+  /** By txIndex: see `TxState`. */
+  readonly txState: Uint8Array;
+  /** Page writes issued; write number w (from 1) was made by writeTxIndex[w], 0 for plain, to writePage[w]. */
   readonly writes: number;
-  readonly writeUnit: Uint32Array;
+  readonly writeTxIndex: Uint32Array;
   readonly writePage: Uint32Array;
   /** By write: 1 when a plain write was acknowledged. */
   readonly writeDone: Uint8Array;
-  /** Units in the order of their COMMIT commands; a plain write stands here as minus its number. */
+  /** Transactions in the order of their COMMIT commands; a plain write stands here as minus its number. */
   readonly commitOrder: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export interface ReadBack {
 
 /** Names of transactions and pages for the reader. */
 export interface Names {
-  transaction(unit: number): Message;
+  transaction(txIndex: number): Message;
   page(logicalPage: number): string;
 }
 
@@ -52,7 +52,7 @@ export interface AuditBase {
   settled: number;
   /** Values shown by the pages that those entries wrote: a write number, 0 or -1. */
   contents: Map<number, number>;
-  /** Decided units whose outcome the host had not been told: 1 survived, 0 did not. */
+  /** Decided transactions whose outcome the host had not been told: 1 survived, 0 did not. */
   outcomes: Map<number, number>;
 }
 
@@ -70,8 +70,8 @@ export interface AuditRequest {
 export interface AuditResult {
   readonly held: boolean;
   readonly violations: readonly Violation[];
-  /** By unit: 1 when its writes are there (or were, until later ones replaced them). */
+  /** By txIndex: 1 when its writes are there (or were, until later ones replaced them). */
   readonly survived: Uint8Array;
-  /** By unit: 1 when a promise about it is broken. */
+  /** By txIndex: 1 when a promise about it is broken. */
   readonly broken: Uint8Array;
 }

@@ -1,6 +1,6 @@
 /** The proofs of a violation: who was promised what, and which page shows otherwise. */
 import type { Message } from '../base/message.ts';
-import { UnitState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-player.ts';
 import {
   type AtPage,
   oracleMessage,
@@ -23,7 +23,7 @@ export class Proofs {
       writer: this.writer(write),
       shown: this.shown(logicalPage),
     });
-    return this.violation('durability', proof, logicalPage, this.unitOf(write));
+    return this.violation('durability', proof, logicalPage, this.txIndexOf(write));
   }
 
   /** D: what an earlier recovery had kept is gone. */
@@ -33,43 +33,43 @@ export class Proofs {
       kept: this.value(kept, ''),
       shown: this.shown(logicalPage),
     });
-    const unit = kept > 0 ? this.unitOf(kept) : 0;
-    return this.violation('durability', proof, logicalPage, unit);
+    const txIndex = kept > 0 ? this.txIndexOf(kept) : 0;
+    return this.violation('durability', proof, logicalPage, txIndex);
   }
 
   /** N: the page shows a write that was never committed, or that an earlier recovery had rolled back. */
   resurrected(logicalPage: number, write: number): Violation {
-    const unit = this.unitOf(write);
+    const txIndex = this.txIndexOf(write);
     const proof = oracleMessage('resurrected', {
       ...this.page(logicalPage),
       writer: this.writer(write),
-      fate: this.fateOf(unit),
+      fate: this.fateOf(txIndex),
     });
-    return this.violation('no resurrection', proof, logicalPage, unit);
+    return this.violation('no resurrection', proof, logicalPage, txIndex);
   }
 
   /** A: one page of a transaction is there and another is not. */
-  split(unit: number, present: number, missing: number): Violation {
+  split(txIndex: number, present: number, missing: number): Violation {
     const { names } = this.request;
     const proof = oracleMessage('split', {
       ...this.page(missing),
-      transaction: names.transaction(unit),
+      transaction: names.transaction(txIndex),
       present: names.page(present),
       presentPlace: this.place(present),
       shown: this.shown(missing),
     });
-    return this.violation('atomicity', proof, missing, unit);
+    return this.violation('atomicity', proof, missing, txIndex);
   }
 
   /** A: of two writes of one transaction to a page, the earlier shows. */
   outdated(logicalPage: number, write: number): Violation {
-    const unit = this.unitOf(write);
-    const transaction = this.request.names.transaction(unit);
+    const txIndex = this.txIndexOf(write);
+    const transaction = this.request.names.transaction(txIndex);
     return this.violation(
       'atomicity',
       oracleMessage('outdated', { ...this.page(logicalPage), transaction }),
       logicalPage,
-      unit,
+      txIndex,
     );
   }
 
@@ -97,22 +97,22 @@ export class Proofs {
       shown: this.shown(logicalPage),
       first: this.value(first, ''),
     });
-    return this.violation('idempotence', proof, logicalPage, write > 0 ? this.unitOf(write) : 0);
+    return this.violation('idempotence', proof, logicalPage, write > 0 ? this.txIndexOf(write) : 0);
   }
 
-  /** The unit of a write; 0 for a plain one. */
-  private unitOf(write: number): number {
-    return this.request.host.writeUnit[write] ?? 0;
+  /** The transaction of a write; 0 for a plain one. */
+  private txIndexOf(write: number): number {
+    return this.request.host.writeTxIndex[write] ?? 0;
   }
 
-  private violation(promise: PromiseName, proof: Message, logicalPage: number, unit: number): Violation {
+  private violation(promise: PromiseName, proof: Message, logicalPage: number, txIndex: number): Violation {
     const place = this.place(logicalPage);
     return {
       promise,
       proof,
       block: place?.block ?? null,
       page: place?.page ?? null,
-      unit: unit > 0 ? unit : null,
+      txIndex: txIndex > 0 ? txIndex : null,
     };
   }
 
@@ -133,8 +133,8 @@ export class Proofs {
     if (value < 0) return { kind: 'nothing' };
     if (value === 0) return { kind: 'before' };
     const { names } = this.request;
-    const unit = this.unitOf(value);
-    return unit > 0 ? { kind: 'transaction', transaction: names.transaction(unit) } : { kind: 'plain' };
+    const txIndex = this.txIndexOf(value);
+    return txIndex > 0 ? { kind: 'transaction', transaction: names.transaction(txIndex) } : { kind: 'plain' };
   }
 
   private shown(logicalPage: number): ShownValue {
@@ -144,18 +144,18 @@ export class Proofs {
 
   private writer(write: number): Writer {
     const { host, names } = this.request;
-    const unit = this.unitOf(write);
-    return unit > 0
-      ? { transaction: names.transaction(unit) }
+    const txIndex = this.txIndexOf(write);
+    return txIndex > 0
+      ? { transaction: names.transaction(txIndex) }
       : { plainPage: names.page(host.writePage[write] ?? 0) };
   }
 
-  private fateOf(unit: number): OracleMessages['resurrected']['fate'] {
-    switch (this.request.host.unitState[unit]) {
-      case UnitState.aborted:
+  private fateOf(txIndex: number): OracleMessages['resurrected']['fate'] {
+    switch (this.request.host.txState[txIndex]) {
+      case TxState.aborted:
         return 'aborted';
-      case UnitState.active:
-      case UnitState.lostActive:
+      case TxState.active:
+      case TxState.lostActive:
         return 'never asked';
       default:
         return 'rolled back before';

@@ -91,7 +91,7 @@ export function durableKey(durable: Durable, layout: Layout): number {
  */
 export function knowledgeKey(host: HostKnowledge): number {
   const mixer = new Mixer();
-  mixer.addAll(host.unitState);
+  mixer.addAll(host.txState);
   mixer.add(host.writes);
   mixer.addAll(host.commitOrder);
   for (let write = 1; write <= host.writes; write++) mixer.add(host.writeDone[write] ?? 0);

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalPrograms } from '../../src/engine/interface/counters.ts';
 import { Device } from '../../src/engine/device.ts';
-import { UnitState } from '../../src/engine/host/host-player.ts';
+import { TxState } from '../../src/engine/host/host-player.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
@@ -122,14 +122,14 @@ function playedTo(script: string, name: string, state: number): Device {
   if (scheme === undefined || device === undefined) throw new Error(`there is ${id}`);
   const spec = scriptCase({ scheme, mutant: null, device, script, parameters });
   const played = Device.create(must(caseOptions(spec)));
-  played.run(() => played.state.host.unitState[1] === state);
+  played.run(() => played.state.host.txState[1] === state);
   return played;
 }
 
 describe.each(Object.entries(COSTS))('%s', (id, cost) => {
   test.each([1, 2, 5, 8])('a commit of %i pages costs what the scheme claims', (pages) => {
     const names = 'A,B,C,D,E,F,G,H'.slice(0, 2 * pages - 1);
-    const { counters } = playedTo(`w1:${names} c1`, id, UnitState.acknowledged).state;
+    const { counters } = playedTo(`w1:${names} c1`, id, TxState.acknowledged).state;
     expect(counters.dataPrograms).toBe(cost.dataPrograms?.(pages) ?? pages);
     expect(counters.nvmStores).toBe(cost.stores?.(pages) ?? 0);
     expect(counters.partialPrograms).toBe(cost.reprograms ?? 0);
@@ -140,7 +140,7 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
   });
 
   test.each([1, 3, 6])('an abort of %i pages costs what the scheme claims', (pages) => {
-    const device = playedTo(`w1:${'A,B,C,D,E,F'.slice(0, 2 * pages - 1)} a1`, id, UnitState.aborted);
+    const device = playedTo(`w1:${'A,B,C,D,E,F'.slice(0, 2 * pages - 1)} a1`, id, TxState.aborted);
     device.run();
     const { counters } = device.state;
     expect(totalPrograms(counters)).toBe(cost.programsOfAbort(pages));
@@ -148,14 +148,14 @@ describe.each(Object.entries(COSTS))('%s', (id, cost) => {
   });
 
   test('an empty transaction costs nothing', () => {
-    const device = playedTo('b1 c1', id, UnitState.acknowledged);
+    const device = playedTo('b1 c1', id, TxState.acknowledged);
     device.run();
     expect(totalPrograms(device.state.counters)).toBe(0);
     expect(device.state.counters.barriers).toBe(0);
   });
 
   test('a rewrite of the page that is held back is free, any other rewrite costs one program', () => {
-    const device = playedTo('w1:A,A,A,B c1', id, UnitState.acknowledged);
+    const device = playedTo('w1:A,A,A,B c1', id, TxState.acknowledged);
     const each = cost.programsOfRewrite ?? (cost.holdsLast === true ? 0 : 1);
     expect(totalPrograms(device.state.counters)).toBe(cost.programs(2) + 2 * each);
   });

@@ -53,7 +53,8 @@ export function mapText(device: Device, pages: number): string {
 /** Writes down what happens from now on. */
 export function watchLines(device: Device): string[] {
   const lines: string[] = [];
-  const tx = (unit: number): string => (unit > 0 ? `Tx${device.options.program.txids[unit]}` : 'plain');
+  const tx = (txIndex: number): string =>
+    txIndex > 0 ? `Tx${device.options.program.txids[txIndex]}` : 'plain';
   const at = (page: number): string => place(device, page);
   const line = <Type extends EventType>(type: Type, text: (event: EventOf<Type>) => string): Listener =>
     on(type, (event) => {
@@ -61,20 +62,26 @@ export function watchLines(device: Device): string[] {
       lines.push(`${ms.padStart(8)} ms  ${text(event)}`);
     });
   device.watcher = watching(
-    line(Event.transactionBegan, ({ unit }) => `${tx(unit)} begins`),
+    line(Event.transactionBegan, ({ txIndex }) => `${tx(txIndex)} begins`),
     line(
       Event.commandRefused,
-      ({ unit, logicalPage }) => `${tx(unit)} is refused: ${pageName(logicalPage)} is being written`,
+      ({ txIndex, logicalPage }) => `${tx(txIndex)} is refused: ${pageName(logicalPage)} is being written`,
     ),
-    line(Event.pageHeld, ({ unit, logicalPage }) => `${tx(unit)} writes ${pageName(logicalPage)}: held back`),
+    line(
+      Event.pageHeld,
+      ({ txIndex, logicalPage }) => `${tx(txIndex)} writes ${pageName(logicalPage)}: held back`,
+    ),
     line(
       Event.pageProgrammed,
-      ({ page, unit }) => `${at(page)} is durable: ${recordText(device, page)} of ${tx(unit)}`,
+      ({ page, txIndex }) => `${at(page)} is durable: ${recordText(device, page)} of ${tx(txIndex)}`,
     ),
     line(Event.plainWritten, ({ page }) => `${at(page)} is durable: ${recordText(device, page)}, plain`),
-    line(Event.commitAsked, ({ unit, pages }) => `${tx(unit)} asks to commit ${pages} pages`),
-    line(Event.committed, ({ unit }) => `${tx(unit)} is committed: its cycle is closed`),
-    line(Event.aborted, ({ unit, pages }) => `${tx(unit)} aborts: ${pages} pages are uncommitted for ever`),
+    line(Event.commitAsked, ({ txIndex, pages }) => `${tx(txIndex)} asks to commit ${pages} pages`),
+    line(Event.committed, ({ txIndex }) => `${tx(txIndex)} is committed: its cycle is closed`),
+    line(
+      Event.aborted,
+      ({ txIndex, pages }) => `${tx(txIndex)} aborts: ${pages} pages are uncommitted for ever`,
+    ),
     line(
       Event.eraseForced,
       ({ block, logicalPage }) => `block ${block} must be erased before ${pageName(logicalPage)} is written`,

@@ -56,8 +56,8 @@ export function place(device: Device, page: number): string {
   return `${Math.floor(page / pagesPerBlock)}.${page % pagesPerBlock}`;
 }
 
-function unitName(device: Device, unit: number): string {
-  return unit > 0 ? `Tx${device.options.program.txids[unit]}` : 'plain';
+function transactionName(device: Device, txIndex: number): string {
+  return txIndex > 0 ? `Tx${device.options.program.txids[txIndex]}` : 'plain';
 }
 
 /** TxIDs on flash are one higher than the host's. */
@@ -66,20 +66,21 @@ function storedName(stored: number): string {
 }
 
 function hostLines(device: Device): Lines {
-  const tx = (unit: number): string => unitName(device, unit);
+  const tx = (txIndex: number): string => transactionName(device, txIndex);
   const at = (page: number): string => place(device, page);
   return {
-    transactionBegan: ({ unit }) => `${tx(unit)} begins`,
-    pageHeld: ({ unit, logicalPage }) => `${tx(unit)} writes ${pageName(logicalPage)}: held back`,
-    programIssued: ({ page, logicalPage, unit, promised }) =>
-      `program ${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} begins${promised > 0 ? `, TxCnt ${promised}` : ''}`,
-    pageProgrammed: ({ page, logicalPage, unit }) =>
-      `${at(page)} ← ${pageName(logicalPage)} of ${tx(unit)} is durable`,
+    transactionBegan: ({ txIndex }) => `${tx(txIndex)} begins`,
+    pageHeld: ({ txIndex, logicalPage }) => `${tx(txIndex)} writes ${pageName(logicalPage)}: held back`,
+    programIssued: ({ page, logicalPage, txIndex, promised }) =>
+      `program ${at(page)} ← ${pageName(logicalPage)} of ${tx(txIndex)} begins${promised > 0 ? `, TxCnt ${promised}` : ''}`,
+    pageProgrammed: ({ page, logicalPage, txIndex }) =>
+      `${at(page)} ← ${pageName(logicalPage)} of ${tx(txIndex)} is durable`,
     timePassed: ({ durationNs }) => `${durationNs / 1000} µs pass`,
-    pageReprogrammed: ({ page, unit }) => `${at(page)} is programmed again, for ${tx(unit)}`,
-    commitAsked: ({ unit, pages }) => `${tx(unit)} asks to commit ${pages} pages`,
-    committed: ({ unit, pages, version }) => `${tx(unit)} is committed: ${pages} pages, TxVer ${version}`,
-    aborted: ({ unit, pages }) => `${tx(unit)} aborts: ${pages} pages become garbage`,
+    pageReprogrammed: ({ page, txIndex }) => `${at(page)} is programmed again, for ${tx(txIndex)}`,
+    commitAsked: ({ txIndex, pages }) => `${tx(txIndex)} asks to commit ${pages} pages`,
+    committed: ({ txIndex, pages, version }) =>
+      `${tx(txIndex)} is committed: ${pages} pages, TxVer ${version}`,
+    aborted: ({ txIndex, pages }) => `${tx(txIndex)} aborts: ${pages} pages become garbage`,
     barrierPassed: () => 'everything so far is durable',
     powerFailed: () => '*** power fails ***',
   };

@@ -64,7 +64,7 @@ function play(): Played {
   device.run(() => device.state.phase === 'running');
   const { result } = auditRecovery(device, createAuditBase());
   const view = inEnglish(
-    auditView(result, device.state.host, (unit) => itemAt(device.options.program.txids, unit)),
+    auditView(result, device.state.host, (txIndex) => itemAt(device.options.program.txids, txIndex)),
   );
   const told = view.rows.map(
     (row) => `Tx${row.transaction}: ${row.promised}, ${row.survived ? 'survived' : 'left nothing'}`,

@@ -28,11 +28,11 @@ function onePlane(blocks: number, entriesPerPage: number): DeviceSpec {
 }
 
 function linesOf(device: Device): Lines {
-  const tx = (unit: number): string => `Tx${device.options.program.txids[unit]}`;
-  const stored: Record<number, (unit: number, n: number) => string> = {
-    [Stored.header]: (unit) => `header of ${tx(unit)}, status 0`,
-    [Stored.request]: (unit, page) => `request of ${tx(unit)} for ${pageName(page)}`,
-    [Stored.status]: (unit, status) => `status of ${tx(unit)} := ${status}`,
+  const tx = (txIndex: number): string => `Tx${device.options.program.txids[txIndex]}`;
+  const stored: Record<number, (txIndex: number, n: number) => string> = {
+    [Stored.header]: (txIndex) => `header of ${tx(txIndex)}, status 0`,
+    [Stored.request]: (txIndex, page) => `request of ${tx(txIndex)} for ${pageName(page)}`,
+    [Stored.status]: (txIndex, status) => `status of ${tx(txIndex)} := ${status}`,
     [Stored.mapping]: (_, page) => `mapping of ${pageName(page)}`,
     [Stored.swappedIn]: (_, page) => `mapping page ${page} comes in`,
     [Stored.dropped]: (_, page) => `mapping page ${page} gives up its place`,
@@ -42,9 +42,9 @@ function linesOf(device: Device): Lines {
   };
   const stages = ['in-process table', 'map', 'redo'];
   return {
-    nvmStored: ({ what, unit, number }) => `NVM: ${stored[what]?.(unit, number) ?? what}`,
-    programIssued: ({ page, logicalPage, unit }) =>
-      `program PPN ${page} ← ${pageName(logicalPage)} of ${unit > 0 ? tx(unit) : 'plain'} begins`,
+    nvmStored: ({ what, txIndex, number }) => `NVM: ${stored[what]?.(txIndex, number) ?? what}`,
+    programIssued: ({ page, logicalPage, txIndex }) =>
+      `program PPN ${page} ← ${pageName(logicalPage)} of ${txIndex > 0 ? tx(txIndex) : 'plain'} begins`,
     pageProgrammed: ({ page }) => `PPN ${page} is durable`,
     plainWritten: ({ page, logicalPage }) => `plain ${pageName(logicalPage)} counts, PPN ${page}`,
     recoveryStageBegan: ({ stage, reads }) => `recovery: ${stages[stage]} (${reads} to read)`,

@@ -15,8 +15,8 @@ const TRANSACTIONS = 120;
 
 function fingerprint(program: HostProgram): string {
   const hash = createHash('sha256');
-  const { kind, unit, page, pages, txids, timeNs } = program;
-  for (const column of [kind, unit, page, pages, txids, timeNs]) {
+  const { kind, txIndex, page, pages, txids, timeNs } = program;
+  for (const column of [kind, txIndex, page, pages, txids, timeNs]) {
     hash.update(column === null ? 'none' : `${column.join()};`);
   }
   return `${program.count} operations ${hash.digest('hex').slice(0, 12)}`;

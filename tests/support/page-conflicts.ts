@@ -15,8 +15,8 @@ export function playConflicts(script: string, over: Partial<DeviceOptions>, thin
   const device = Device.create({ ...options, host: { ...options.host, thinkNs } });
   const refusals: [number, number][] = [];
   device.watcher = watching(
-    on(Event.commandRefused, ({ unit, refusal, logicalPage }) => {
-      if (refusal === Refusal.pageBusy) refusals.push([unit, logicalPage]);
+    on(Event.commandRefused, ({ txIndex, refusal, logicalPage }) => {
+      if (refusal === Refusal.pageBusy) refusals.push([txIndex, logicalPage]);
     }),
   );
   device.run();

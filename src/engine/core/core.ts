@@ -52,12 +52,12 @@ export interface HostSide {
   pageIssued(): void;
   /** A page write of the host is durable (transactional or plain) or was absorbed by a held page. */
   pageDone(): void;
-  committed(unit: number): void;
-  aborted(unit: number): void;
+  committed(txIndex: number): void;
+  aborted(txIndex: number): void;
   /** A plain write, by its number, is durable. */
   plainDone(write: number): void;
-  /** Page writes that the host will make in a unit, adjacent rewrites counted once: for injected bugs only. */
-  declaredPages(unit: number): number;
+  /** Page writes that the host will make in a transaction, adjacent rewrites counted once: for injected bugs only. */
+  declaredPages(txIndex: number): number;
 }
 
 /** State that outlives a power cycle but is not flash: time, counts, the host, the watcher. */

@@ -22,13 +22,13 @@ function isAccess(program: HostProgram, at: number): boolean {
   return program.kind[at] === HostOp.write || program.kind[at] === HostOp.read;
 }
 
-/** Accesses of one kind by one unit, one after the other, are one list of pages. */
+/** Accesses of one kind by one transaction, one after the other, are one list of pages. */
 function endOfList(program: HostProgram, start: number): number {
   let end = start + 1;
   while (
     end < program.count &&
     program.kind[end] === program.kind[start] &&
-    program.unit[end] === program.unit[start]
+    program.txIndex[end] === program.txIndex[start]
   ) {
     end += 1;
   }
@@ -37,8 +37,8 @@ function endOfList(program: HostProgram, start: number): number {
 
 function formatOperations(program: HostProgram, start: number, end: number): string {
   const kind = program.kind[start] as HostOpCode;
-  const unit = present(program.unit[start]);
-  const txid = unit === 0 ? '' : String(program.txids[unit]);
+  const txIndex = present(program.txIndex[start]);
+  const txid = txIndex === 0 ? '' : String(program.txids[txIndex]);
   switch (kind) {
     case HostOp.begin:
       return `${WORD_OF.begin}${txid}`;

@@ -11,8 +11,8 @@ import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
-/** Host's knowledge of a unit (a transaction, or one plain write operation). */
-export const UnitState = {
+/** Host's knowledge of a transaction; one write operation outside of any counts as one. */
+export const TxState = {
   unseen: 0,
   active: 1,
   committing: 2,
@@ -34,17 +34,17 @@ export interface HostState {
   commitsOutstanding: number;
   waitUntilNs: number;
   timerSet: number;
-  unitState: Uint8Array;
+  txState: Uint8Array;
   /**
-   * Page writes issued; write number w belongs to unit writeUnit[w] and wrote writePage[w]. Where the host
+   * Page writes issued; write number w belongs to transaction writeTxIndex[w] and wrote writePage[w]. Where the host
    * keeps no pages, the columns of writes are empty.
    */
   writes: number;
-  writeUnit: Uint32Array;
+  writeTxIndex: Uint32Array;
   writePage: Uint32Array;
   /** By write: 1 when a plain write was acknowledged, 2 when power failed before that. */
   writeDone: Uint8Array;
-  /** Units in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
+  /** Transactions in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
   commitOrder: number[];
   begun: number;
   committed: number;
@@ -66,7 +66,7 @@ function pageWritesOf(program: HostProgram): number {
 }
 
 export function createHostState(program: HostProgram, keepPages: boolean): HostState {
-  const units = program.txids.length;
+  const transactions = program.txids.length;
   const writes = keepPages ? pageWritesOf(program) + 1 : 0;
   return {
     next: 0,
@@ -75,9 +75,9 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
     commitsOutstanding: 0,
     waitUntilNs: 0,
     timerSet: 0,
-    unitState: new Uint8Array(units),
+    txState: new Uint8Array(transactions),
     writes: 0,
-    writeUnit: new Uint32Array(writes),
+    writeTxIndex: new Uint32Array(writes),
     writePage: new Uint32Array(writes),
     writeDone: new Uint8Array(writes),
     commitOrder: [],
@@ -86,7 +86,7 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
     aborted: 0,
     lost: 0,
     latencySumNs: 0,
-    commitIssuedNs: new Float64Array(units),
+    commitIssuedNs: new Float64Array(transactions),
     latenciesNs: [],
   };
 }
@@ -117,21 +117,21 @@ export class HostPlayer implements HostSide {
     this.state.outstanding--;
   }
 
-  committed(unit: number): void {
+  committed(txIndex: number): void {
     const s = this.state;
     const core = this.core;
-    s.unitState[unit] = UnitState.acknowledged;
+    s.txState[txIndex] = TxState.acknowledged;
     s.committed++;
     s.commitsOutstanding--;
     if (core !== null) {
-      const latency = core.around.clock.nowNs - s.commitIssuedNs[unit];
+      const latency = core.around.clock.nowNs - s.commitIssuedNs[txIndex];
       s.latencySumNs += latency;
       s.latenciesNs.push(latency);
     }
   }
 
-  aborted(unit: number): void {
-    this.state.unitState[unit] = UnitState.aborted;
+  aborted(txIndex: number): void {
+    this.state.txState[txIndex] = TxState.aborted;
     this.state.aborted++;
   }
 
@@ -139,12 +139,12 @@ export class HostPlayer implements HostSide {
     if (this.keepsPages) this.state.writeDone[write] = 1;
   }
 
-  declaredPages(unit: number): number {
+  declaredPages(txIndex: number): number {
     const p = this.program;
     let pages = 0;
     let last = -1;
     for (let i = 0; i < p.count; i++) {
-      if (p.unit[i] !== unit || p.kind[i] !== HostOp.write) continue;
+      if (p.txIndex[i] !== txIndex || p.kind[i] !== HostOp.write) continue;
       for (let n = 0; n < p.pages[i]; n++) {
         if (p.page[i] + n !== last) pages++;
         last = p.page[i] + n;
@@ -197,24 +197,24 @@ export class HostPlayer implements HostSide {
     const s = this.state;
     const i = s.next;
     const p = this.program;
-    const unit = p.unit[i];
+    const txIndex = p.txIndex[i];
     const kind = p.kind[i];
     if (this.spec.thinkNs > 0) s.waitUntilNs = core.around.clock.nowNs + this.spec.thinkNs;
     switch (kind) {
       case HostOp.begin:
-        this.begin(core, unit);
+        this.begin(core, txIndex);
         break;
       case HostOp.write:
-        this.writePages(core, i, unit);
+        this.writePages(core, i, txIndex);
         return;
       case HostOp.read:
         this.readPages(core, i);
         return;
       case HostOp.commit:
-        this.commit(core, unit);
+        this.commit(core, txIndex);
         break;
       case HostOp.abort:
-        this.abort(core, unit);
+        this.abort(core, txIndex);
         break;
       case HostOp.barrier:
       case HostOp.settled:
@@ -240,34 +240,34 @@ export class HostPlayer implements HostSide {
     s.next++;
   }
 
-  private alive(unit: number): boolean {
-    const state = this.state.unitState[unit];
-    return state === UnitState.unseen || state === UnitState.active;
+  private alive(txIndex: number): boolean {
+    const state = this.state.txState[txIndex];
+    return state === TxState.unseen || state === TxState.active;
   }
 
   /** TxIDs travel one higher, so that 0 on flash means "unset". */
-  private txid(unit: number): number {
-    return this.program.txids[unit] + 1;
+  private txid(txIndex: number): number {
+    return this.program.txids[txIndex] + 1;
   }
 
-  private begin(core: Core, unit: number): void {
-    if (this.state.unitState[unit] !== UnitState.unseen) {
-      this.giveUp(core, unit, HostOp.begin);
+  private begin(core: Core, txIndex: number): void {
+    if (this.state.txState[txIndex] !== TxState.unseen) {
+      this.giveUp(core, txIndex, HostOp.begin);
       return;
     }
-    const txid = this.txid(unit);
-    const refusal = core.scheme.begin(txid, unit);
+    const txid = this.txid(txIndex);
+    const refusal = core.scheme.begin(txid, txIndex);
     if (refusal === Refusal.none) {
-      this.state.unitState[unit] = UnitState.active;
+      this.state.txState[txIndex] = TxState.active;
       this.state.begun++;
-      core.watcher?.emit(Event.transactionBegan, unit);
-    } else this.refused(core, unit, refusal, -1);
+      core.watcher?.emit(Event.transactionBegan, txIndex);
+    } else this.refused(core, txIndex, refusal, -1);
   }
 
-  private refused(core: Core, unit: number, refusal: RefusalCode, page: number): void {
-    this.state.unitState[unit] = UnitState.refused;
+  private refused(core: Core, txIndex: number, refusal: RefusalCode, page: number): void {
+    this.state.txState[txIndex] = TxState.refused;
     core.counters.refusedTransactions++;
-    core.watcher?.emit(Event.commandRefused, unit, refusal, page);
+    core.watcher?.emit(Event.commandRefused, txIndex, refusal, page);
   }
 
   private plainRefused(core: Core, refusal: RefusalCode, page: number): void {
@@ -275,42 +275,42 @@ export class HostPlayer implements HostSide {
     core.watcher?.emit(Event.commandRefused, 0, refusal, page);
   }
 
-  private nextToken(unit: number, page: number): number {
+  private nextToken(txIndex: number, page: number): number {
     const s = this.state;
     const w = ++s.writes;
     if (!this.keepsPages) return w;
-    if (w >= s.writeUnit.length) {
-      s.writeUnit = doubled(s.writeUnit);
+    if (w >= s.writeTxIndex.length) {
+      s.writeTxIndex = doubled(s.writeTxIndex);
       s.writePage = doubled(s.writePage);
       s.writeDone = doubled(s.writeDone);
     }
-    s.writeUnit[w] = unit;
+    s.writeTxIndex[w] = txIndex;
     s.writePage[w] = page;
     return w;
   }
 
-  private writePages(core: Core, i: number, unit: number): void {
+  private writePages(core: Core, i: number, txIndex: number): void {
     const s = this.state;
     const p = this.program;
     if ((i & (PREFETCH_WINDOW - 1)) === 0)
       core.scheme.prefetch?.(p.page, i, Math.min(i + PREFETCH_WINDOW, p.count));
     const page = this.pageOf(core, i);
     const hint = p.hint === null ? -1 : p.hint[i];
-    if (unit === 0) {
+    if (txIndex === 0) {
       core.counters.hostPageWrites++;
-      const token = this.nextToken(unit, page);
+      const token = this.nextToken(txIndex, page);
       const refusal = core.scheme.writePlain(page, token, hint);
       if (refusal !== Refusal.none) this.plainRefused(core, refusal, page);
       else if (this.keepsPages) s.commitOrder.push(-token);
     } else {
-      if (s.unitState[unit] === UnitState.unseen) this.begin(core, unit);
-      if (s.unitState[unit] === UnitState.active) {
+      if (s.txState[txIndex] === TxState.unseen) this.begin(core, txIndex);
+      if (s.txState[txIndex] === TxState.active) {
         core.counters.hostPageWrites++;
-        core.watcher?.emit(Event.pageWritten, unit, page);
-        const token = this.nextToken(unit, page);
-        const refusal = core.scheme.write(this.txid(unit), unit, page, token, hint);
-        if (refusal !== Refusal.none) this.refused(core, unit, refusal, page);
-      } else this.giveUp(core, unit, HostOp.write);
+        core.watcher?.emit(Event.pageWritten, txIndex, page);
+        const token = this.nextToken(txIndex, page);
+        const refusal = core.scheme.write(this.txid(txIndex), txIndex, page, token, hint);
+        if (refusal !== Refusal.none) this.refused(core, txIndex, refusal, page);
+      } else this.giveUp(core, txIndex, HostOp.write);
     }
     this.pageIssuedOf(i);
   }
@@ -334,7 +334,7 @@ export class HostPlayer implements HostSide {
     const logicalPage = this.pageOf(core, i);
     core.counters.hostPageReads++;
     const page = core.scheme.locate(logicalPage);
-    core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.unit[i]);
+    core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.txIndex[i]);
     if (page >= 0) {
       const ops = core.volatile.flash.ops;
       const slot = takeOp(ops, OpKind.read, OpOwner.host, -1);
@@ -346,43 +346,43 @@ export class HostPlayer implements HostSide {
     this.pageIssuedOf(i);
   }
 
-  private commit(core: Core, unit: number): void {
-    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
-    if (!this.alive(unit)) {
-      this.giveUp(core, unit, HostOp.commit);
+  private commit(core: Core, txIndex: number): void {
+    if (this.state.txState[txIndex] === TxState.unseen) this.begin(core, txIndex);
+    if (!this.alive(txIndex)) {
+      this.giveUp(core, txIndex, HostOp.commit);
       return;
     }
     const s = this.state;
-    s.unitState[unit] = UnitState.committing;
+    s.txState[txIndex] = TxState.committing;
     s.commitsOutstanding++;
-    s.commitIssuedNs[unit] = core.around.clock.nowNs;
-    if (this.keepsPages) s.commitOrder.push(unit);
-    core.scheme.commit(this.txid(unit));
+    s.commitIssuedNs[txIndex] = core.around.clock.nowNs;
+    if (this.keepsPages) s.commitOrder.push(txIndex);
+    core.scheme.commit(this.txid(txIndex));
   }
 
-  private abort(core: Core, unit: number): void {
-    if (this.state.unitState[unit] === UnitState.unseen) this.begin(core, unit);
-    if (!this.alive(unit)) {
-      this.giveUp(core, unit, HostOp.abort);
+  private abort(core: Core, txIndex: number): void {
+    if (this.state.txState[txIndex] === TxState.unseen) this.begin(core, txIndex);
+    if (!this.alive(txIndex)) {
+      this.giveUp(core, txIndex, HostOp.abort);
       return;
     }
-    core.scheme.abort(this.txid(unit));
+    core.scheme.abort(this.txid(txIndex));
   }
 
-  private giveUp(core: Core, unit: number, kind: number): void {
-    core.watcher?.emit(Event.operationGivenUp, unit, kind);
+  private giveUp(core: Core, txIndex: number, kind: number): void {
+    core.watcher?.emit(Event.operationGivenUp, txIndex, kind);
   }
 
   /** Power failed: what was under way is lost to the host until it looks. */
   powerLost(): void {
     const s = this.state;
-    for (let unit = 1; unit < s.unitState.length; unit++) {
-      const state = s.unitState[unit];
-      if (state === UnitState.active) {
-        s.unitState[unit] = UnitState.lostActive;
+    for (let txIndex = 1; txIndex < s.txState.length; txIndex++) {
+      const state = s.txState[txIndex];
+      if (state === TxState.active) {
+        s.txState[txIndex] = TxState.lostActive;
         s.lost++;
-      } else if (state === UnitState.committing) {
-        s.unitState[unit] = UnitState.lostCommitting;
+      } else if (state === TxState.committing) {
+        s.txState[txIndex] = TxState.lostCommitting;
         s.lost++;
       }
     }
@@ -390,7 +390,7 @@ export class HostPlayer implements HostSide {
     s.outstanding = 0;
     s.commitsOutstanding = 0;
     s.timerSet = 0;
-    // A wide write that was cut is not continued: its unit is gone.
+    // A wide write that was cut is not continued: its transaction is gone.
     if (s.nextPage > 0) {
       s.nextPage = 0;
       s.next++;

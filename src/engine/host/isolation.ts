@@ -3,7 +3,7 @@
  * for (LightTx §IV: strict isolation, no-page-conflict, serializable). Whatever the level, transactions take
  * effect in the order of their COMMIT rows, and plain writes at their own row.
  *
- * A *unit* is a transaction with all its operations, or a single operation outside of any transaction. Units
+ * A *transaction* here is one with all its operations, or a single operation outside of any. Transactions
  * are in the order of their COMMIT or ABORT rows, plain operations at their own row; what never ends comes
  * last, in order of first appearance.
  */
@@ -71,27 +71,27 @@ function risingTimes(timeNs: Float64Array): Float64Array {
   return timeNs;
 }
 
-/** The rows of each transaction: those of unit u stand in `row` from `start[u]` to `start[u + 1]`. */
-interface UnitRows {
+/** The rows of each transaction: those of transaction t stand in `row` from `start[t]` to `start[t + 1]`. */
+interface TransactionRows {
   readonly start: Uint32Array;
   readonly row: Uint32Array;
   /** 1 for transactions with a commit or an abort. */
   readonly ended: Uint8Array;
 }
 
-function groupByUnit(rows: TraceRows): UnitRows {
-  const units = rows.txids.length;
-  const start = new Uint32Array(units + 1);
-  const ended = new Uint8Array(units);
+function groupByTransaction(rows: TraceRows): TransactionRows {
+  const transactions = rows.txids.length;
+  const start = new Uint32Array(transactions + 1);
+  const ended = new Uint8Array(transactions);
   for (let at = 0; at < rows.count; at += 1) {
-    const unit = present(rows.unit[at]);
-    addTo(start, unit + 1, 1);
-    if (isEnd(present(rows.kind[at]))) ended[unit] = 1;
+    const txIndex = present(rows.txIndex[at]);
+    addTo(start, txIndex + 1, 1);
+    if (isEnd(present(rows.kind[at]))) ended[txIndex] = 1;
   }
-  for (let unit = 0; unit < units; unit += 1) addTo(start, unit + 1, present(start[unit]));
+  for (let txIndex = 0; txIndex < transactions; txIndex += 1) addTo(start, txIndex + 1, present(start[txIndex]));
   const next = start.slice();
   const row = new Uint32Array(rows.count);
-  for (let at = 0; at < rows.count; at += 1) row[addTo(next, present(rows.unit[at]), 1) - 1] = at;
+  for (let at = 0; at < rows.count; at += 1) row[addTo(next, present(rows.txIndex[at]), 1) - 1] = at;
   return { start, row, ended };
 }
 
@@ -99,41 +99,45 @@ function isEnd(kind: number): boolean {
   return kind === HostOp.commit || kind === HostOp.abort;
 }
 
-/** Visits all units in their order; `row` is the row of a plain operation and of no meaning for others. */
-function visitUnits(rows: TraceRows, groups: UnitRows, visit: (unit: number, row: number) => void): void {
+/** Visits all transactions in their order; `row` is the row of a plain operation and of no meaning for others. */
+function visitTransactions(
+  rows: TraceRows,
+  groups: TransactionRows,
+  visit: (txIndex: number, row: number) => void,
+): void {
   for (let at = 0; at < rows.count; at += 1) {
-    const unit = present(rows.unit[at]);
-    if (unit === 0 || isEnd(present(rows.kind[at]))) visit(unit, at);
+    const txIndex = present(rows.txIndex[at]);
+    if (txIndex === 0 || isEnd(present(rows.kind[at]))) visit(txIndex, at);
   }
-  for (let unit = 1; unit < rows.txids.length; unit += 1) {
-    const hasRows = present(groups.start[unit + 1]) > present(groups.start[unit]);
-    if (hasRows && groups.ended[unit] === 0) visit(unit, 0);
+  for (let txIndex = 1; txIndex < rows.txids.length; txIndex += 1) {
+    const hasRows = present(groups.start[txIndex + 1]) > present(groups.start[txIndex]);
+    if (hasRows && groups.ended[txIndex] === 0) visit(txIndex, 0);
   }
 }
 
 /**
- * Strict: one unit after the other, a barrier after every end of a transaction. Plain operations follow one
+ * Strict: one transaction after the other, a barrier after every end of a transaction. Plain operations follow one
  * another freely; only a transaction that writes a page written since the last barrier waits for one.
  */
 function strictOrder(rows: TraceRows): Uint32Array {
-  const groups = groupByUnit(rows);
+  const groups = groupByTransaction(rows);
   const order = new Uint32Array(rows.count + 2 * rows.txids.length);
   const conflicts = new Conflicts(rows);
   let length = 0;
-  visitUnits(rows, groups, (unit, row) => {
-    if (unit === 0) {
+  visitTransactions(rows, groups, (txIndex, row) => {
+    if (txIndex === 0) {
       conflicts.markRow(row);
       order[length++] = row;
       return;
     }
-    const start = present(groups.start[unit]);
-    const end = present(groups.start[unit + 1]);
+    const start = present(groups.start[txIndex]);
+    const end = present(groups.start[txIndex + 1]);
     if (conflicts.anyOf(groups.row, start, end)) {
       order[length++] = BARRIER;
       conflicts.nextSegment();
     }
     for (let at = start; at < end; at += 1) order[length++] = present(groups.row[at]);
-    if (groups.ended[unit] === 1) {
+    if (groups.ended[txIndex] === 1) {
       order[length++] = BARRIER;
       conflicts.nextSegment();
     } else {
@@ -144,19 +148,19 @@ function strictOrder(rows: TraceRows): Uint32Array {
 }
 
 /**
- * No-page-conflict: the sequence of units is cut where a unit writes a page that another unit of the segment
+ * No-page-conflict: the sequence of transactions is cut where a transaction writes a page that another transaction of the segment
  * has written; inside a segment, file order; between two segments, a barrier.
  */
 function segmentOrder(rows: TraceRows): Uint32Array {
-  const groups = groupByUnit(rows);
+  const groups = groupByTransaction(rows);
   const segmentOf = new Uint32Array(rows.count);
   const conflicts = new Conflicts(rows);
   const single = new Uint32Array(1);
-  visitUnits(rows, groups, (unit, row) => {
+  visitTransactions(rows, groups, (txIndex, row) => {
     single[0] = row;
-    const list = unit === 0 ? single : groups.row;
-    const start = unit === 0 ? 0 : present(groups.start[unit]);
-    const end = unit === 0 ? 1 : present(groups.start[unit + 1]);
+    const list = txIndex === 0 ? single : groups.row;
+    const start = txIndex === 0 ? 0 : present(groups.start[txIndex]);
+    const end = txIndex === 0 ? 1 : present(groups.start[txIndex + 1]);
     if (conflicts.anyOf(list, start, end)) conflicts.nextSegment();
     conflicts.markAll(list, start, end);
     for (let at = start; at < end; at += 1) segmentOf[present(list[at])] = conflicts.segment;
@@ -233,7 +237,7 @@ class Conflicts {
 function gather(rows: TraceRows, order: Uint32Array): HostProgram {
   const count = order.length;
   const kind = new Uint8Array(count);
-  const unit = new Uint32Array(count);
+  const txIndex = new Uint32Array(count);
   const page = new Uint32Array(count);
   const pages = new Uint32Array(count);
   const timeNs = rows.timeNs ? new Float64Array(count) : null;
@@ -244,7 +248,7 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
       continue;
     }
     kind[at] = present(rows.kind[row]);
-    unit[at] = present(rows.unit[row]);
+    txIndex[at] = present(rows.txIndex[row]);
     page[at] = present(rows.page[row]);
     pages[at] = present(rows.pages[row]);
     if (timeNs && rows.timeNs) timeNs[at] = present(rows.timeNs[row]);
@@ -252,7 +256,7 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
   return {
     count,
     kind,
-    unit,
+    txIndex,
     page,
     pages,
     timeNs: timeNs ? risingTimes(timeNs) : null,

@@ -20,7 +20,7 @@ export function localityWorkload(
   const shapes = randomStream(seed, 'shapes');
   const capacity = pageWrites * 3 + 2;
   const kind = new Uint8Array(capacity);
-  const unit = new Uint32Array(capacity);
+  const txIndex = new Uint32Array(capacity);
   const page = new Uint32Array(capacity);
   const txids: number[] = [0];
   const hot = Math.min(HOT_PAGES, logicalPages >> 3);
@@ -30,7 +30,7 @@ export function localityWorkload(
   let sequential = 0;
   const push = (k: number, p: number): void => {
     kind[count] = k;
-    unit[count] = txids.length - 1;
+    txIndex[count] = txids.length - 1;
     page[count++] = p;
   };
   for (let written = 0; written < pageWrites;) {
@@ -48,7 +48,7 @@ export function localityWorkload(
   return {
     count,
     kind: kind.subarray(0, count),
-    unit: unit.subarray(0, count),
+    txIndex: txIndex.subarray(0, count),
     page: page.subarray(0, count),
     pages: new Uint32Array(count).fill(1),
     timeNs: null,

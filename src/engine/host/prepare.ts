@@ -18,7 +18,7 @@ export function parsePreparation(
   const laid: LaidPage[] = [];
   for (let i = 0; i < program.count; i++) {
     const block = program.hint === null ? -1 : present(program.hint[i]);
-    if (program.kind[i] !== HostOp.write || program.unit[i] !== 0 || block < 0) {
+    if (program.kind[i] !== HostOp.write || program.txIndex[i] !== 0 || block < 0) {
       const offset = present(program.sources[i]);
       return err({
         offset,

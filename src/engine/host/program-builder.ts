@@ -6,7 +6,7 @@ const FIRST_CAPACITY = 64;
 export class ProgramBuilder {
   private count = 0;
   private kind = new Uint8Array(FIRST_CAPACITY);
-  private unit = new Uint32Array(FIRST_CAPACITY);
+  private txIndex = new Uint32Array(FIRST_CAPACITY);
   private page = new Uint32Array(FIRST_CAPACITY);
   private pages = new Uint32Array(FIRST_CAPACITY);
   private hint = new Int32Array(FIRST_CAPACITY);
@@ -14,11 +14,11 @@ export class ProgramBuilder {
   private hinted = false;
 
   /** `hint` is -1 where no block is asked for. */
-  push(kind: HostOpCode, unit: number, page: number, pages: number, hint: number, source: number): void {
+  push(kind: HostOpCode, txIndex: number, page: number, pages: number, hint: number, source: number): void {
     if (this.count === this.kind.length) this.grow();
     const at = this.count;
     this.kind[at] = kind;
-    this.unit[at] = unit;
+    this.txIndex[at] = txIndex;
     this.page[at] = page;
     this.pages[at] = pages;
     this.hint[at] = hint;
@@ -33,7 +33,7 @@ export class ProgramBuilder {
     return {
       count,
       kind: this.kind.slice(0, count),
-      unit: this.unit.slice(0, count),
+      txIndex: this.txIndex.slice(0, count),
       page: this.page.slice(0, count),
       pages: this.pages.slice(0, count),
       timeNs: null,
@@ -47,7 +47,7 @@ export class ProgramBuilder {
   private grow(): void {
     const capacity = this.kind.length * 2;
     this.kind = copyInto(new Uint8Array(capacity), this.kind);
-    this.unit = copyInto(new Uint32Array(capacity), this.unit);
+    this.txIndex = copyInto(new Uint32Array(capacity), this.txIndex);
     this.page = copyInto(new Uint32Array(capacity), this.page);
     this.pages = copyInto(new Uint32Array(capacity), this.pages);
     this.hint = copyInto(new Int32Array(capacity), this.hint);

@@ -32,7 +32,7 @@ export interface HostProgram {
   readonly count: number;
   readonly kind: Uint8Array;
   /** Transaction by first appearance, from 1; 0 for non-transactional operations. */
-  readonly unit: Uint32Array;
+  readonly txIndex: Uint32Array;
   /** First logical page (dense numbers below the device's logical size). */
   readonly page: Uint32Array;
   /** Pages touched from `page` on, at least 1 for reads and writes. */
@@ -41,7 +41,7 @@ export interface HostProgram {
   readonly timeNs: Float64Array | null;
   /** Block in which a script wants the page programmed, -1 for the allocator's choice; null: never asked. */
   readonly hint: Int32Array | null;
-  /** TxID the device sees for each unit; index 0 unused. */
+  /** TxID the device sees for each transaction; index 0 unused. */
   readonly txids: Uint32Array;
   /** Original number of each dense logical page, null where they are the same. */
   readonly pageNumbers: Float64Array | null;

@@ -30,18 +30,18 @@ export { formatScript } from './format-script.ts';
 export { pageName, parsePageName } from '../../model/page-name.ts';
 export { type ScriptProblem } from './script-problem.ts';
 
-/** Context of a script that is added to a workload already under way: its units go on counting from there. */
+/** Context of a script that is added to a workload already under way: its transactions go on counting from there. */
 export interface ScriptContext extends ScriptBounds {
-  /** TxID of each unit so far; index 0 unused. */
+  /** TxID of each transaction so far; index 0 unused. */
   readonly txids?: ArrayLike<number> | undefined;
-  /** The open unit of each TxID that is in use. */
+  /** The open transaction of each TxID that is in use. */
   readonly open?: ReadonlyMap<number, number> | undefined;
 }
 
 export interface ScriptProgram extends HostProgram {
   /** Offset in the text of each operation; the second page of a list has its own. */
   readonly sources: Uint32Array;
-  /** Units still open at the end, by TxID: the context of what comes next. */
+  /** Transactions still open at the end, by TxID: the context of what comes next. */
   readonly open: ReadonlyMap<number, number>;
 }
 
@@ -123,7 +123,7 @@ function compileWord(compiler: Compiler): ScriptProblem | null {
       return compileAccess(compiler, start, text, word);
     case 'lone':
       builder.push(LONE_OPS[word.verb], 0, 0, 0, -1, start);
-      if (word.verb === 'crash') loseOpenUnits(compiler);
+      if (word.verb === 'crash') loseOpenTransactions(compiler);
       return null;
     case undefined:
       return wordProblem(
@@ -147,19 +147,19 @@ function compileBoundary(
   if (txid === null) {
     return wordProblem(reader, start, hostMessage('txidExpected', { mostTxid: MOST_TXID, word }));
   }
-  const unit = open.get(txid);
+  const txIndex = open.get(txid);
   if (verb === 'begin') {
-    if (unit !== undefined) {
+    if (txIndex !== undefined) {
       return wordProblem(reader, start, hostMessage('alreadyOpen', { txid }));
     }
-    builder.push(HostOp.begin, openUnit(compiler, txid), 0, 0, -1, start);
+    builder.push(HostOp.begin, openTransaction(compiler, txid), 0, 0, -1, start);
     return null;
   }
-  if (unit === undefined) {
+  if (txIndex === undefined) {
     const cannot = verb === 'commit' ? 'cannotCommit' : 'cannotAbort';
     return wordProblem(reader, start, hostMessage(cannot, { txid, ending: ended.get(txid) ?? null }));
   }
-  builder.push(verb === 'commit' ? HostOp.commit : HostOp.abort, unit, 0, 0, -1, start);
+  builder.push(verb === 'commit' ? HostOp.commit : HostOp.abort, txIndex, 0, 0, -1, start);
   open.delete(txid);
   ended.set(txid, verb === 'commit' ? 'committed' : 'aborted');
   return null;
@@ -183,14 +183,14 @@ function compileAccess(
   reader.at += 1;
   const items = readPageList(reader, context, takesBlock);
   if (!items.ok) return items.error;
-  let unit = compiler.open.get(txid) ?? 0;
-  if (txid !== PLAIN && unit === 0) {
-    unit = openUnit(compiler, txid);
-    builder.push(HostOp.begin, unit, 0, 0, -1, start);
+  let txIndex = compiler.open.get(txid) ?? 0;
+  if (txid !== PLAIN && txIndex === 0) {
+    txIndex = openTransaction(compiler, txid);
+    builder.push(HostOp.begin, txIndex, 0, 0, -1, start);
   }
   const kind = verb === 'read' ? HostOp.read : HostOp.write;
   items.value.forEach((item, index) => {
-    builder.push(kind, unit, item.page, item.pages, item.hint, index === 0 ? start : item.offset);
+    builder.push(kind, txIndex, item.page, item.pages, item.hint, index === 0 ? start : item.offset);
   });
   return null;
 }
@@ -202,15 +202,15 @@ function readTxid(reader: ScriptReader): number | null {
   return digits !== '' && txid <= MOST_TXID ? txid : null;
 }
 
-function openUnit(compiler: Compiler, txid: number): number {
-  const unit = compiler.txids.length;
+function openTransaction(compiler: Compiler, txid: number): number {
+  const txIndex = compiler.txids.length;
   compiler.txids.push(txid);
-  compiler.open.set(txid, unit);
+  compiler.open.set(txid, txIndex);
   compiler.ended.delete(txid);
-  return unit;
+  return txIndex;
 }
 
-function loseOpenUnits(compiler: Compiler): void {
+function loseOpenTransactions(compiler: Compiler): void {
   for (const txid of compiler.open.keys()) compiler.ended.set(txid, 'lost when power failed');
   compiler.open.clear();
 }

@@ -14,7 +14,7 @@ import { HostOp, type HostOpCode } from './program.ts';
 export interface TraceRows {
   readonly count: number;
   readonly kind: Uint8Array;
-  readonly unit: Uint32Array;
+  readonly txIndex: Uint32Array;
   readonly page: Uint32Array;
   readonly pages: Uint32Array;
   /** Null where the trace states no times. */
@@ -53,16 +53,16 @@ export function readTraceRows(
   const rows = {
     count,
     kind: new Uint8Array(count),
-    unit: new Uint32Array(count),
+    txIndex: new Uint32Array(count),
     page: new Uint32Array(count),
     pages: new Uint32Array(count),
   };
   const timeNs = new Float64Array(isTimed ? count : 0);
   let at = 0;
   let lastNs = 0;
-  new RowReader(trace, table).read(Infinity, (index, kind, unit, page, pages) => {
+  new RowReader(trace, table).read(Infinity, (index, kind, txIndex, page, pages) => {
     rows.kind[at] = kind;
-    rows.unit[at] = unit;
+    rows.txIndex[at] = txIndex;
     rows.page[at] = page;
     rows.pages[at] = pages;
     if (isTimed) {
@@ -91,7 +91,7 @@ export function numberingOf(trace: Trace, logicalPages: number): Result<Numberin
   return ok({ table, names: { txids, pageNumbers: originalNumbers(trace, table) } });
 }
 
-type Visit = (index: number, kind: HostOpCode, unit: number, page: number, pages: number) => void;
+type Visit = (index: number, kind: HostOpCode, txIndex: number, page: number, pages: number) => void;
 
 /** Goes through the rows of a trace, in order, as many at a time as asked for. */
 export class RowReader {
@@ -119,18 +119,18 @@ export class RowReader {
       const { index } = this;
       const kind = HOST_KIND[trace.kindAt(index)];
       if (kind === undefined) continue;
-      const unit = trace.transactionAt(index);
-      if (unit !== 0 && begun[unit] === 0) {
-        begun[unit] = 1;
+      const txIndex = trace.transactionAt(index);
+      if (txIndex !== 0 && begun[txIndex] === 0) {
+        begun[txIndex] = 1;
         if (kind !== HostOp.begin) {
-          visit(index, HostOp.begin, unit, 0, 0);
+          visit(index, HostOp.begin, txIndex, 0, 0);
           count += 1;
         }
       }
       if (kind === HostOp.write || kind === HostOp.read) {
-        count += visitAccess(trace, table, index, kind, unit, visit);
+        count += visitAccess(trace, table, index, kind, txIndex, visit);
       } else {
-        visit(index, kind, unit, 0, 0);
+        visit(index, kind, txIndex, 0, 0);
         count += 1;
       }
     }
@@ -144,14 +144,14 @@ function visitAccess(
   table: PageTable | null,
   index: number,
   kind: HostOpCode,
-  unit: number,
+  txIndex: number,
   visit: Visit,
 ): number {
   const first = trace.pageAt(index);
   const pages = trace.pagesAt(index);
   if (pages === 0) return 0;
   if (table === null) {
-    visit(index, kind, unit, first, pages);
+    visit(index, kind, txIndex, first, pages);
     return 1;
   }
   let count = 0;
@@ -163,12 +163,12 @@ function visitAccess(
       length += 1;
       continue;
     }
-    visit(index, kind, unit, start, length);
+    visit(index, kind, txIndex, start, length);
     count += 1;
     start = number;
     length = 1;
   }
-  visit(index, kind, unit, start, length);
+  visit(index, kind, txIndex, start, length);
   return count + 1;
 }
 
@@ -212,10 +212,10 @@ function originalNumbers(trace: Trace, table: PageTable): Float64Array {
  */
 function deviceTxids(trace: Trace): Uint32Array {
   const txids = new Uint32Array(trace.transactions + 1);
-  for (let unit = 1; unit <= trace.transactions; unit += 1) {
-    const txid = trace.txidOf(unit);
+  for (let txIndex = 1; txIndex <= trace.transactions; txIndex += 1) {
+    const txid = trace.txidOf(txIndex);
     if (!Number.isInteger(txid) || txid < 0 || txid > MAX_TXID) return ordinals(txids);
-    txids[unit] = txid;
+    txids[txIndex] = txid;
   }
   return hasRepeated(txids) ? ordinals(txids) : txids;
 }
@@ -229,13 +229,13 @@ function ordinals(txids: Uint32Array): Uint32Array {
  * shows.
  */
 function hasRepeated(txids: Uint32Array): boolean {
-  let unit = 2;
-  while (unit < txids.length && present(txids[unit]) > present(txids[unit - 1])) unit += 1;
-  if (unit >= txids.length) return false;
+  let txIndex = 2;
+  while (txIndex < txids.length && present(txids[txIndex]) > present(txids[txIndex - 1])) txIndex += 1;
+  if (txIndex >= txids.length) return false;
   const seen = new PageTable(MAX_TXID + 1);
-  for (unit = 1; unit < txids.length; unit += 1) {
-    if (seen.get(present(txids[unit])) !== 0) return true;
-    seen.set(present(txids[unit]), 1);
+  for (txIndex = 1; txIndex < txids.length; txIndex += 1) {
+    if (seen.get(present(txids[txIndex])) !== 0) return true;
+    seen.set(present(txids[txIndex]), 1);
   }
   return false;
 }

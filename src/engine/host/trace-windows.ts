@@ -63,7 +63,7 @@ export class TraceWindows {
     this.before = Math.max(0, this.reader.index - left);
     const columns = new Columns(left + this.rows);
     if (program !== null) columns.take(program, next);
-    this.reader.read(this.rows, (_, kind, unit, page, pages) => columns.push(kind, unit, page, pages));
+    this.reader.read(this.rows, (_, kind, txIndex, page, pages) => columns.push(kind, txIndex, page, pages));
     return { ...columns.program(), timeNs: null, hint: null, ...this.names };
   }
 }
@@ -72,13 +72,13 @@ export class TraceWindows {
 class Columns {
   private count = 0;
   private kind: Uint8Array;
-  private unit: Uint32Array;
+  private txIndex: Uint32Array;
   private page: Uint32Array;
   private pages: Uint32Array;
 
   constructor(room: number) {
     this.kind = new Uint8Array(room);
-    this.unit = new Uint32Array(room);
+    this.txIndex = new Uint32Array(room);
     this.page = new Uint32Array(room);
     this.pages = new Uint32Array(room);
   }
@@ -86,26 +86,26 @@ class Columns {
   /** The rows of a program from `from` on. */
   take(program: HostProgram, from: number): void {
     this.kind.set(program.kind.subarray(from));
-    this.unit.set(program.unit.subarray(from));
+    this.txIndex.set(program.txIndex.subarray(from));
     this.page.set(program.page.subarray(from));
     this.pages.set(program.pages.subarray(from));
     this.count = program.count - from;
   }
 
-  push(kind: number, unit: number, page: number, pages: number): void {
+  push(kind: number, txIndex: number, page: number, pages: number): void {
     if (this.count === this.kind.length) this.grow();
     this.kind[this.count] = kind;
-    this.unit[this.count] = unit;
+    this.txIndex[this.count] = txIndex;
     this.page[this.count] = page;
     this.pages[this.count++] = pages;
   }
 
-  program(): Pick<HostProgram, 'count' | 'kind' | 'unit' | 'page' | 'pages'> {
+  program(): Pick<HostProgram, 'count' | 'kind' | 'txIndex' | 'page' | 'pages'> {
     const { count } = this;
     return {
       count,
       kind: this.kind.subarray(0, count),
-      unit: this.unit.subarray(0, count),
+      txIndex: this.txIndex.subarray(0, count),
       page: this.page.subarray(0, count),
       pages: this.pages.subarray(0, count),
     };
@@ -113,7 +113,7 @@ class Columns {
 
   private grow(): void {
     const larger = new Columns(this.count * 2 + 1);
-    larger.take({ ...this.program(), timeNs: null, hint: null, txids: this.unit, pageNumbers: null }, 0);
-    ({ kind: this.kind, unit: this.unit, page: this.page, pages: this.pages } = larger);
+    larger.take({ ...this.program(), timeNs: null, hint: null, txids: this.txIndex, pageNumbers: null }, 0);
+    ({ kind: this.kind, txIndex: this.txIndex, page: this.page, pages: this.pages } = larger);
   }
 }

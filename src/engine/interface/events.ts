@@ -1,25 +1,25 @@
 /**
- * Events in a device, sent to its watcher step by step. Pages are physical pages, a unit is a transaction in
+ * Events in a device, sent to its watcher step by step. Pages are physical pages, txIndex is a transaction in
  * the host's numbering, and -1 stands for none. Flags are 1 or 0.
  */
 import { declareEvents, type EventOf, type OwnEvent } from './event-types.ts';
 
 export const Event = declareEvents({
   // The host and its commands.
-  transactionBegan: ['unit'],
+  transactionBegan: ['txIndex'],
   /** The host writes a page in a transaction. */
-  pageWritten: ['unit', 'logicalPage'],
+  pageWritten: ['txIndex', 'logicalPage'],
   /** The scheme keeps the page back until the next command; `isAgain`: in place of an earlier one of the same page. */
-  pageHeld: ['unit', 'logicalPage', 'isAgain'],
-  commitAsked: ['unit', 'txid', 'pages'],
-  committed: ['unit', 'txid', 'pages', 'version'],
-  aborted: ['unit', 'txid', 'pages'],
-  commandRefused: ['unit', 'refusal', 'logicalPage'],
+  pageHeld: ['txIndex', 'logicalPage', 'isAgain'],
+  commitAsked: ['txIndex', 'txid', 'pages'],
+  committed: ['txIndex', 'txid', 'pages', 'version'],
+  aborted: ['txIndex', 'txid', 'pages'],
+  commandRefused: ['txIndex', 'refusal', 'logicalPage'],
   /** The host leaves an operation out: its transaction was refused, has ended or was lost. */
-  operationGivenUp: ['unit', 'hostOp'],
+  operationGivenUp: ['txIndex', 'hostOp'],
   plainWritten: ['page', 'logicalPage', 'version'],
   /** A read was sent to a page; -1: no version was ever committed; below: it is in non-volatile memory (`Where`). */
-  readIssued: ['logicalPage', 'page', 'unit'],
+  readIssued: ['logicalPage', 'page', 'txIndex'],
   pageRead: ['logicalPage', 'page'],
   barrierPassed: [],
   timePassed: ['durationNs'],
@@ -32,10 +32,10 @@ export const Event = declareEvents({
    * A page has its place on flash. `isOwn`: the scheme sends it by itself. `promised`: how many pages of its
    * transaction it says there are, 0 where it does not say.
    */
-  programIssued: ['page', 'logicalPage', 'unit', 'isOwn', 'promised'],
-  pageProgrammed: ['page', 'logicalPage', 'unit', 'promised'],
+  programIssued: ['page', 'logicalPage', 'txIndex', 'isOwn', 'promised'],
+  pageProgrammed: ['page', 'logicalPage', 'txIndex', 'promised'],
   /** Bits of one out-of-band column of a programmed page were cleared. */
-  pageReprogrammed: ['page', 'column', 'unit'],
+  pageReprogrammed: ['page', 'column', 'txIndex'],
   summaryProgrammed: ['block'],
   blockErased: ['block'],
   /** Zones or lanes by their index in the declaration. */
@@ -60,13 +60,13 @@ export const Event = declareEvents({
   recordPageProgrammed: ['page'],
   mapAreaErased: ['block'],
   /** A record was sent to the log; its kind is the scheme's. */
-  logRecordIssued: ['recordKind', 'unit', 'pages', 'id'],
+  logRecordIssued: ['recordKind', 'txIndex', 'pages', 'id'],
   logPageProgrammed: ['page', 'position'],
   logBlockErased: ['block'],
   /** A record waits for a page of the log area, and nothing in the area may go before the record is there. */
   logFilled: [],
   /** A word or a page was stored in non-volatile memory: what it is, is the scheme's code. */
-  nvmStored: ['what', 'unit', 'number'],
+  nvmStored: ['what', 'txIndex', 'number'],
 
   // Power failure and recovery.
   /** Number of programs and erases that were under way, and how many of them were completed or torn. */

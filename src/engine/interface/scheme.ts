@@ -56,8 +56,8 @@ export interface Scheme {
    * TxIDs arrive one higher than the host's: 0 in an out-of-band area means "unset". The host names transactions
    * that it has begun and not ended, and logical pages that the device has; all else is a bug of ours.
    */
-  begin(txid: number, unit: number): RefusalCode;
-  write(txid: number, unit: number, logicalPage: number, data: number, hint: number): RefusalCode;
+  begin(txid: number, txIndex: number): RefusalCode;
+  write(txid: number, txIndex: number, logicalPage: number, data: number, hint: number): RefusalCode;
   commit(txid: number): void;
   /**
    * Operations `from` to before `to` of a program come next. What they change lies anywhere in tables of many

@@ -47,7 +47,7 @@ function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null 
     const pages = new Map<number, Set<number>>();
     for (let at = 0; at < program.count; at++) {
       if (program.kind[at] !== HostOp.write) continue;
-      const unit = program.unit[at] ?? 0;
+      const unit = program.txIndex[at] ?? 0;
       const first = program.page[at] ?? 0;
       const end = first + (program.pages[at] ?? 0);
       const own = pages.get(unit) ?? new Set<number>();

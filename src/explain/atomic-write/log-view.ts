@@ -41,8 +41,8 @@ export function logPanels(context: ViewContext): readonly Panel[] {
       pages.push({
         state: 'undecided',
         name: context.pageName(present(waiting[i])),
-        tag: tagOf(context, row.unit),
-        transaction: row.unit,
+        tag: tagOf(context, row.txIndex),
+        transaction: row.txIndex,
         settled: false,
         progress: 0,
       });
@@ -72,8 +72,8 @@ function written(step: NarrationContext, event: EventNamed<'pageWritten'>): Narr
   return step.ofNothing(atomicWriteMessage('written', { ...writesOf(step, event), isAgain }));
 }
 
-function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<'commitAsked'>): Narration {
-  const asks = { transaction: step.tx(unit), pages };
+function commitAsked(step: NarrationContext, { txIndex, pages }: EventNamed<'commitAsked'>): Narration {
+  const asks = { transaction: step.tx(txIndex), pages };
   const first = step.first(Event.programIssued);
   if (first !== null) {
     const opened = { ...asks, page: step.name(first.logicalPage), at: step.at(first.page) };
@@ -83,13 +83,16 @@ function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<'commit
   return step.ofNothing(atomicWriteMessage('groupWaits', { ...asks, why }));
 }
 
-function programmed(step: NarrationContext, { page, unit }: EventNamed<'pageProgrammed'>): Narration | null {
+function programmed(
+  step: NarrationContext,
+  { page, txIndex }: EventNamed<'pageProgrammed'>,
+): Narration | null {
   const closing = step.first(Event.programIssued);
-  if (closing === null || closing.unit !== unit) return null;
+  if (closing === null || closing.txIndex !== txIndex) return null;
   return step.ofPage(
     atomicWriteMessage('groupCloses', {
       at: step.at(page),
-      transaction: step.tx(unit),
+      transaction: step.tx(txIndex),
       closing: step.name(closing.logicalPage),
       closingAt: step.at(closing.page),
     }),

@@ -1,4 +1,4 @@
-/** What a step of external synchrony's machine comes to on the timeline. Units are journal transactions. */
+/** What a step of external synchrony's machine comes to on the timeline. Transactions are journal transactions. */
 import { isThere, writeOf } from '../../hostside/sync/audit.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
@@ -35,12 +35,12 @@ function recoveryFacts(machine: SyncMachine, event: NonNullable<SyncMachine['eve
       return [{ kind: 'failed' }];
     case 'transaction read':
       return known
-        .filter((unit) => unit === event.sequence)
-        .map((unit) => ({ kind: 'verdict', unit, isCommitted: true }));
+        .filter((txIndex) => txIndex === event.sequence)
+        .map((txIndex) => ({ kind: 'verdict', txIndex, isCommitted: true }));
     case 'journal end':
       return known
-        .filter((unit) => unit >= event.sequence)
-        .map((unit) => ({ kind: 'verdict', unit, isCommitted: false }));
+        .filter((txIndex) => txIndex >= event.sequence)
+        .map((txIndex) => ({ kind: 'verdict', txIndex, isCommitted: false }));
     case 'recovered':
       return [{ kind: 'recovered', label: hostSideMessage('recovered') }];
     default:
@@ -66,8 +66,8 @@ function writes({ state }: SyncMachine, known: number): readonly HostFact[] {
   const { writes } = state.outside;
   return writes.slice(known).flatMap(({ sequence }, i): HostFact[] => {
     const isFirst = writes.findIndex((each) => each.sequence === sequence) === known + i;
-    const wrote: HostFact = { kind: 'write', unit: sequence };
-    return isFirst ? [{ kind: 'begin', unit: sequence, name: sequence }, wrote] : [wrote];
+    const wrote: HostFact = { kind: 'write', txIndex: sequence };
+    return isFirst ? [{ kind: 'begin', txIndex: sequence, name: sequence }, wrote] : [wrote];
   });
 }
 
@@ -76,9 +76,9 @@ function commits({ state }: SyncMachine, { committing, committed }: Before): rea
   if (journal === undefined) return [];
   const facts: HostFact[] = [];
   const asked = journal.committing?.sequence ?? 0;
-  if (asked > committing) facts.push({ kind: 'ask', unit: asked });
-  for (let unit = committed + 1; unit <= journal.committedSequence; unit++)
-    facts.push({ kind: 'commit', unit });
+  if (asked > committing) facts.push({ kind: 'ask', txIndex: asked });
+  for (let txIndex = committed + 1; txIndex <= journal.committedSequence; txIndex++)
+    facts.push({ kind: 'commit', txIndex });
   return facts;
 }
 
@@ -95,5 +95,5 @@ function settled(machine: SyncMachine): readonly HostFact[] {
     return !isWhole || sequence > committed;
   });
   const safe = open < 0 ? transactions : transactions.slice(0, open);
-  return safe.map(({ sequence }) => ({ kind: 'settle', unit: sequence }));
+  return safe.map(({ sequence }) => ({ kind: 'settle', txIndex: sequence }));
 }

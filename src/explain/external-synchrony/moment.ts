@@ -34,7 +34,7 @@ export function momentOf(machine: SyncMachine): SyncMoment {
   };
 }
 
-/** Journal transactions are units of the timeline by their sequence numbers. */
+/** Journal transactions are transactions of the timeline by their sequence numbers. */
 export function transactionOf({ transactions }: SyncMoment, version: number): number | null {
   return transactions.find(({ versions }) => versions.includes(version))?.sequence ?? null;
 }

@@ -101,8 +101,8 @@ function slotCell(
   );
 }
 
-function isKnown({ transactions }: SyncMoment, unit: number | null): boolean {
-  return transactions.some(({ sequence }) => sequence === unit);
+function isKnown({ transactions }: SyncMoment, txIndex: number | null): boolean {
+  return transactions.some(({ sequence }) => sequence === txIndex);
 }
 
 /** Of a block that no replay takes: its transaction is still to be completed, or was checkpointed long ago. */

@@ -7,13 +7,13 @@ import type { Fates, Machine, MachineState } from '../../model/machine.ts';
 
 /** Events of a step, for timeline and heat map. Transactions count from 1. */
 export type HostFact =
-  | { readonly kind: 'begin'; readonly unit: number; readonly name: number }
-  | { readonly kind: 'write' | 'ask' | 'commit' | 'abort'; readonly unit: number }
+  | { readonly kind: 'begin'; readonly txIndex: number; readonly name: number }
+  | { readonly kind: 'write' | 'ask' | 'commit' | 'abort'; readonly txIndex: number }
   /** It may be told again of one that is settled already. */
-  | { readonly kind: 'settle'; readonly unit: number }
+  | { readonly kind: 'settle'; readonly txIndex: number }
   /** Power has failed. */
   | { readonly kind: 'failed' }
-  | { readonly kind: 'verdict'; readonly unit: number; readonly isCommitted: boolean }
+  | { readonly kind: 'verdict'; readonly txIndex: number; readonly isCommitted: boolean }
   | { readonly kind: 'checkpoint' | 'recovered'; readonly label: Text }
   | { readonly kind: 'operation'; readonly operation: ScriptOperation };
 

@@ -18,7 +18,7 @@ import {
   slotProgramming,
   transactionsFact,
 } from './inspected.ts';
-import { pageLook, stateOf, unitOfPage, unitOfWrite, zoneOf } from './look.ts';
+import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, zoneOf } from './look.ts';
 import type { FieldValues, SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
@@ -59,13 +59,13 @@ function nameOf(context: ViewContext, page: number): Text {
     : context.pageName(present(context.device.state.durable.logicalPage[page]));
 }
 
-function owner(context: ViewContext, unit: number | null): string | null {
-  return unit === null ? null : context.transactionName(unit);
+function owner(context: ViewContext, txIndex: number | null): string | null {
+  return txIndex === null ? null : context.transactionName(txIndex);
 }
 
 function sentenceOf(context: ViewContext, name: Text, page: number, { state }: PageLook): Message {
   if (isOwnPage(context, page)) return kitViewMessage('recordPage', { state });
-  const transaction = owner(context, unitOfPage(context, page));
+  const transaction = owner(context, txIndexOfPage(context, page));
   return kitViewMessage('logicalPage', { page: name, transaction, state });
 }
 
@@ -114,7 +114,7 @@ function programmingView(
   const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
   const values = valuesAt(context, columns, slot);
   const isOwn = present(ops.logicalPage[slot]) >= device.layout.logicalPages;
-  const transaction = owner(context, unitOfWrite(context, present(ops.data[slot])));
+  const transaction = owner(context, txIndexOfWrite(context, present(ops.data[slot])));
   const state = 'programming';
   return {
     sentence: isOwn
@@ -135,7 +135,7 @@ function programmingView(
 function pageProof(
   context: ViewContext,
   page: number,
-  { state, unit }: PageLook,
+  { state, txIndex }: PageLook,
   words: SchemeWords,
 ): Proof | null {
   if (state === 'free' || state === 'unread' || state === 'programming') return null;
@@ -149,7 +149,7 @@ function pageProof(
     );
   }
   const name = nameOf(context, page);
-  const transaction = owner(context, unit);
+  const transaction = owner(context, txIndex);
   const steps: RichText[] = [
     kitViewMessage('holds', { at, page: name, transaction }),
     ...(words.evidenceOf?.(context, page) ?? []),
@@ -215,8 +215,8 @@ function blockView(context: ViewContext, block: number): InspectorView {
           count: looks.filter(({ state }) => state === wanted).length,
           of: dataPagesPerBlock,
         });
-  const units = [...new Set(looks.flatMap(({ unit }) => unit ?? []))];
-  const names = units.map((unit) => context.transactionName(unit));
+  const units = [...new Set(looks.flatMap(({ txIndex }) => txIndex ?? []))];
+  const names = units.map((txIndex) => context.transactionName(txIndex));
   return {
     title: kitViewMessage('block', { block }),
     page: null,

@@ -5,7 +5,7 @@ import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
 import { grouped } from '../../base/grouped.ts';
 import { inspector } from './inspect.ts';
-import { isSettled, operationLook, pageLook, rebuildingOf, unitOfVerdict, zoneOf } from './look.ts';
+import { isSettled, operationLook, pageLook, rebuildingOf, txIndexOfVerdict, zoneOf } from './look.ts';
 import { narrator } from './narrate.ts';
 import { panels } from './panels.ts';
 import { recoveryEstimate, recoveryView, spanText } from './recovering.ts';
@@ -32,7 +32,7 @@ export function kitView(words: SchemeWords): SchemeView {
     narrate: narrator(words),
     inspect: inspector(words),
     recoveryEstimate,
-    unitOfVerdict,
+    txIndexOfVerdict,
   };
 }
 

@@ -31,20 +31,20 @@ export function rebuildingOf(device: Device): RecoveryJob | null {
   return present(scheme.recoverer.stages[job.stage]).id === 'checkpoint' ? null : job;
 }
 
-export function unitOfWrite(context: ViewContext, write: number): number | null {
+export function txIndexOfWrite(context: ViewContext, write: number): number | null {
   const { state } = context.device.player;
   if (write <= 0 || write > state.writes) return null;
-  const unit = present(state.writeUnit[write]);
-  return unit > 0 ? unit : null;
+  const txIndex = present(state.writeTxIndex[write]);
+  return txIndex > 0 ? txIndex : null;
 }
 
-export function unitOfPage(context: ViewContext, page: number): number | null {
-  return unitOfWrite(context, present(context.device.state.durable.data[page]));
+export function txIndexOfPage(context: ViewContext, page: number): number | null {
+  return txIndexOfWrite(context, present(context.device.state.durable.data[page]));
 }
 
 /** "7" for a page of Tx7; plain data have none. */
-export function tagOf(context: ViewContext, unit: number | null): string {
-  return unit === null ? '' : context.transactionName(unit).replace(/^Tx/, '');
+export function tagOf(context: ViewContext, txIndex: number | null): string {
+  return txIndex === null ? '' : context.transactionName(txIndex).replace(/^Tx/, '');
 }
 
 /** Lanes without power, or before recovery has them: full or not is seen on flash. */
@@ -61,17 +61,17 @@ export function pageLook(context: ViewContext, page: number): PageLook {
   const { device } = context;
   const condition = pageCondition(device.state.durable, page);
   const job = rebuildingOf(device);
-  if (job !== null && !hasRead(device, job, page)) return { state: 'unread', unit: null, tag: '' };
-  if (condition === 'erased') return { state: 'free', unit: null, tag: '' };
-  if (condition === 'torn') return { state: 'torn', unit: null, tag: '' };
-  const unit = unitOfPage(context, page);
-  return { state: stateOfPage(context, page, unit, job), unit, tag: tagOf(context, unit) };
+  if (job !== null && !hasRead(device, job, page)) return { state: 'unread', txIndex: null, tag: '' };
+  if (condition === 'erased') return { state: 'free', txIndex: null, tag: '' };
+  if (condition === 'torn') return { state: 'torn', txIndex: null, tag: '' };
+  const txIndex = txIndexOfPage(context, page);
+  return { state: stateOfPage(context, page, txIndex, job), txIndex, tag: tagOf(context, txIndex) };
 }
 
 function stateOfPage(
   context: ViewContext,
   page: number,
-  unit: number | null,
+  txIndex: number | null,
   job: RecoveryJob | null,
 ): PageState {
   const { device } = context;
@@ -81,7 +81,7 @@ function stateOfPage(
   if (volatile.ftl.map[logicalPage] === page + 1) return 'current';
   if (job !== null) return 'undecided';
   if (device.core.mapping.isValid(page)) return 'undecided';
-  const outcome = unit === null ? null : context.transactionState(unit);
+  const outcome = txIndex === null ? null : context.transactionState(txIndex);
   return outcome === 'aborted' || outcome === 'lost' ? 'aborted' : 'stale';
 }
 
@@ -101,8 +101,8 @@ function hasRead(device: Device, job: RecoveryJob, page: number): boolean {
 
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
-  const unit = unitOfWrite(context, present(ops.data[slot]));
-  return { unit, tag: tagOf(context, unit) };
+  const txIndex = txIndexOfWrite(context, present(ops.data[slot]));
+  return { txIndex, tag: tagOf(context, txIndex) };
 }
 
 /** Nothing of a TxID is open any more: device numbers, not TxIDs, tell transactions apart on flash. */
@@ -111,11 +111,11 @@ export function isSettled(device: Device, storedTxid: number): boolean {
   return state !== null && state.recovery === null && !state.byTxid.has(storedTxid);
 }
 
-export function unitOfVerdict(device: Device, number: number): number | null {
+export function txIndexOfVerdict(device: Device, number: number): number | null {
   const page = stateOf(device)?.recovery?.found.get(number)?.page ?? -1;
   if (page < 0) return null;
   const { state } = device.player;
   const write = present(device.state.durable.data[page]);
-  const unit = write > 0 && write <= state.writes ? present(state.writeUnit[write]) : 0;
-  return unit > 0 ? unit : null;
+  const txIndex = write > 0 && write <= state.writes ? present(state.writeTxIndex[write]) : 0;
+  return txIndex > 0 ? txIndex : null;
 }

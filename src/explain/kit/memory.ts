@@ -2,7 +2,7 @@
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import { UnitState } from '../../engine/host/host-player.ts';
+import { TxState } from '../../engine/host/host-player.ts';
 import type { MappingEntry, PageView, Panel, PanelContents } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
@@ -27,7 +27,7 @@ export interface MemoryTitles {
 export function openRows(table: TxTable): Transaction[] {
   return table.slots
     .flatMap((row) => (row === null || row.phase === 'aborted' ? [] : [row]))
-    .sort((a, b) => a.unit - b.unit)
+    .sort((a, b) => a.txIndex - b.txIndex)
     .slice(0, ROWS);
 }
 
@@ -43,7 +43,7 @@ export function tablePanel(
     memory: 'volatile',
     title,
     note: rows.length === 0 ? none : '',
-    rows: rows.map((row) => ({ transaction: row.unit, entries: entriesOf(context, table, row) })),
+    rows: rows.map((row) => ({ transaction: row.txIndex, entries: entriesOf(context, table, row) })),
   };
 }
 
@@ -89,7 +89,7 @@ export function bufferPanel(
   const { core } = context.device;
   const pages = rows
     .filter((row) => row.heldPage >= 0)
-    .map((row) => buffered('undecided', context.pageName(row.heldPage), tagOf(row), row.unit));
+    .map((row) => buffered('undecided', context.pageName(row.heldPage), tagOf(row), row.txIndex));
   const { ops } = core.volatile.flash;
   let waiting = 0;
   for (let slot = core.ftl.stalledHead; slot >= 0; slot = present(ops.next[slot])) waiting++;
@@ -134,11 +134,11 @@ export function nonVolatilePanel(
 
 /** Without power, and until recovery has rebuilt it: outlines of what was there. */
 export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [Panel, Panel, Panel] {
-  const { unitState } = player.state;
+  const { txState } = player.state;
   const lost: number[] = [];
-  for (let unit = unitState.length - 1; unit > 0 && lost.length < GHOSTS; unit--) {
-    if (unitState[unit] === UnitState.lostActive || unitState[unit] === UnitState.lostCommitting)
-      lost.unshift(unit);
+  for (let txIndex = txState.length - 1; txIndex > 0 && lost.length < GHOSTS; txIndex--) {
+    if (txState[txIndex] === TxState.lostActive || txState[txIndex] === TxState.lostCommitting)
+      lost.unshift(txIndex);
   }
   return [
     {
@@ -161,7 +161,7 @@ export function lostPanels({ player }: Device, { table, map }: MemoryTitles): [P
       memory: 'volatile',
       title: kitViewMessage('pageBuffer'),
       note: kitViewMessage('lost'),
-      pages: lost.map((unit) => buffered('unread', '', '', unit)),
+      pages: lost.map((txIndex) => buffered('unread', '', '', txIndex)),
     },
   ];
 }

@@ -5,7 +5,7 @@ import { Event, type EventNamed, Verdict } from '../../engine/interface/events.t
 import { NarrationContext } from '../view/narration-context.ts';
 import { runsOf } from '../view/runs.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
-import { schemeOf, unitOfVerdict } from './look.ts';
+import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitMessage } from './messages.ts';
 import * as device from './tell-device.ts';
 import * as host from './tell-host.ts';
@@ -95,7 +95,7 @@ export function narrator(words: SchemeWords): (context: ViewContext) => Narratio
 }
 
 function issued(step: NarrationContext, event: EventNamed<'programIssued'>): Narration {
-  return event.unit > 0 || event.isOwn > 0 || step.has(Event.collectionBegan)
+  return event.txIndex > 0 || event.isOwn > 0 || step.has(Event.collectionBegan)
     ? device.issuedOnly(step, event)
     : device.plainIssued(step);
 }
@@ -119,9 +119,9 @@ function stageBegan(step: NarrationContext, { stage, reads }: EventNamed<'recove
 }
 
 function redone(step: NarrationContext, { number }: EventNamed<'changesRedone'>): Narration {
-  const unit = number > 0 ? unitOfVerdict(step.device, number) : null;
+  const txIndex = number > 0 ? txIndexOfVerdict(step.device, number) : null;
   return step.ofNothing(
-    kitMessage('redone', { transaction: unit === null ? null : step.tx(unit), isPlain: number <= 0 }),
+    kitMessage('redone', { transaction: txIndex === null ? null : step.tx(txIndex), isPlain: number <= 0 }),
   );
 }
 
@@ -130,9 +130,9 @@ function decided(step: NarrationContext): Narration {
     step
       .all(Event.transactionDecided)
       .filter((event) => event.verdict === verdict)
-      .flatMap(({ number }) => unitOfVerdict(step.device, number) ?? [])
+      .flatMap(({ number }) => txIndexOfVerdict(step.device, number) ?? [])
       .sort((a, b) => a - b)
-      .map((unit) => step.tx(unit));
+      .map((txIndex) => step.tx(txIndex));
   return step.ofNothing(
     kitMessage('decided', { committed: named(Verdict.committed), rolledBack: named(Verdict.rolledBack) }),
   );

@@ -23,7 +23,7 @@ export function panels(context: ViewContext): readonly Panel[] {
   return [
     tablePanel(context, state, rows, { title: TITLES.table, none: kitViewMessage('noneOpen') }),
     mapOf(context),
-    bufferPanel(context, rows, (row) => tagOf(context, row.unit)),
+    bufferPanel(context, rows, (row) => tagOf(context, row.txIndex)),
   ];
 }
 

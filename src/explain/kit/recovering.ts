@@ -11,7 +11,7 @@ import { placeInBlock } from '../view/format.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { RecoveryJob, RecoveryStage } from '../../protocols/kit/recovery.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
-import { schemeOf, unitOfVerdict } from './look.ts';
+import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitViewMessage } from './view-messages.ts';
 
 export function recoveryView(context: ViewContext): RecoveryView | null {
@@ -59,7 +59,7 @@ const RANK = { committed: 0, counting: 1, pending: 2, 'rolled back': 3 } as cons
 function rowsOf(device: Device, job: RecoveryJob): VerdictRow[] {
   return [...job.found.values()]
     .flatMap((found) => {
-      const transaction = unitOfVerdict(device, found.number);
+      const transaction = txIndexOfVerdict(device, found.number);
       if (transaction === null) return [];
       const promised = found.promised === 0 ? null : found.promised;
       return [{ transaction, found: found.found, promised, verdict: found.verdict }];

@@ -77,11 +77,11 @@ export function eraseForced(
 
 export function logRecordIssued(
   step: NarrationContext,
-  { recordKind, unit, pages }: EventNamed<'logRecordIssued'>,
+  { recordKind, txIndex, pages }: EventNamed<'logRecordIssued'>,
   words: SchemeWords,
 ): Narration {
   const record = words.recordName?.(recordKind) ?? 'record';
-  const transaction = unit > 0 ? step.tx(unit) : null;
+  const transaction = txIndex > 0 ? step.tx(txIndex) : null;
   return step.ofNothing(kitMessage('recordIssued', { record, transaction, pages }));
 }
 

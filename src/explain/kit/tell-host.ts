@@ -10,13 +10,15 @@ import type { SchemeWords } from './scheme-words.ts';
 
 export function transactionBegan(
   step: NarrationContext,
-  { unit }: EventNamed<'transactionBegan'>,
+  { txIndex }: EventNamed<'transactionBegan'>,
 ): Narration {
   const open = (stateOf(step.device)?.slots ?? [])
-    .flatMap((row) => (row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row.unit]))
+    .flatMap((row) =>
+      row === null || row.txIndex === txIndex || row.phase === 'aborted' ? [] : [row.txIndex],
+    )
     .sort((a, b) => a - b)
     .map((each) => step.tx(each));
-  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(unit), open }));
+  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(txIndex), open }));
 }
 
 /** Where the page went that a command sent, and its physical page; -1 where it waits for one. */
@@ -33,10 +35,10 @@ export function whereSent(step: NarrationContext): { readonly sent: Sent; readon
 /** What a transaction writes. */
 export function writesOf(
   step: NarrationContext,
-  { unit, logicalPage }: { readonly unit: number; readonly logicalPage: number },
+  { txIndex, logicalPage }: { readonly txIndex: number; readonly logicalPage: number },
 ): Writes {
   return {
-    transaction: step.tx(unit),
+    transaction: step.tx(txIndex),
     begins: step.has(Event.transactionBegan),
     page: step.name(logicalPage),
   };
@@ -62,12 +64,12 @@ function whereKept(
 
 export function commitAsked(
   step: NarrationContext,
-  { unit, pages }: EventNamed<'commitAsked'>,
+  { txIndex, pages }: EventNamed<'commitAsked'>,
   { commit }: SchemeWords,
 ): Narration {
   const sent = whereSent(step);
   const message = kitMessage('commitAsked', {
-    transaction: step.tx(unit),
+    transaction: step.tx(txIndex),
     pages,
     sent: sent?.sent ?? null,
     recordFollows: step.has(Event.logRecordIssued),
@@ -78,10 +80,10 @@ export function commitAsked(
 
 export function committed(
   step: NarrationContext,
-  { unit, pages }: EventNamed<'committed'>,
+  { txIndex, pages }: EventNamed<'committed'>,
   { commit }: SchemeWords,
 ): Narration {
-  const transaction = step.tx(unit);
+  const transaction = step.tx(txIndex);
   return step.ofNothing(
     pages === 0
       ? kitMessage('committedEmpty', { transaction })
@@ -91,10 +93,10 @@ export function committed(
 
 export function aborted(
   step: NarrationContext,
-  { unit, pages }: EventNamed<'aborted'>,
+  { txIndex, pages }: EventNamed<'aborted'>,
   { commit }: SchemeWords,
 ): Narration {
-  const transaction = step.tx(unit);
+  const transaction = step.tx(txIndex);
   return step.ofNothing(
     pages === 0
       ? kitMessage('abortedEmpty', { transaction })
@@ -104,13 +106,13 @@ export function aborted(
 
 export function commandRefused(
   step: NarrationContext,
-  { unit, refusal, logicalPage }: EventNamed<'commandRefused'>,
+  { txIndex, refusal, logicalPage }: EventNamed<'commandRefused'>,
 ): Narration {
-  const transaction = step.tx(unit);
+  const transaction = step.tx(txIndex);
   if (refusal !== Refusal.pageBusy) return step.ofNothing(kitMessage('mayNotBegin', { transaction }));
   const page = step.name(logicalPage);
   return step.ofNothing(
-    unit === 0 ? kitMessage('plainRefused', { page }) : kitMessage('mayNotWrite', { transaction, page }),
+    txIndex === 0 ? kitMessage('plainRefused', { page }) : kitMessage('mayNotWrite', { transaction, page }),
   );
 }
 
@@ -123,24 +125,24 @@ const OPERATIONS: Readonly<Record<number, KitMessages['operationLeftOut']['opera
 
 export function operationGivenUp(
   step: NarrationContext,
-  { unit, hostOp }: EventNamed<'operationGivenUp'>,
+  { txIndex, hostOp }: EventNamed<'operationGivenUp'>,
 ): Narration {
-  const outcome = step.context.transactionState(unit);
+  const outcome = step.context.transactionState(txIndex);
   const why = outcome === 'lost' ? 'lost' : outcome === null ? 'refused' : 'ended';
   const operation = OPERATIONS[hostOp] ?? null;
-  return step.ofNothing(kitMessage('operationLeftOut', { transaction: step.tx(unit), why, operation }));
+  return step.ofNothing(kitMessage('operationLeftOut', { transaction: step.tx(txIndex), why, operation }));
 }
 
 export function pageProgrammed(
   step: NarrationContext,
-  { page, logicalPage, unit }: EventNamed<'pageProgrammed'>,
+  { page, logicalPage, txIndex }: EventNamed<'pageProgrammed'>,
   { commit }: SchemeWords,
 ): Narration {
   const of = { page: step.name(logicalPage), at: step.at(page) };
-  if (unit <= 0) return step.ofPage(kitMessage('durableOwn', of), page);
-  const durable = { ...of, transaction: step.tx(unit) };
+  if (txIndex <= 0) return step.ofPage(kitMessage('durableOwn', of), page);
+  const durable = { ...of, transaction: step.tx(txIndex) };
   if (page >= step.device.layout.dataPages) return step.ofNothing(kitMessage('durableElsewhere', durable));
-  const row = stateOf(step.device)?.slots.find((each) => each?.unit === unit) ?? null;
+  const row = stateOf(step.device)?.slots.find((each) => each?.txIndex === txIndex) ?? null;
   if (row === null || row.phase === 'aborted') return step.ofPage(kitMessage('durableEnded', durable), page);
   if (row.phase === 'active') return step.ofPage(kitMessage('durableUndecided', durable), page);
   if (row.outstanding === 0) return step.ofPage(kitMessage('durableLast', { ...durable, commit }), page);

@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
 import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
-import { isProgrammed, tagOf, unitOfPage } from './look-state.ts';
+import { isProgrammed, tagOf, txIndexOfPage } from './look-state.ts';
 import type { Places } from './proof-messages.ts';
 
 /** Pages named one by one in a proof. */
@@ -15,10 +15,10 @@ export function pagesOfSame(context: ViewContext, page: number): number[] {
   const { txid: txids } = OUT_OF_BAND.onFlash(device.state.durable);
   const txid = present(txids[page]);
   if (txid === 0) return [page];
-  const unit = unitOfPage(context, page);
+  const txIndex = txIndexOfPage(context, page);
   const out: number[] = [];
   for (let other = txids.indexOf(txid); other >= 0; other = txids.indexOf(txid, other + 1)) {
-    if (isProgrammed(device, other) && unitOfPage(context, other) === unit) out.push(other);
+    if (isProgrammed(device, other) && txIndexOfPage(context, other) === txIndex) out.push(other);
   }
   return out;
 }
@@ -58,9 +58,9 @@ function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap
     if (counts[other] === 0 || txids[other] === 0) continue;
     const same = asking.get(present(txids[other]));
     if (same === undefined || !isProgrammed(device, other)) continue;
-    const unit = unitOfPage(context, other);
+    const txIndex = txIndexOfPage(context, other);
     for (const page of same) {
-      if (!versions.has(page) && unitOfPage(context, page) === unit) {
+      if (!versions.has(page) && txIndexOfPage(context, page) === txIndex) {
         versions.set(page, tagOf(device, other).version);
       }
     }
@@ -100,8 +100,8 @@ function committedCopies(context: ViewContext, page: number): number[] {
 }
 
 function mayBeCommitted(context: ViewContext, page: number): boolean {
-  const unit = unitOfPage(context, page);
-  return unit === null || context.transactionState(unit) === 'committed';
+  const txIndex = txIndexOfPage(context, page);
+  return txIndex === null || context.transactionState(txIndex) === 'committed';
 }
 
 /** Pages by their places, and no more of them than one can read. */

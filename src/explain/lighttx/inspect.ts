@@ -30,7 +30,7 @@ import {
   scanOf,
   tagInFlight,
   tagOf,
-  unitOf,
+  txIndexOf,
   zoneOf,
 } from './look-state.ts';
 import { blockProof, transactionsOn } from './proof-block.ts';
@@ -77,14 +77,14 @@ function zoneIsTrusted({ device }: ViewContext, block: number): boolean {
   return tone !== 'available' && tone !== 'unavailable';
 }
 
-function sentenceOf(context: ViewContext, physical: number, { state, unit }: PageLook): Message {
+function sentenceOf(context: ViewContext, physical: number, { state, txIndex }: PageLook): Message {
   if (!isReadable(state)) return kitViewMessage('stateAlone', { state });
   const page = context.pageName(present(context.device.state.durable.logicalPage[physical]));
   const { txid } = tagOf(context.device, physical);
   if (txid === 0) return kitViewMessage('logicalPage', { page, transaction: null, state });
   const transaction = ownerName(context, physical);
   if (state !== 'aborted') return kitViewMessage('logicalPage', { page, transaction, state });
-  const wasLost = unit !== null && context.transactionState(unit) === 'lost';
+  const wasLost = txIndex !== null && context.transactionState(txIndex) === 'lost';
   const isRolledBack = scanOf(context.device)?.found.get(txid)?.verdict === 'rolled back';
   return told('endedPage', { page, transaction, isRolledBack: wasLost || isRolledBack });
 }
@@ -145,8 +145,8 @@ function programmingView(
   const { ops } = device.core.volatile.flash;
   const tag = tagInFlight(ops, slot);
   const name = context.pageName(present(ops.logicalPage[slot]));
-  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, present(ops.data[slot]));
-  const transaction = unit === null ? nameOfTxid(tag.txid) : context.transactionName(unit);
+  const txIndex = tag.txid === 0 ? null : txIndexOf(context, tag.txid, present(ops.data[slot]));
+  const transaction = txIndex === null ? nameOfTxid(tag.txid) : context.transactionName(txIndex);
   return {
     sentence:
       tag.txid === 0

@@ -20,8 +20,8 @@ import {
   type PageTag,
   tagInFlight,
   tagOf,
-  unitOf,
-  unitOfPage,
+  txIndexOf,
+  txIndexOfPage,
   zoneOf,
 } from './look-state.ts';
 import { type LightTxState, type RecoveryJob, Stage } from '../../protocols/lighttx/state.ts';
@@ -31,12 +31,13 @@ export function pageLook(context: ViewContext, page: number): PageLook {
   const { device } = context;
   const job = scanOf(device);
   const inZone = isScannedZone(zoneOf(device, blockOf(device, page)));
-  if (job !== null && inZone && !hasRead(context, job, page)) return { state: 'unread', unit: null, tag: '' };
+  if (job !== null && inZone && !hasRead(context, job, page))
+    return { state: 'unread', txIndex: null, tag: '' };
   const condition = pageCondition(device.state.durable, page);
-  if (condition === 'erased') return { state: 'free', unit: null, tag: '' };
-  if (condition === 'torn') return { state: 'torn', unit: null, tag: '' };
+  if (condition === 'erased') return { state: 'free', txIndex: null, tag: '' };
+  if (condition === 'torn') return { state: 'torn', txIndex: null, tag: '' };
   const tag = tagOf(device, page);
-  const look = { unit: unitOfPage(context, page), tag: tagText(tag) };
+  const look = { txIndex: txIndexOfPage(context, page), tag: tagText(tag) };
   const state = stateOf(device);
   if (state === null) return { ...look, state: crashedState(context, page, tag, inZone) };
   if (job !== null) return { ...look, state: recoveringState(context, job, page, tag, inZone) };
@@ -46,8 +47,8 @@ export function pageLook(context: ViewContext, page: number): PageLook {
 export function operationLook(context: ViewContext, slot: number): OperationLook {
   const { ops } = context.device.core.volatile.flash;
   const tag = tagInFlight(ops, slot);
-  const unit = tag.txid === 0 ? null : unitOf(context, tag.txid, present(ops.data[slot]));
-  return { unit, tag: tagText(tag) };
+  const txIndex = tag.txid === 0 ? null : txIndexOf(context, tag.txid, present(ops.data[slot]));
+  return { txIndex, tag: tagText(tag) };
 }
 
 /** "7" for a page of Tx7, "7·5" with TxCnt 5; plain data have none. */
@@ -66,7 +67,7 @@ function runningState(context: ViewContext, state: LightTxState, page: number, {
   if (isMapped(device, ftl.map, page)) return 'current';
   if (txid === 0) return 'stale';
   const row = rowOf(state, txid);
-  if (row !== null && row.unit === unitOfPage(context, page)) {
+  if (row !== null && row.txIndex === txIndexOfPage(context, page)) {
     const entry = findEntry(state, row, present(device.state.durable.logicalPage[page]));
     // If the transaction has rewritten the page, its own older copy can never become current.
     return entry >= 0 && state.entries.at[entry] === page + 1 ? 'undecided' : 'stale';
@@ -79,8 +80,8 @@ function endedState(context: ViewContext, page: number): PageState {
   const { device } = context;
   const recovery = stateOf(device)?.recovery;
   if (recovery?.found.get(tagOf(device, page).txid)?.verdict === 'rolled back') return 'aborted';
-  const unit = unitOfPage(context, page);
-  const outcome = unit === null ? null : context.transactionState(unit);
+  const txIndex = txIndexOfPage(context, page);
+  const outcome = txIndex === null ? null : context.transactionState(txIndex);
   if (outcome === 'aborted' || outcome === 'lost') return 'aborted';
   return outcome === 'active' || outcome === 'committing' ? 'undecided' : 'stale';
 }

@@ -10,7 +10,7 @@ import type { ViewContext } from '../view/view.ts';
 import { readsNote } from '../kit/recovering.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { plannedReads } from './estimate.ts';
-import { blockOf, stateOf, unitOfPage } from './look-state.ts';
+import { blockOf, stateOf, txIndexOfPage } from './look-state.ts';
 import {
   type FoundTransaction,
   type LightTxState,
@@ -114,7 +114,7 @@ function verdictRows(context: ViewContext, job: RecoveryJob): VerdictRow[] {
     (a, b) => RANK[a.verdict] - RANK[b.verdict] || (a.verdict === 'committed' ? a.decided - b.decided : 0),
   );
   return found.map(({ each, verdict }) => ({
-    transaction: unitOfPage(context, present(each.pages[0])) ?? each.txid - 1,
+    transaction: txIndexOfPage(context, present(each.pages[0])) ?? each.txid - 1,
     found: each.count,
     promised: each.promised === 0 ? null : each.promised,
     verdict,

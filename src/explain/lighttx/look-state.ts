@@ -83,26 +83,26 @@ export function isProgrammed(device: Device, page: number): boolean {
   return pageCondition(device.state.durable, page) === 'programmed';
 }
 
-/** The unit that wrote a page: by the number of its write, which is exact, else by its TxID, which may have come again. */
-export function unitOfPage(context: ViewContext, page: number): number | null {
+/** The transaction that wrote a page: by the number of its write, which is exact, else by its TxID, which may have come again. */
+export function txIndexOfPage(context: ViewContext, page: number): number | null {
   const { device } = context;
   const { txid } = tagOf(device, page);
-  return txid === 0 ? null : unitOf(context, txid, present(device.state.durable.data[page]));
+  return txid === 0 ? null : txIndexOf(context, txid, present(device.state.durable.data[page]));
 }
 
-export function unitOf(context: ViewContext, txid: number, write: number): number | null {
+export function txIndexOf(context: ViewContext, txid: number, write: number): number | null {
   const { state, program } = context.device.player;
   if (write > 0 && write <= state.writes) {
-    const unit = present(state.writeUnit[write]);
-    if (unit > 0 && present(program.txids[unit]) + 1 === txid) return unit;
+    const txIndex = present(state.writeTxIndex[write]);
+    if (txIndex > 0 && present(program.txids[txIndex]) + 1 === txid) return txIndex;
   }
-  return context.unitOfTxid(txid);
+  return context.txIndexOfTxid(txid);
 }
 
 /** Returns "Tx7" for a page, even if the transaction is not known any more. */
 export function ownerName(context: ViewContext, page: number): string {
-  const unit = unitOfPage(context, page);
-  return unit === null ? nameOfTxid(tagOf(context.device, page).txid) : context.transactionName(unit);
+  const txIndex = txIndexOfPage(context, page);
+  return txIndex === null ? nameOfTxid(tagOf(context.device, page).txid) : context.transactionName(txIndex);
 }
 
 export function nameOfTxid(storedTxid: number): string {

@@ -31,7 +31,7 @@ export function checkpointBegan(step: NarrationContext): Narration {
 /** Versions that were given out and are not durable yet. */
 function commitsInFlight(step: NarrationContext): readonly string[] {
   const rows = stateOf(step.device)?.slots ?? [];
-  return rows.flatMap((row) => (row?.phase === 'committing' ? [step.tx(row.unit)] : []));
+  return rows.flatMap((row) => (row?.phase === 'committing' ? [step.tx(row.txIndex)] : []));
 }
 
 /** Returns the writes between a settled checkpoint and its zone page. */
@@ -47,7 +47,7 @@ export function checkpointSettled(step: NarrationContext): Narration {
   const done = step.first(Event.committed);
   const after =
     done !== null
-      ? { committed: step.tx(done.unit) }
+      ? { committed: step.tx(done.txIndex) }
       : waiting !== null
         ? { stalled: step.name(waiting.logicalPage) }
         : null;

@@ -1,6 +1,6 @@
 /** Host commands: transactions that begin, write, commit, abort, and those that may not begin. */
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
-import { UnitState } from '../../engine/host/host-player.ts';
+import { TxState } from '../../engine/host/host-player.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { writesOf } from '../kit/tell-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
@@ -10,13 +10,13 @@ import { lightTxMessage, type ShortOfPages } from './messages.ts';
 
 export function transactionBegan(
   step: NarrationContext,
-  { unit }: EventNamed<'transactionBegan'>,
+  { txIndex }: EventNamed<'transactionBegan'>,
 ): Narration {
   const others = (stateOf(step.device)?.slots ?? []).flatMap((row) =>
-    row === null || row.unit === unit || row.phase === 'aborted' ? [] : [row],
+    row === null || row.txIndex === txIndex || row.phase === 'aborted' ? [] : [row],
   );
-  const open = others.sort((a, b) => a.txid - b.txid).map((row) => step.tx(row.unit));
-  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(unit), open }));
+  const open = others.sort((a, b) => a.txid - b.txid).map((row) => step.tx(row.txIndex));
+  return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(txIndex), open }));
 }
 
 /** The page before the one held back goes to flash: it was not the last. */
@@ -36,10 +36,13 @@ export function pageHeld(step: NarrationContext, event: EventNamed<'pageHeld'>):
   return step.ofNothing(kitMessage('pageWritten', { ...written, where, isHeld: true }));
 }
 
-export function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<'commitAsked'>): Narration {
+export function commitAsked(
+  step: NarrationContext,
+  { txIndex, pages }: EventNamed<'commitAsked'>,
+): Narration {
   const issued = step.first(Event.programIssued);
-  const transaction = step.tx(unit);
-  const toldEarly = wasToldEarly(step, unit);
+  const transaction = step.tx(txIndex);
+  const toldEarly = wasToldEarly(step, txIndex);
   if (issued === null) {
     const page = step.name(step.first(Event.programStalled)?.logicalPage ?? 0);
     const code = toldEarly ? 'toldEarlyStalled' : 'commitStalled';
@@ -60,19 +63,19 @@ export function commitAsked(step: NarrationContext, { unit, pages }: EventNamed<
 }
 
 /** An injected bug acknowledges a commit that is not durable: the sentence must not hide it. */
-function wasToldEarly(step: NarrationContext, unit: number): boolean {
-  return step.device.player.state.unitState[unit] === UnitState.acknowledged;
+function wasToldEarly(step: NarrationContext, txIndex: number): boolean {
+  return step.device.player.state.txState[txIndex] === TxState.acknowledged;
 }
 
-export function committed(step: NarrationContext, { unit, pages }: EventNamed<'committed'>): Narration {
-  const transaction = step.tx(unit);
+export function committed(step: NarrationContext, { txIndex, pages }: EventNamed<'committed'>): Narration {
+  const transaction = step.tx(txIndex);
   if (pages === 0) return step.ofNothing(kitMessage('committedEmpty', { transaction }));
   const last = step.first(Event.pageProgrammed)?.page ?? 0;
   return step.ofPage(lightTxMessage('committed', { transaction, at: step.at(last), pages }), last);
 }
 
-export function aborted(step: NarrationContext, { unit, pages }: EventNamed<'aborted'>): Narration {
-  const transaction = step.tx(unit);
+export function aborted(step: NarrationContext, { txIndex, pages }: EventNamed<'aborted'>): Narration {
+  const transaction = step.tx(txIndex);
   return step.ofNothing(
     pages === 0
       ? kitMessage('abortedEmpty', { transaction })
@@ -80,9 +83,9 @@ export function aborted(step: NarrationContext, { unit, pages }: EventNamed<'abo
   );
 }
 
-export function commandRefused(step: NarrationContext, { unit }: EventNamed<'commandRefused'>): Narration {
-  const transaction = step.tx(unit);
-  const txid = (step.device.player.program.txids[unit] ?? 0) + 1;
+export function commandRefused(step: NarrationContext, { txIndex }: EventNamed<'commandRefused'>): Narration {
+  const transaction = step.tx(txIndex);
+  const txid = (step.device.player.program.txids[txIndex] ?? 0) + 1;
   return step.ofNothing(
     stateOf(step.device)?.byTxid.has(txid)
       ? kitMessage('mayNotBegin', { transaction })
@@ -94,8 +97,8 @@ export function commandRefused(step: NarrationContext, { unit }: EventNamed<'com
 export function hostCause(step: NarrationContext): ShortOfPages | null {
   const issued = step.first(Event.programIssued);
   const waiting = step.first(Event.programStalled);
-  const unit = step.first(Event.commitAsked)?.unit ?? step.first(Event.pageHeld)?.unit;
-  const who = unit === undefined ? null : step.tx(unit);
+  const txIndex = step.first(Event.commitAsked)?.txIndex ?? step.first(Event.pageHeld)?.txIndex;
+  const who = txIndex === undefined ? null : step.tx(txIndex);
   if (issued !== null) {
     const page = step.has(Event.commitAsked) ? null : step.name(issued.logicalPage);
     return { kind: 'sent', who, page, to: step.at(issued.page) };

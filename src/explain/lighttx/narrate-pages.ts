@@ -10,12 +10,13 @@ import { lightTxMessage, type LightTxMessages } from './messages.ts';
 
 export function pageProgrammed(
   step: NarrationContext,
-  { page, logicalPage, unit }: EventNamed<'pageProgrammed'>,
+  { page, logicalPage, txIndex }: EventNamed<'pageProgrammed'>,
 ): Narration {
-  const durable = { page: step.name(logicalPage), at: step.at(page), transaction: step.tx(unit) };
+  const durable = { page: step.name(logicalPage), at: step.at(page), transaction: step.tx(txIndex) };
   const state = stateOf(step.device);
   const row = state === null ? null : rowOf(state, tagOf(step.device, page).txid);
-  if (row === null || row.unit !== unit) return step.ofPage(lightTxMessage('durableAborted', durable), page);
+  if (row === null || row.txIndex !== txIndex)
+    return step.ofPage(lightTxMessage('durableAborted', durable), page);
   if (row.phase !== 'committing') return step.ofPage(kitMessage('durableUndecided', durable), page);
   const there = row.sent - row.outstanding;
   return step.ofPage(kitMessage('durableOneOf', { ...durable, there, sent: row.sent }), page);
@@ -48,23 +49,23 @@ export function programStalled(
 
 export function readIssued(
   step: NarrationContext,
-  { logicalPage, page, unit }: EventNamed<'readIssued'>,
+  { logicalPage, page, txIndex }: EventNamed<'readIssued'>,
 ): Narration {
-  const read = { reader: unit > 0 ? step.tx(unit) : null, page: step.name(logicalPage) };
+  const read = { reader: txIndex > 0 ? step.tx(txIndex) : null, page: step.name(logicalPage) };
   if (page < 0) return step.ofNothing(lightTxMessage('readNothing', read));
-  const own = ownCopy(step, unit, logicalPage);
+  const own = ownCopy(step, txIndex, logicalPage);
   return step.ofPage(lightTxMessage('readFrom', { ...read, at: step.at(page), own }), page);
 }
 
 /** Returns the place of a reading transaction's own uncommitted copy of the page. */
 function ownCopy(
   step: NarrationContext,
-  unit: number,
+  txIndex: number,
   logicalPage: number,
 ): LightTxMessages['readFrom']['own'] {
   const state = stateOf(step.device);
   const row =
-    state?.slots.find((slot) => slot !== null && slot.unit === unit && slot.phase === 'active') ?? null;
+    state?.slots.find((slot) => slot !== null && slot.txIndex === txIndex && slot.phase === 'active') ?? null;
   if (state === null || row === null || row === undefined) return null;
   if (row.heldPage === logicalPage) return 'buffer';
   const entry = findEntry(state, row, logicalPage);

@@ -13,7 +13,7 @@ import {
   scanOf,
   stateOf,
   tagOf,
-  unitOfPage,
+  txIndexOfPage,
   zoneOf,
 } from './look-state.ts';
 import { proof, type Proof } from '../view/proof.ts';
@@ -51,7 +51,7 @@ export function transactionsOn(context: ViewContext, block: number): { first: nu
     if (!isProgrammed(device, page)) continue;
     if (tagOf(device, page).txid === 0) plain.push(page);
     else {
-      const key = `${tagOf(device, page).txid} ${unitOfPage(context, page)}`;
+      const key = `${tagOf(device, page).txid} ${txIndexOfPage(context, page)}`;
       if (!seen.has(key)) first.push(page);
       seen.add(key);
     }
@@ -91,8 +91,8 @@ function leaveProof(context: ViewContext, block: number): Proof {
 function endOf(context: ViewContext, page: number): { rank: number; text: Message } {
   const pages = pagesOfSame(context, page);
   const owner = ownerName(context, page);
-  const unit = unitOfPage(context, page);
-  const state = unit === null ? null : context.transactionState(unit);
+  const txIndex = txIndexOfPage(context, page);
+  const state = txIndex === null ? null : context.transactionState(txIndex);
   if (state === 'aborted' || state === 'lost') {
     const here = pages.filter((other) => blockOf(context.device, other) === blockOf(context.device, page));
     const code = state === 'aborted' ? 'endedAborted' : 'endedRolledBack';
@@ -132,8 +132,8 @@ function reasonToStay(context: ViewContext, block: number, page: number): Messag
   const pages = pagesOfSame(context, page);
   const here = pages.filter((other) => blockOf(device, other) === block);
   const own = { owner: ownerName(context, page), places: places(context, here) };
-  const unit = unitOfPage(context, page);
-  const state = unit === null ? null : context.transactionState(unit);
+  const txIndex = txIndexOfPage(context, page);
+  const state = txIndex === null ? null : context.transactionState(txIndex);
   if (state === 'active') return told('stillOpen', own);
   if (state === 'committing') return told('stillCommitting', own);
   const inAvailable = pages.filter((other) => zoneOf(device, blockOf(device, other)) === Zone.available);

@@ -84,7 +84,7 @@ function commitStep(context: ViewContext, page: number): Message {
 function isCopyOfTransaction(context: ViewContext, page: number): boolean {
   const { state } = context.device.player;
   const write = present(context.device.state.durable.data[page]);
-  return write <= state.writes && present(state.writeUnit[write]) > 0;
+  return write <= state.writes && present(state.writeTxIndex[write]) > 0;
 }
 
 function currentProof(context: ViewContext, physical: number): Proof {
@@ -192,9 +192,9 @@ function givenUpProof(context: ViewContext, page: number): Proof {
 
 function wasLost(context: ViewContext, page: number): boolean {
   const { device } = context;
-  const { writeUnit } = device.player.state;
-  const unit = writeUnit[present(device.state.durable.data[page])] ?? 0;
-  return context.transactionState(unit) === 'lost';
+  const { writeTxIndex } = device.player.state;
+  const txIndex = writeTxIndex[present(device.state.durable.data[page])] ?? 0;
+  return context.transactionState(txIndex) === 'lost';
 }
 
 function tornProof(context: ViewContext, page: number): Proof {

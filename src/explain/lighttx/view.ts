@@ -20,7 +20,7 @@ function isSettled(device: Device, storedTxid: number): boolean {
 
 /** The page that carries TxCnt is the commit record. */
 function commitRecordIn(event: StepEvent): number | null {
-  return event.kind === 'pageProgrammed' && event.promised > 0 ? event.unit : null;
+  return event.kind === 'pageProgrammed' && event.promised > 0 ? event.txIndex : null;
 }
 
 export const lightTxView: SchemeView = {

@@ -1,4 +1,4 @@
-/** What a step of RVM comes to on the timeline. A transaction's unit is its position in the script, from 1. */
+/** What a step of RVM comes to on the timeline. A transaction's txIndex is its position in the script, from 1. */
 import type { LogEvent } from '../../hostside/rvm/log-events.ts';
 import { type LogScript, transactionOf } from '../../hostside/rvm/script.ts';
 import type { HostFact } from '../host-side/host-run.ts';
@@ -12,19 +12,19 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
     case 'begun':
       return begun(script, event.position);
     case 'record planned':
-      return [{ kind: 'ask', unit: event.placement.position + 1 }];
+      return [{ kind: 'ask', txIndex: event.placement.position + 1 }];
     case 'acknowledged':
-      return [{ kind: 'commit', unit: event.position + 1 }];
+      return [{ kind: 'commit', txIndex: event.position + 1 }];
     case 'settled':
-      return [{ kind: 'settle', unit: event.position + 1 }];
+      return [{ kind: 'settle', txIndex: event.position + 1 }];
     case 'truncated':
       return [{ kind: 'checkpoint', label: rvmStepMessage('truncated') }];
     case 'power failed':
       return [{ kind: 'failed' }];
     case 'record read':
-      return event.position < 0 ? [] : [{ kind: 'verdict', unit: event.position + 1, isCommitted: true }];
+      return event.position < 0 ? [] : [{ kind: 'verdict', txIndex: event.position + 1, isCommitted: true }];
     case 'end read':
-      return event.lost < 0 ? [] : [{ kind: 'verdict', unit: event.lost + 1, isCommitted: false }];
+      return event.lost < 0 ? [] : [{ kind: 'verdict', txIndex: event.lost + 1, isCommitted: false }];
     case 'recovered':
       return [{ kind: 'recovered', label: hostSideMessage('recovered') }];
     default:
@@ -35,12 +35,12 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
 function begun(script: LogScript, position: number): readonly HostFact[] {
   const transaction = transactionOf(script, position);
   const { isAborted, name, ranges } = transaction;
-  const unit = position + 1;
+  const txIndex = position + 1;
   const words = rvmStepMessage('writesAndEnds', { name, pages: pagesOf(transaction), isAborted });
   return [
-    { kind: 'begin', unit, name: numberOf(transaction) },
-    ...ranges.map(() => ({ kind: 'write', unit }) as const),
-    ...(isAborted ? ([{ kind: 'abort', unit }] as const) : []),
+    { kind: 'begin', txIndex, name: numberOf(transaction) },
+    ...ranges.map(() => ({ kind: 'write', txIndex }) as const),
+    ...(isAborted ? ([{ kind: 'abort', txIndex }] as const) : []),
     { kind: 'operation', operation: { kind: isAborted ? 'abort' : 'commit', words } },
   ];
 }

@@ -6,7 +6,7 @@ import type { SchemeView } from '../view/view.ts';
 
 /** The commit record holds no logical page. */
 function commitRecordIn(event: StepEvent): number | null {
-  return event.kind === 'pageProgrammed' && event.logicalPage === NO_LOGICAL_PAGE ? event.unit : null;
+  return event.kind === 'pageProgrammed' && event.logicalPage === NO_LOGICAL_PAGE ? event.txIndex : null;
 }
 
 export const tcView: SchemeView = { ...kitView({ commit: 'tc' }), commitRecordIn };

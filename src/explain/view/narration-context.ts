@@ -39,14 +39,14 @@ export class NarrationContext {
   }
 
   /** "Tx7". */
-  tx(unit: number): string {
-    return this.context.transactionName(unit);
+  tx(txIndex: number): string {
+    return this.context.transactionName(txIndex);
   }
 
   /** "Tx7" of a TxID as stored on flash. */
   txOfStored(storedTxid: number): string {
-    const unit = this.context.unitOfTxid(storedTxid);
-    return unit === null ? `Tx${storedTxid - 1}` : this.tx(unit);
+    const txIndex = this.context.txIndexOfTxid(storedTxid);
+    return txIndex === null ? `Tx${storedTxid - 1}` : this.tx(txIndex);
   }
 
   /** "8.1", or the page's number where it stands on no lane. */

@@ -25,7 +25,7 @@ export interface Narration {
   readonly page: number | null;
 }
 
-/** Surroundings that a view may query. Transactions are named by unit (the host's numbering). */
+/** Surroundings that a view may query. Transactions are named by txIndex (the host's numbering). */
 export interface ViewContext {
   readonly device: Device;
   /** Events of the step. */
@@ -33,25 +33,25 @@ export interface ViewContext {
   /** "A", "17": the name of a logical page. */
   pageName(logicalPage: number): string;
   /** "Tx7". */
-  transactionName(unit: number): string;
-  /** The unit that most recently used a TxID (as stored on flash, one higher than the host's), or null. */
-  unitOfTxid(storedTxid: number): number | null;
-  /** Units whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
-  isSettled(unit: number): boolean;
-  /** Returns the host's knowledge of a unit; null for units it has not seen. The device itself never asks. */
-  transactionState(unit: number): TransactionState | null;
+  transactionName(txIndex: number): string;
+  /** The transaction that most recently used a TxID (as stored on flash, one higher than the host's), or null. */
+  txIndexOfTxid(storedTxid: number): number | null;
+  /** Transactions whose outcome can no longer change: a checkpoint covers them, or they aborted before it. */
+  isSettled(txIndex: number): boolean;
+  /** Returns the host's knowledge of a transaction; null for transactions it has not seen. The device itself never asks. */
+  transactionState(txIndex: number): TransactionState | null;
 }
 
 export interface PageLook {
   readonly state: PageState;
   /** Unit the page belongs to, null for plain data. */
-  readonly unit: number | null;
+  readonly txIndex: number | null;
   /** "7", "7·5", "" */
   readonly tag: string;
 }
 
 /** Whose page an operation will make, and the tag that it will carry. */
-export type OperationLook = Pick<PageLook, 'unit' | 'tag'>;
+export type OperationLook = Pick<PageLook, 'txIndex' | 'tag'>;
 
 export interface LaneText {
   readonly note: Text;
@@ -82,12 +82,12 @@ export interface SchemeView {
   narrate(context: ViewContext): Narration;
   inspect(context: ViewContext, block: number, page: number | null): InspectorView;
   /**
-   * The unit that a verdict of recovery is about, by what the event names; where a scheme does not say, events
+   * The transaction that a verdict of recovery is about, by what the event names; where a scheme does not say, events
    * name TxIDs.
    */
-  unitOfVerdict?(device: Device, named: number): number | null;
+  txIndexOfVerdict?(device: Device, named: number): number | null;
   /**
-   * The unit whose commit record is programmed with an event; left out where a commit is made durable by no page of
+   * The transaction whose commit record is programmed with an event; left out where a commit is made durable by no page of
    * its own, so that the last thing it waits for is what counts.
    */
   commitRecordIn?(event: StepEvent): number | null;

@@ -130,8 +130,8 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
     const withIt = applied(this.options.spec.dataBytes, [...this.known.acknowledged, committing]);
     const data = contents?.data ?? null;
     const survived = data !== null && sameBytes(withIt, data);
-    const unit = this.options.script.transactions.indexOf(committing);
-    const fare = { unit, told: 'committing', survived, broken: 0 } as const;
+    const txIndex = this.options.script.transactions.indexOf(committing);
+    const fare = { txIndex, told: 'committing', survived, broken: 0 } as const;
     return judgementOf(violation, survived ? 'committed' : 'rolled-back', [fare]);
   }
 
@@ -152,8 +152,8 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
     return violationOf('durability', rvmMessage('stopped', { rule }));
   }
 
-  label(unit: number): Text {
-    return transactionOf(this.options.script, unit).name;
+  label(txIndex: number): Text {
+    return transactionOf(this.options.script, txIndex).name;
   }
 
   /** Commits once more, and looks whether a recovery after that finds both. */

@@ -202,8 +202,8 @@ export class SyncSubject implements CrashSubject<Platter, Files> {
     return violationOf('durability', syncMessage('stopped', { rule }));
   }
 
-  label(unit: number): Text {
-    return String(unit);
+  label(txIndex: number): Text {
+    return String(txIndex);
   }
 
   count(fates: Fates, { violations }: Judgement): void {

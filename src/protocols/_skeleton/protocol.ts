@@ -38,7 +38,7 @@ class Skeleton extends PageScheme<LoggedState> implements LogRules {
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.acknowledgesEarly) this.core.host.committed(row.unit);
+    if (this.acknowledgesEarly) this.core.host.committed(row.txIndex);
     this.map.logCommit(row, this.map.commitWords(row));
   }
 

@@ -39,7 +39,7 @@ class WholeGroup implements PageBuffer {
     const buffered = state.buffered.get(row.slot);
     if (buffered === undefined) state.buffered.set(row.slot, [logicalPage, data, hint]);
     else buffered.push(logicalPage, data, hint);
-    core.watcher?.emit(Event.pageHeld, row.unit, logicalPage, isAgain ? 1 : 0);
+    core.watcher?.emit(Event.pageHeld, row.txIndex, logicalPage, isAgain ? 1 : 0);
   }
 }
 
@@ -103,7 +103,7 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
     row.phase = 'committing';
     this.takePlace(row);
     state.buffered.set(row.slot, newestOnly(buffered));
-    core.watcher?.emit(Event.commitAsked, row.unit, row.txid, row.entries);
+    core.watcher?.emit(Event.commitAsked, row.txIndex, row.txid, row.entries);
     core.counters.barriers++;
     // The host's queue is full of them from now on, wherever they wait.
     for (let page = 0; page < row.entries; page++) core.host.pageIssued();

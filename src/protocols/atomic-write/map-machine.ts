@@ -62,7 +62,7 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
       return;
     }
     if (this.bugs['acknowledge-early']) {
-      this.map.log(LogKind.commit, this.map.commitWords(row), row.version, row.unit);
+      this.map.log(LogKind.commit, this.map.commitWords(row), row.version, row.txIndex);
       this.finishCommit(row);
     } else this.logCommit(row, this.map.commitWords(row));
   }
@@ -80,7 +80,7 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
     core.counters.barriers++;
     const items = takeMoves(moves);
     const all = [...words.slice(0, 2), own, ...words.slice(2), ...items];
-    const id = this.map.log(LogKind.commitAndMoves, all, row.version, row.unit);
+    const id = this.map.log(LogKind.commitAndMoves, all, row.version, row.txIndex);
     state.commits.set(id, row.slot);
     state.movesSent = { id, items };
   }

@@ -125,7 +125,7 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     this.stamps.nextVersion[slot] = isLast ? cycle.firstVersion : cycle.nextVersion;
     noteVersion(this.state, entry, cycle.heldVersion);
     cycle.heldVersion = cycle.nextVersion;
-    if (isLast && this.bugs.acknowledgeEarly) this.core.host.committed(row.unit);
+    if (isLast && this.bugs.acknowledgeEarly) this.core.host.committed(row.txIndex);
   }
 
   override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {

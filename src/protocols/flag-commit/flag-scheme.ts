@@ -248,7 +248,12 @@ export class FlagScheme extends PageScheme<FlagState> {
     const page = ops.target[slot];
     const row = ops.context[slot] < 0 ? null : state.slots[ops.context[slot]];
     removeValue(state.reprogramming, page);
-    core.watcher?.emit(Event.pageReprogrammed, page, OUT_OF_BAND.column.flag, row === null ? -1 : row.unit);
+    core.watcher?.emit(
+      Event.pageReprogrammed,
+      page,
+      OUT_OF_BAND.column.flag,
+      row === null ? -1 : row.txIndex,
+    );
     this.flag.reprogrammed(page, row);
     core.collector.kick();
   }

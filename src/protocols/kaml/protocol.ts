@@ -40,8 +40,8 @@ class HostCache implements Staging {
     if (row < 0) return false;
     this.dropOlder(row, slot);
     addRecord(this.state.cached, ops, row, slot);
-    const unit = this.state.slots[row]?.unit ?? -1;
-    this.core.watcher?.emit(Event.pageHeld, unit, ops.logicalPage[slot], 0);
+    const txIndex = this.state.slots[row]?.txIndex ?? -1;
+    this.core.watcher?.emit(Event.pageHeld, txIndex, ops.logicalPage[slot], 0);
     return true;
   }
 

@@ -42,6 +42,6 @@ export class HoldsLast implements PageBuffer {
     const replaced = row.heldPage === logicalPage;
     if (row.heldPage >= 0 && !replaced) this.sender.sendHeld(row, false);
     hold(row, logicalPage, data, hint);
-    this.core.watcher?.emit(Event.pageHeld, row.unit, logicalPage, replaced ? 1 : 0);
+    this.core.watcher?.emit(Event.pageHeld, row.txIndex, logicalPage, replaced ? 1 : 0);
   }
 }

@@ -95,13 +95,13 @@ export class LoggedMap implements MapKeeper {
   }
 
   /** Appends a record; `version` is the highest that it carries, 0 where it carries none. */
-  log(kind: number, words: ArrayLike<number>, version: number, unit: number, pages?: number): number {
+  log(kind: number, words: ArrayLike<number>, version: number, txIndex: number, pages?: number): number {
     const { core } = this;
     const count = pages ?? Math.max(1, Math.ceil(words.length / this.wordsPerPage));
     // A plain write names pages that nothing has moved: what it goes before has no more to say of them.
     const id = core.log.append(kind, words, count, version, kind === LogKind.plain);
     if (version > 0) this.state.records.push({ id, version });
-    core.watcher?.emit(Event.logRecordIssued, kind, unit, count, id);
+    core.watcher?.emit(Event.logRecordIssued, kind, txIndex, count, id);
     if (core.log.isShort) this.rules.checkpoint();
     return id;
   }
@@ -119,7 +119,7 @@ export class LoggedMap implements MapKeeper {
   /** Logs a commit; `finishCommit` follows when the record is durable. */
   logCommit(row: Transaction, words: number[]): void {
     this.core.counters.barriers++;
-    const id = this.log(LogKind.commit, words, row.version, row.unit);
+    const id = this.log(LogKind.commit, words, row.version, row.txIndex);
     this.state.commits.set(id, row.slot);
   }
 

@@ -104,7 +104,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   /** Unit that a page of the scheme's own is written for, for events; -1: none. */
-  protected unitOfOwn(_slot: number): number {
+  protected txIndexOfOwn(_slot: number): number {
     return -1;
   }
 
@@ -115,7 +115,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   /** The host hears of a commit. */
   protected acknowledge(row: Transaction): void {
-    this.core.host.committed(row.unit);
+    this.core.host.committed(row.txIndex);
   }
 
   /** Something settled that others may have waited for. */
@@ -130,15 +130,15 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.core.collector.kick();
   }
 
-  begin(txid: number, unit: number): RefusalCode {
+  begin(txid: number, txIndex: number): RefusalCode {
     if (this.state.byTxid.has(txid)) return Refusal.transactionBusy;
-    const row = openRow(this.state, txid, unit);
+    const row = openRow(this.state, txid, txIndex);
     row.number = ++this.state.numbered;
     this.began(row);
     return Refusal.none;
   }
 
-  write(txid: number, _unit: number, logicalPage: number, data: number, hint: number): RefusalCode {
+  write(txid: number, _txIndex: number, logicalPage: number, data: number, hint: number): RefusalCode {
     const row = this.writing.of(txid);
     const refusal = this.admit(row, logicalPage);
     if (refusal === Refusal.none) this.buffer.write(row, logicalPage, data, hint);
@@ -164,13 +164,13 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   protected commitRow(row: Transaction): void {
     const { core } = this;
-    const { txid, unit } = row;
+    const { txid, txIndex } = row;
     row.phase = 'committing';
-    core.watcher?.emit(Event.commitAsked, unit, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
+    core.watcher?.emit(Event.commitAsked, txIndex, txid, row.sent + (row.heldPage >= 0 ? 1 : 0));
     if (row.heldPage < 0 && row.sent === 0) {
       this.drop(row);
-      core.watcher?.emit(Event.committed, unit, txid, 0, 0);
-      core.host.committed(unit);
+      core.watcher?.emit(Event.committed, txIndex, txid, 0, 0);
+      core.host.committed(txIndex);
       return;
     }
     this.takePlace(row);
@@ -192,7 +192,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     if (this.entersMap) core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) this.applyEntry(row, entry);
     versionDone(state, row.version);
-    core.watcher?.emit(Event.committed, row.unit, row.txid, row.sent, row.version);
+    core.watcher?.emit(Event.committed, row.txIndex, row.txid, row.sent, row.version);
     this.drop(row);
     this.acknowledge(row);
     this.settled();
@@ -220,8 +220,8 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   abort(txid: number): void {
     const row = activeRow(this.state, txid);
     this.rollBack(row);
-    this.core.watcher?.emit(Event.aborted, row.unit, txid, row.sent);
-    this.core.host.aborted(row.unit);
+    this.core.watcher?.emit(Event.aborted, row.txIndex, txid, row.sent);
+    this.core.host.aborted(row.txIndex);
     if (this.validBeforeCommit) this.settled();
   }
 
@@ -285,7 +285,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
       Event.programIssued,
       target,
       ops.logicalPage[slot],
-      row?.unit ?? this.unitOfOwn(slot),
+      row?.txIndex ?? this.txIndexOfOwn(slot),
       ops.owner[slot] === OpOwner.scheme ? 1 : 0,
       this.promised(slot),
     );
@@ -307,7 +307,13 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     } else {
       const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.emit(Event.pageProgrammed, target, ops.logicalPage[slot], row.unit, this.promised(slot));
+      core.watcher?.emit(
+        Event.pageProgrammed,
+        target,
+        ops.logicalPage[slot],
+        row.txIndex,
+        this.promised(slot),
+      );
       row.outstanding--;
       const isNewest = row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1;
       if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);

@@ -10,7 +10,7 @@ export type TransactionPhase = 'active' | 'committing' | 'aborted';
 export interface Transaction {
   slot: number;
   txid: number;
-  unit: number;
+  txIndex: number;
   /** The device's own number of the transaction, never given twice; 0 where a scheme goes by TxIDs. */
   number: number;
   phase: TransactionPhase;
@@ -85,16 +85,16 @@ export function createTxTable(layout: Layout): TxTable {
 const INDEXED_FROM = 192;
 
 /**
- * Takes a row for a transaction. `unit` is its index in the program of the host, `txid` what the host calls it, plus
+ * Takes a row for a transaction. `txIndex` is its index in the program of the host, `txid` what the host calls it, plus
  * 1.
  */
-export function openRow(state: TxTable, txid: number, unit: number): Transaction {
+export function openRow(state: TxTable, txid: number, txIndex: number): Transaction {
   let slot = state.slots.indexOf(null);
   if (slot < 0) slot = state.slots.push(null) - 1;
   const row: Transaction = {
     slot,
     txid,
-    unit,
+    txIndex,
     number: 0,
     phase: 'active',
     sent: 0,

@@ -19,7 +19,7 @@ export function countOnFirstPage(
 ): void {
   const first = row.sent === 1;
   if (first) row.version = takeVersion(state);
-  stamps.txCnt[slot] = first ? core.host.declaredPages(row.unit) : 0;
+  stamps.txCnt[slot] = first ? core.host.declaredPages(row.txIndex) : 0;
   stamps.txVer[slot] = first ? row.version : 0;
 }
 

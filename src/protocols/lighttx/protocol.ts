@@ -83,9 +83,9 @@ export class LightTx extends PageScheme<LightTxState> {
   // --- transactions -------------------------------------------------------------------------------
 
   /** A TxID begins again only when no page of the scanned zones carries it any more (LightTx §III-C). */
-  override begin(txid: number, unit: number): RefusalCode {
+  override begin(txid: number, txIndex: number): RefusalCode {
     const isBusy = countOf(this.state.busyTxids, txid) > 0 && !this.bugs['reuse-txid'];
-    return isBusy ? Refusal.transactionBusy : super.begin(txid, unit);
+    return isBusy ? Refusal.transactionBusy : super.begin(txid, txIndex);
   }
 
   protected override began({ txid }: Transaction): void {

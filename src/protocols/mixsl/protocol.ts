@@ -132,7 +132,7 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
       words.push(this.xidOf(row), row.version);
       version = Math.max(version, row.version);
     }
-    state.sent.set(this.map.log(STATUS, words, version, state.slots[slots[0]]?.unit ?? -1, 1), slots);
+    state.sent.set(this.map.log(STATUS, words, version, state.slots[slots[0]]?.txIndex ?? -1, 1), slots);
   }
 
   ownLogged(id: number): void {

@@ -37,7 +37,7 @@ class WholeTransaction implements PageBuffer {
     // Nothing is programmed twice: the column that counts rewrites holds the data until then.
     state.entries.rewrites[entry] = data;
     if (hint >= 0) state.wishes.set(entry, hint);
-    core.watcher?.emit(Event.pageHeld, row.unit, logicalPage, known < 0 ? 0 : 1);
+    core.watcher?.emit(Event.pageHeld, row.txIndex, logicalPage, known < 0 ? 0 : 1);
   }
 }
 
@@ -117,7 +117,7 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
     state.unplaced.delete(row.slot);
     const words = [...settledWords(state), ...this.map.commitWords(row)];
     const settles = state.finished;
-    const id = this.map.log(STATIC_INODE, words, row.version, row.unit);
+    const id = this.map.log(STATIC_INODE, words, row.version, row.txIndex);
     state.inodes.set(id, row.slot);
     state.settling.set(id, settles);
   }
@@ -128,7 +128,7 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
       STATIC_INODE,
       [...settledWords(this.state), ...this.map.commitWords(row)],
       row.version,
-      row.unit,
+      row.txIndex,
     );
     this.state.inodes.set(id, row.slot);
   }

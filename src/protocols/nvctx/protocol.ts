@@ -98,7 +98,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
 
   protected override began(row: Transaction): void {
     insertHeader(this.memory, row.number, row.txid);
-    noteStore(this.core, Stored.header, row.unit, row.number);
+    noteStore(this.core, Stored.header, row.txIndex, row.number);
     this.divide();
   }
 
@@ -124,7 +124,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     if (request < 0) this.spo.put(row, header, logicalPage, at);
     else {
       if (!isNew) this.memory.requests.at[request] = at;
-      noteStore(this.core, Stored.request, row.unit, logicalPage);
+      noteStore(this.core, Stored.request, row.txIndex, logicalPage);
       if (isNew) this.divide();
     }
   }
@@ -173,14 +173,14 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
       return;
     }
     removeHeader(this.memory, header);
-    noteStore(this.core, Stored.removed, row.unit, row.number);
+    noteStore(this.core, Stored.removed, row.txIndex, row.number);
     this.divide();
   }
 
   protected override rollingBack(row: Transaction): void {
     const header = headerOf(this.memory, row.number);
     if (header !== null) header.status = Status.aborted;
-    noteStore(this.core, Stored.status, row.unit, Status.aborted);
+    noteStore(this.core, Stored.status, row.txIndex, Status.aborted);
     this.ended(row);
     this.spo.end(row.number);
   }
@@ -193,7 +193,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
       if (header !== null) {
         header.status = Status.committed;
         header.sequence = ++this.memory.sequence;
-        noteStore(this.core, Stored.status, row.unit, Status.committed);
+        noteStore(this.core, Stored.status, row.txIndex, Status.committed);
       }
     }
     super.commitRow(row);
@@ -226,7 +226,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
       header.status = Status.committed;
       header.sequence = ++memory.sequence;
     }
-    noteStore(core, Stored.status, row.unit, Status.committed);
+    noteStore(core, Stored.status, row.txIndex, Status.committed);
     const spilled = this.spilledPairs(row);
     if (this.bugs['entry-removed-early'] && header !== null) this.queueWithoutEntry(header, spilled);
     else {

@@ -59,7 +59,7 @@ export class SpoArea {
     const pairs = removeRequests(memoryOf(this.core), header);
     this.openFor(row, header);
     for (let i = 0; i < pairs.length; i += 2) this.put(row, header, present(pairs[i]), present(pairs[i + 1]));
-    noteStore(this.core, Stored.removed, row.unit, row.number);
+    noteStore(this.core, Stored.removed, row.txIndex, row.number);
   }
 
   /** Sends what is buffered, a page's worth at a time. */
@@ -77,7 +77,7 @@ export class SpoArea {
       const id = core.log.append(SPILLED, words);
       noteSpilled(state, id, row.number);
       spill.outstanding++;
-      core.watcher?.emit(Event.logRecordIssued, SPILLED, row.unit, 1, id);
+      core.watcher?.emit(Event.logRecordIssued, SPILLED, row.txIndex, 1, id);
     }
     spill.buffer = [];
     if (core.log.isShort) this.takeBack();
@@ -112,7 +112,7 @@ export class SpoArea {
         spill.buffer.push(present(entries.logicalPage[entry]), at);
     }
     this.forget(spill.number);
-    core.watcher?.emit(Event.nvmStored, Stored.request, row.unit, spill.buffer.length / 2);
+    core.watcher?.emit(Event.nvmStored, Stored.request, row.txIndex, spill.buffer.length / 2);
     this.advance();
   }
 

@@ -22,7 +22,7 @@ export const Stored = {
 } as const;
 
 /** One store, one instant: the caller has just made it. */
-export function noteStore(core: Core, what: number, unit: number, number: number): void {
+export function noteStore(core: Core, what: number, txIndex: number, number: number): void {
   core.counters.nvmStores++;
-  core.watcher?.emit(Event.nvmStored, what, unit, number);
+  core.watcher?.emit(Event.nvmStored, what, txIndex, number);
 }

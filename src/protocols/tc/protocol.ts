@@ -68,16 +68,16 @@ export class TraditionalCommit extends PageScheme<TcState> {
   }
 
   protected pagesDurable(row: Transaction): void {
-    if (this.bugs['acknowledge-early']) this.core.host.committed(row.unit);
+    if (this.bugs['acknowledge-early']) this.core.host.committed(row.txIndex);
     const ahead = this.state.ahead.get(row.slot);
     if (ahead === undefined) this.sendRecord(row);
     else if (ahead >= 0) this.recorded(row, ahead);
   }
 
-  protected override unitOfOwn(slot: number): number {
+  protected override txIndexOfOwn(slot: number): number {
     const { ops } = this;
     const isRecord = ops.kind[slot] === OpKind.program && ops.owner[slot] === OpOwner.scheme;
-    return isRecord ? (this.state.slots[ops.context[slot]]?.unit ?? -1) : -1;
+    return isRecord ? (this.state.slots[ops.context[slot]]?.txIndex ?? -1) : -1;
   }
 
   protected override acknowledge(row: Transaction): void {
@@ -101,7 +101,7 @@ export class TraditionalCommit extends PageScheme<TcState> {
     const row = state.slots[ops.context[slot]];
     assert(row !== null, 'a row stays until its commit record is durable');
     const target = ops.target[slot];
-    core.watcher?.emit(Event.pageProgrammed, target, NO_LOGICAL_PAGE, row.unit, 0);
+    core.watcher?.emit(Event.pageProgrammed, target, NO_LOGICAL_PAGE, row.txIndex, 0);
     core.mapping.markValid(target);
     if (state.ahead.has(row.slot) && row.outstanding > 0) state.ahead.set(row.slot, target);
     else this.recorded(row, target);

@@ -137,7 +137,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     const row = state.slots[ops.context[slot]];
     assert(row !== null, 'a row stays until its programs are durable');
     if (row.phase !== 'aborted') this.pointTo(ops.detail[slot], target);
-    core.watcher?.emit(Event.programIssued, target, ops.logicalPage[slot], row.unit, 0, 0);
+    core.watcher?.emit(Event.programIssued, target, ops.logicalPage[slot], row.txIndex, 0, 0);
     core.flash.submit(slot, true);
   }
 
@@ -172,7 +172,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     } else {
       const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.emit(Event.pageProgrammed, ops.target[slot], ops.logicalPage[slot], row.unit, 0);
+      core.watcher?.emit(Event.pageProgrammed, ops.target[slot], ops.logicalPage[slot], row.txIndex, 0);
       row.outstanding--;
       this.pageDone(row, slot);
     }
@@ -187,7 +187,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   protected override commitRow(row: Transaction): void {
     super.commitRow(row);
     if (this.bugs['record-before-data'] && row.outstanding > 0) {
-      const id = this.map.log(LogKind.commit, this.recordWords(row), row.version, row.unit);
+      const id = this.map.log(LogKind.commit, this.recordWords(row), row.version, row.txIndex);
       this.state.unawaited.set(id, row.slot);
     }
   }

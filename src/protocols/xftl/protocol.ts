@@ -108,16 +108,16 @@ export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
     // It is set before the log hears of it: a log that is short of room asks for a checkpoint at once.
     const image: SentImage = { waitsFor: [], ids: [], slots };
     state.image = image;
-    image.ids = this.sendPages(words, version, state.slots[slots[0]]?.unit ?? -1);
+    image.ids = this.sendPages(words, version, state.slots[slots[0]]?.txIndex ?? -1);
     image.waitsFor = [...image.ids];
   }
 
-  private sendPages(words: Uint32Array, version: number, unit: number): number[] {
+  private sendPages(words: Uint32Array, version: number, txIndex: number): number[] {
     const pages = imagePages(words, this.perPage);
     // The root goes with the pages: it names them, and counts where all that it names can be read.
-    if (!this.bugs['half-an-image']) return [this.map.log(IMAGE, words, version, unit, pages + 1)];
+    if (!this.bugs['half-an-image']) return [this.map.log(IMAGE, words, version, txIndex, pages + 1)];
     return Array.from({ length: pages }, (_, part) =>
-      this.map.log(IMAGE, pageOfImage(words, part, this.perPage), version, unit, 1),
+      this.map.log(IMAGE, pageOfImage(words, part, this.perPage), version, txIndex, 1),
     );
   }
 

@@ -32,7 +32,7 @@ interface DurableFile {
 const SILENT_HOST: HostProgram = {
   count: 0,
   kind: new Uint8Array(0),
-  unit: new Uint32Array(0),
+  txIndex: new Uint32Array(0),
   page: new Uint32Array(0),
   pages: new Uint32Array(0),
   timeNs: null,

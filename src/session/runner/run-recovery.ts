@@ -33,9 +33,9 @@ export function recoverAndAudit(device: Device): RecoveryReport {
   const { txids } = device.player.program;
   device.watcher = watching(
     on(Event.transactionDecided, ({ number, verdict }) => {
-      const unit = view?.unitOfVerdict?.(device, number) ?? null;
-      if (unit !== null) verdicts.set(txids[unit] ?? 0, verdict);
-      else if (view?.unitOfVerdict === undefined) verdicts.set(number - 1, verdict);
+      const txIndex = view?.txIndexOfVerdict?.(device, number) ?? null;
+      if (txIndex !== null) verdicts.set(txids[txIndex] ?? 0, verdict);
+      else if (view?.txIndexOfVerdict === undefined) verdicts.set(number - 1, verdict);
     }),
     on(Event.recoveryStageBegan, ({ isClosing }) => {
       if (isClosing !== 1) return;
@@ -52,8 +52,8 @@ export function recoverAndAudit(device: Device): RecoveryReport {
   }
   const audited = auditDevice(device, createAuditBase());
   const survived = new Set<number>();
-  audited.survived.forEach((flag, unit) => {
-    if (flag === 1) survived.add(unit);
+  audited.survived.forEach((flag, txIndex) => {
+    if (flag === 1) survived.add(txIndex);
   });
   const decided = (verdict: number): number[] =>
     [...verdicts]

@@ -26,6 +26,6 @@ export function referenceContents(csv: string): string {
   }
   return [...shown]
     .sort(([a], [b]) => a - b)
-    .map(([page, unit]) => `${page},${unit}\n`)
+    .map(([page, txIndex]) => `${page},${txIndex}\n`)
     .join('');
 }

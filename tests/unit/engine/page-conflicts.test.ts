@@ -1,6 +1,6 @@
 /** Schemes that order commits by the versions of their pages let one open transaction at a time write a page. */
 import { describe, expect, test } from 'vitest';
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';
@@ -16,8 +16,8 @@ describe.each([
   test('refuses the second writer of a page, and the host gives that transaction up', () => {
     const { device, refusals } = play('w1:A w2:B,A w2:C c2 c1 .', scheme);
     expect(refusals).toEqual([[2, 0]]);
-    const { unitState } = device.state.host;
-    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
+    const { txState } = device.state.host;
+    expect([txState[1], txState[2]]).toEqual([TxState.acknowledged, TxState.refused]);
     // A and nothing else: what the second had written before is gone too.
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
   });

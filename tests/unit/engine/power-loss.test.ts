@@ -5,7 +5,7 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { isRead, OpKind } from '../../../src/engine/flash/operations.ts';
 import type { DeviceSpec, Fate } from '../../../src/model/specification.ts';
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { itemAt } from '../../support/item-at.ts';
@@ -125,11 +125,11 @@ describe('a host after a power failure', () => {
     device.run(() => device.state.host.next === device.player.program.count);
     device.pullPlug([], 1);
     const { host } = device.state;
-    expect([...host.unitState.subarray(1)]).toEqual([
-      UnitState.acknowledged,
-      UnitState.lostCommitting,
-      UnitState.lostActive,
-      UnitState.aborted,
+    expect([...host.txState.subarray(1)]).toEqual([
+      TxState.acknowledged,
+      TxState.lostCommitting,
+      TxState.lostActive,
+      TxState.aborted,
     ]);
     expect([host.outstanding, host.commitsOutstanding, host.lost]).toEqual([0, 0, 2]);
     expect(host.writeDone[host.writes]).toBe(2);

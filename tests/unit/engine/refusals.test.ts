@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Refusal } from '../../../src/engine/interface/scheme.ts';
 import { SCHEMES } from '../../../src/protocols/registry.ts';
@@ -25,14 +25,14 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, s
     const refusals: number[][] = [];
     const givenUp: number[] = [];
     device.watcher = watching(
-      on(Event.commandRefused, ({ unit, refusal }) => refusals.push([unit, refusal])),
-      on(Event.operationGivenUp, ({ unit }) => givenUp.push(unit)),
+      on(Event.commandRefused, ({ txIndex, refusal }) => refusals.push([txIndex, refusal])),
+      on(Event.operationGivenUp, ({ txIndex }) => givenUp.push(txIndex)),
     );
     device.run();
     expect(refusals).toEqual([[2, Refusal.transactionBusy]]);
     expect(givenUp).toEqual([2, 2]);
-    const { unitState } = device.state.host;
-    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
+    const { txState } = device.state.host;
+    expect([txState[1], txState[2]]).toEqual([TxState.acknowledged, TxState.refused]);
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, 2]);
     expect(device.player.finished()).toBe(true);
   });

@@ -15,7 +15,7 @@ const HISTORY: History = {
   commitOrder: [1, 2],
 };
 
-const key = (unit: number): number | null => (unit === 4 ? null : 100 + unit);
+const key = (txIndex: number): number | null => (txIndex === 4 ? null : 100 + txIndex);
 
 test('audit view: a held audit shows every transaction and the summary', () => {
   const request = requestFor(HISTORY, { values: [1, 2, 0] });

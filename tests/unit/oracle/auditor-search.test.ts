@@ -20,7 +20,7 @@ function drawHistory(stream: RandomStream): History {
     { length: count },
     () => [nextBelow(stream, units + 1), nextBelow(stream, PAGES)] as const,
   );
-  const plain = writes.flatMap(([unit], i) => (unit === 0 ? [i + 1] : []));
+  const plain = writes.flatMap(([txIndex], i) => (txIndex === 0 ? [i + 1] : []));
   const order = [
     ...states.flatMap((state, i) => (state === ACKED || state === COMMITTING ? [i + 1] : [])),
     ...plain.map((write) => -write),
@@ -48,8 +48,8 @@ function contentsOf(history: History, chosen: (entry: number) => boolean): numbe
   const values = new Array<number>(PAGES).fill(0);
   for (const entry of history.commitOrder) {
     if (!chosen(entry)) continue;
-    history.writes.forEach(([unit, page], i) => {
-      if (entry < 0 ? i + 1 === -entry : unit === entry) values[page] = i + 1;
+    history.writes.forEach(([txIndex, page], i) => {
+      if (entry < 0 ? i + 1 === -entry : txIndex === entry) values[page] = i + 1;
     });
   }
   return values;

@@ -103,7 +103,7 @@ describe('broken promises', () => {
         proof: `Tx2 ${words}, yet page C shows its value: block 5 page 1.`,
         block: 5,
         page: 1,
-        unit: 2,
+        txIndex: 2,
       },
     ]);
     expect([...result.survived]).toEqual([0, 1, 1]);

@@ -1,5 +1,5 @@
 /** Histories for the auditor's tests: what a host did and was told, written as a short list. */
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import {
   createAuditBase,
   type AuditBase,
@@ -10,7 +10,7 @@ import { oracleMessage } from '../../../src/oracle/messages.ts';
 import { itemAt } from '../../support/item-at.ts';
 
 export interface History {
-  /** By transaction from 1: a state of `UnitState`. */
+  /** By transaction from 1: a state of `TxState`. */
   readonly states: readonly number[];
   /** Writes from 1: [transaction, page]; transaction 0 for a plain write. */
   readonly writes: readonly (readonly [number, number])[];
@@ -38,9 +38,9 @@ export function requestFor(
   for (const write of history.plainDone ?? []) writeDone[write] = 1;
   return {
     host: {
-      unitState: Uint8Array.from([0, ...history.states]),
+      txState: Uint8Array.from([0, ...history.states]),
       writes: history.writes.length,
-      writeUnit: Uint32Array.from([0, ...history.writes.map(([unit]) => unit)]),
+      writeTxIndex: Uint32Array.from([0, ...history.writes.map(([txIndex]) => txIndex)]),
       writePage: Uint32Array.from([0, ...history.writes.map(([, page]) => page)]),
       writeDone,
       commitOrder: history.commitOrder,
@@ -66,4 +66,4 @@ export const {
   aborted: ABORTED,
   lostActive: ACTIVE,
   lostCommitting: COMMITTING,
-} = UnitState;
+} = TxState;

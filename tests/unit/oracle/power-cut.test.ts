@@ -132,15 +132,15 @@ test.each(Object.entries(CHANGES))(
 
 test('host key: it covers everything that the host knows', () => {
   const knowledge = {
-    unitState: Uint8Array.of(0, 1),
+    txState: Uint8Array.of(0, 1),
     writes: 2,
-    writeUnit: Uint32Array.of(0, 1, 0),
+    writeTxIndex: Uint32Array.of(0, 1, 0),
     writePage: Uint32Array.of(0, 3, 4),
     writeDone: Uint8Array.of(0, 0, 0),
     commitOrder: [-2],
   };
   const others = [
-    { ...knowledge, unitState: Uint8Array.of(0, 2) },
+    { ...knowledge, txState: Uint8Array.of(0, 2) },
     { ...knowledge, writes: 1 },
     { ...knowledge, writeDone: Uint8Array.of(0, 0, 1) },
     { ...knowledge, commitOrder: [1] },

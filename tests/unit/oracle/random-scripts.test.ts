@@ -27,7 +27,10 @@ test('random scripts: commits, aborts, crashes, checkpoints, GC, reused TxIDs an
     for (const kind of program.kind) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
     const txids = [...program.txids].slice(1);
     if (new Set(txids).size < txids.length) seen.reused++;
-    const written = Array.from({ length: program.count }, (_, i) => `${program.unit[i]} ${program.page[i]}`);
+    const written = Array.from(
+      { length: program.count },
+      (_, i) => `${program.txIndex[i]} ${program.page[i]}`,
+    );
     if (new Set(written).size < written.length) seen.rewritten++;
     const device = Device.create(options);
     device.run();
@@ -35,7 +38,7 @@ test('random scripts: commits, aborts, crashes, checkpoints, GC, reused TxIDs an
     if (counters.checkpoints > 2) seen.checkpoints++;
     if (counters.collectorErases > 0) seen.collected++;
     if (counters.copyPrograms > 0) seen.copied++;
-    if (host.unitState.includes(7)) seen.refused++;
+    if (host.txState.includes(7)) seen.refused++;
   }
   // A script begins by writing, and only an isolation level waits for commits alone.
   const elsewhere: ReadonlySet<number> = new Set([HostOp.read, HostOp.begin, HostOp.settled]);

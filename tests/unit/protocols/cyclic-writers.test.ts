@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';
@@ -50,8 +50,8 @@ describe.each(['scc', 'bpcc'] as const)('%s', (id) => {
       [2, 0],
       [0, 0],
     ]);
-    const { unitState } = device.state.host;
-    expect([unitState[1], unitState[2]]).toEqual([UnitState.acknowledged, UnitState.refused]);
+    const { txState } = device.state.host;
+    expect([txState[1], txState[2]]).toEqual([TxState.acknowledged, TxState.refused]);
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, -1]);
   });
 

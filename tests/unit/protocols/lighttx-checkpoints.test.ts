@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
-import { UnitState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-player.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';
@@ -27,8 +27,8 @@ function play(afterUs: number, script: string): { device: Device; endedIn: strin
   const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 } });
   let endedIn = '';
   device.run(() => {
-    const state = device.state.host.unitState[2];
-    const hasEnded = state === UnitState.aborted || state === UnitState.acknowledged;
+    const state = device.state.host.txState[2];
+    const hasEnded = state === TxState.aborted || state === TxState.acknowledged;
     if (hasEnded && endedIn === '') endedIn = stateOf(device)?.checkpoint.stage ?? '';
     return false;
   });
@@ -43,9 +43,7 @@ test.each([
   for (let us = 0; us <= 2_400; us += 40) {
     const { device, endedIn } = play(us, `${ending} . w5:E c5 .`);
     stages.add(endedIn);
-    expect(device.state.host.unitState[3], `${us} µs after the checkpoint was asked for`).toBe(
-      UnitState.refused,
-    );
+    expect(device.state.host.txState[3], `${us} µs after the checkpoint was asked for`).toBe(TxState.refused);
     device.pullPlug([], 1);
     device.run(() => device.state.phase === 'running');
     expect(auditRecovery(device, createAuditBase()).result.violations).toEqual([]);
@@ -60,10 +58,7 @@ test('LightTx: a TxID can be reused once a checkpoint has settled its pages', ()
   });
   const device = Device.create(options);
   device.run();
-  expect([...device.state.host.unitState.subarray(1)]).toEqual([
-    UnitState.acknowledged,
-    UnitState.acknowledged,
-  ]);
+  expect([...device.state.host.txState.subarray(1)]).toEqual([TxState.acknowledged, TxState.acknowledged]);
 });
 
 /** TxID, TxCnt and TxVer of the page that the map names. */

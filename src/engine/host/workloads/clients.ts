@@ -24,7 +24,7 @@ interface Client {
   /** Time of its next action. */
   at: number;
   /** Its open transaction, 0 between two. */
-  unit: number;
+  txIndex: number;
   next: number;
   readonly held: number[];
 }
@@ -61,7 +61,7 @@ class Interleaving {
     this.clients = Array.from({ length: clients }, () => ({
       draft: new Draft(pages, mostPages),
       at: this.around(source.accessTime),
-      unit: 0,
+      txIndex: 0,
       next: 0,
       held: [],
     }));
@@ -70,7 +70,7 @@ class Interleaving {
   play(): HostProgram {
     for (let index = this.earliest(); index >= 0; index = this.earliest()) this.act(index);
     assert(
-      this.clients.every(({ unit }) => unit === 0),
+      this.clients.every(({ txIndex }) => txIndex === 0),
       'no client waits for ever',
     );
     const { sources: _, ...program } = this.builder.finish(this.txids);
@@ -96,7 +96,7 @@ class Interleaving {
 
   private act(index: number): void {
     const client = present(this.clients[index]);
-    if (client.unit === 0) this.begin(index, client);
+    if (client.txIndex === 0) this.begin(index, client);
     else if (client.next === client.draft.page.length) this.end(client);
     else this.access(index, client);
   }
@@ -106,12 +106,12 @@ class Interleaving {
       client.at = WAITING;
       return;
     }
-    client.unit = this.txids.length;
-    this.txids.push(client.unit);
+    client.txIndex = this.txids.length;
+    this.txids.push(client.txIndex);
     client.draft.clear();
     client.next = 0;
     this.source.draw(index, client.draft);
-    this.builder.push(HostOp.begin, client.unit, 0, 0, -1, 0);
+    this.builder.push(HostOp.begin, client.txIndex, 0, 0, -1, 0);
     client.at += this.around(this.source.accessTime);
   }
 
@@ -124,7 +124,7 @@ class Interleaving {
     }
     client.next += 1;
     const kind = draft.isRead[next] ? HostOp.read : HostOp.write;
-    this.builder.push(kind, client.unit, present(draft.page[next]), present(draft.pages[next]), -1, 0);
+    this.builder.push(kind, client.txIndex, present(draft.page[next]), present(draft.pages[next]), -1, 0);
     client.at += this.around(this.source.accessTime);
   }
 
@@ -144,8 +144,8 @@ class Interleaving {
 
   private end(client: Client): void {
     const aborts = nextShare(this.outcomes) < this.setting.abortRatio;
-    this.builder.push(aborts ? HostOp.abort : HostOp.commit, client.unit, 0, 0, -1, 0);
-    client.unit = 0;
+    this.builder.push(aborts ? HostOp.abort : HostOp.commit, client.txIndex, 0, 0, -1, 0);
+    client.txIndex = 0;
     for (const lock of client.held) this.release(lock, client.at);
     client.held.length = 0;
     client.at += this.around(Math.max(this.source.thinkTime, this.source.accessTime / 10));

@@ -144,7 +144,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     row.outstanding--;
     if (row.phase !== 'aborted') {
       this.storeEntry(row, ops.detail[slot], logicalPage, data);
-      core.watcher?.emit(Event.nvmStored, Stored.page, row.unit, logicalPage);
+      core.watcher?.emit(Event.nvmStored, Stored.page, row.txIndex, logicalPage);
     }
     this.pageDone(row, slot);
   }
@@ -225,7 +225,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
   }
 
   protected pagesDurable(row: Transaction): void {
-    this.map.note(Stored.flag, row.unit, row.number);
+    this.map.note(Stored.flag, row.txIndex, row.number);
     this.finishCommit(row);
     this.letInAgain();
   }

@@ -72,9 +72,9 @@ export class JournaledMap implements MapKeeper {
   }
 
   /** A store into non-volatile memory is done: counted, and told to the watcher. */
-  note(what: number, unit: number, number: number): void {
+  note(what: number, txIndex: number, number: number): void {
     this.core.counters.nvmStores++;
-    this.core.watcher?.emit(Event.nvmStored, what, unit, number);
+    this.core.watcher?.emit(Event.nvmStored, what, txIndex, number);
   }
 
   /** A committed page on flash enters the map, and the journal. */

@@ -25,7 +25,7 @@ export class DeviceFollower implements Follower<DeviceCursor> {
     const subject = subjectOf(followed, cursor.device);
     if (subject === null) return [];
     const context = this.contextOf(cursor);
-    const marks = marksOf(followed, (unit) => context.transactionName(unit));
+    const marks = marksOf(followed, (txIndex) => context.transactionName(txIndex));
     return placesOf(context, this.view, subject, marks);
   }
 
@@ -42,8 +42,8 @@ export class DeviceFollower implements Follower<DeviceCursor> {
         trail: new Trail(subject, {
           view,
           contextOf,
-          unitOfVerdict: (cursor, named) => recorder.unitOfVerdict(cursor, named),
-          isSettled: (unit, step) => recorder.registry.isSettled(unit, step),
+          txIndexOfVerdict: (cursor, named) => recorder.txIndexOfVerdict(cursor, named),
+          isSettled: (txIndex, step) => recorder.registry.isSettled(txIndex, step),
         }),
       };
     }

@@ -113,9 +113,9 @@ function isOurs(
   const isPageWise =
     kind === OpKind.program || kind === OpKind.copy || kind === OpKind.read || kind === OpKind.logData;
   if (!isPageWise) return false;
-  if (subject.unit < 0) return logicalPage === subject.logicalPage;
+  if (subject.txIndex < 0) return logicalPage === subject.logicalPage;
   const isHostWrite = owner === OpOwner.host && kind === OpKind.program;
-  return isHostWrite && view.operationLook(context, slot).unit === subject.unit;
+  return isHostWrite && view.operationLook(context, slot).txIndex === subject.txIndex;
 }
 
 function mapEntries(context: ViewContext, { logicalPage }: Subject): FollowedPlace[] {
@@ -150,8 +150,8 @@ function copies(context: ViewContext, view: SchemeView, subject: Subject): Follo
   for (let page = 0; page < durable.logicalPage.length && out.length < MOST_COPIES; page++) {
     if (!mayHold(device, subject, page) || pageCondition(durable, page) !== 'programmed') continue;
     if (page < layout.dataPages) {
-      const { state: look, unit } = view.pageLook(context, page);
-      out.push(copyAt(context, page, look, unit));
+      const { state: look, txIndex } = view.pageLook(context, page);
+      out.push(copyAt(context, page, look, txIndex));
     } else {
       const inLog = { page: writtenPage(context, page), at: placeOn(layout, page) };
       out.push(place(followingMessage('logArea'), followingMessage('inLog', inLog)));
@@ -161,10 +161,14 @@ function copies(context: ViewContext, view: SchemeView, subject: Subject): Follo
 }
 
 /** Cheap enough to be asked of each page of a large device. */
-function mayHold({ layout, state, player }: Device, { logicalPage, unit }: Subject, page: number): boolean {
+function mayHold(
+  { layout, state, player }: Device,
+  { logicalPage, txIndex }: Subject,
+  page: number,
+): boolean {
   const write = state.durable.data[page] ?? 0;
-  const { writeUnit, writePage } = player.state;
-  if (unit >= 0) return write > 0 && writeUnit[write] === unit;
+  const { writeTxIndex, writePage } = player.state;
+  if (txIndex >= 0) return write > 0 && writeTxIndex[write] === txIndex;
   if (page < layout.dataPages) return state.durable.logicalPage[page] === logicalPage;
   // Beyond the data blocks, only what the host wrote has a name.
   return write > 0 && writePage[write] === logicalPage;
@@ -177,11 +181,11 @@ function writtenPage(context: ViewContext, page: number): string {
   return context.pageName(present(player.state.writePage[write], 'a write of the host'));
 }
 
-function copyAt(context: ViewContext, page: number, state: PageState, unit: number | null): FollowedPlace {
+function copyAt(context: ViewContext, page: number, state: PageState, txIndex: number | null): FollowedPlace {
   const { layout, state: device } = context.device;
   const logicalPage = present(device.durable.logicalPage[page], 'a page of the device');
   const name = logicalPage === NO_LOGICAL_PAGE ? viewMessage('commitRecord') : context.pageName(logicalPage);
-  const transaction = unit === null ? null : context.transactionName(unit);
+  const transaction = txIndex === null ? null : context.transactionName(txIndex);
   return {
     where: followingMessage('flash'),
     text: followingMessage('copyOnFlash', { page: name, at: placeOn(layout, page), transaction, state }),

@@ -7,27 +7,27 @@ import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 /** A logical page by the device's numbering, or a transaction by the host's; -1 for the other. */
 export interface Subject {
   readonly logicalPage: number;
-  readonly unit: number;
+  readonly txIndex: number;
 }
 
 /** Parts of the session around a device that following needs. */
 export interface FollowSurroundings {
   readonly view: SchemeView;
   contextOf(cursor: DeviceCursor): ViewContext;
-  /** The unit that a verdict names, by the number in its event. */
-  unitOfVerdict(cursor: DeviceCursor, named: number): number | null;
-  isSettled(unit: number, step: number): boolean;
+  /** The transaction that a verdict names, by the number in its event. */
+  txIndexOfVerdict(cursor: DeviceCursor, named: number): number | null;
+  isSettled(txIndex: number, step: number): boolean;
 }
 
 /** Null where the device has no such page, or the host no such transaction. */
 export function subjectOf(followed: Followed, device: Device): Subject | null {
   const { program } = device.player;
   if (followed.kind === 'transaction') {
-    const { transaction: unit } = followed;
-    return unit > 0 && unit < program.txids.length ? { logicalPage: -1, unit } : null;
+    const { transaction: txIndex } = followed;
+    return txIndex > 0 && txIndex < program.txids.length ? { logicalPage: -1, txIndex } : null;
   }
   const { pageNumbers } = program;
   const logicalPage = pageNumbers === null ? followed.page : pageNumbers.indexOf(followed.page);
   const exists = logicalPage >= 0 && logicalPage < device.layout.logicalPages;
-  return exists ? { logicalPage, unit: -1 } : null;
+  return exists ? { logicalPage, txIndex: -1 } : null;
 }

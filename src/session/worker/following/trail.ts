@@ -35,7 +35,7 @@ export class Trail {
     private readonly subject: Subject,
     private readonly around: FollowSurroundings,
   ) {
-    this.hasBegun = subject.unit < 0;
+    this.hasBegun = subject.txIndex < 0;
   }
 
   /** Tells of the step that the cursor has just taken; of the beginning at first. */
@@ -73,8 +73,9 @@ export class Trail {
   }
 
   private settling(cursor: DeviceCursor): Message[] {
-    const { unit } = this.subject;
-    if (unit < 0 || this.wasSettled || !this.hasBegun || !this.around.isSettled(unit, cursor.step)) return [];
+    const { txIndex } = this.subject;
+    if (txIndex < 0 || this.wasSettled || !this.hasBegun || !this.around.isSettled(txIndex, cursor.step))
+      return [];
     this.wasSettled = true;
     return [followingMessage('settled')];
   }
@@ -101,20 +102,20 @@ export class Trail {
       case 'logBlockErased':
         return this.erased(event.block, cursor);
       default:
-        return this.subject.unit < 0 ? this.ofPage(event, cursor) : this.ofTransaction(event, cursor);
+        return this.subject.txIndex < 0 ? this.ofPage(event, cursor) : this.ofTransaction(event, cursor);
     }
   }
 
   private ofPage(event: StepEvent, cursor: DeviceCursor): Message | null {
     const { logicalPage } = this.subject;
-    const by = (unit: number) => ({ transaction: this.contextOf(cursor).transactionName(unit) });
+    const by = (txIndex: number) => ({ transaction: this.contextOf(cursor).transactionName(txIndex) });
     const isOurs = 'logicalPage' in event && event.logicalPage === logicalPage;
     switch (event.kind) {
       case 'pageWritten':
         if (!isOurs) return null;
-        this.writers.add(event.unit);
-        this.everWrote.add(event.unit);
-        return followingMessage('writtenBy', by(event.unit));
+        this.writers.add(event.txIndex);
+        this.everWrote.add(event.txIndex);
+        return followingMessage('writtenBy', by(event.txIndex));
       case 'pageHeld':
         return isOurs ? followingMessage('heldBack') : null;
       case 'programStalled':
@@ -139,18 +140,20 @@ export class Trail {
           ? followingMessage('mapPageDurable', { mapPage: event.mapPage })
           : null;
       case 'committed':
-        return this.writers.delete(event.unit)
-          ? followingMessage('writerCommitted', { ...by(event.unit), mapped: this.standing(cursor) })
+        return this.writers.delete(event.txIndex)
+          ? followingMessage('writerCommitted', { ...by(event.txIndex), mapped: this.standing(cursor) })
           : null;
       case 'aborted':
-        return this.writers.delete(event.unit) ? followingMessage('writerAborts', by(event.unit)) : null;
+        return this.writers.delete(event.txIndex)
+          ? followingMessage('writerAborts', by(event.txIndex))
+          : null;
       default:
         return null;
     }
   }
 
   private ofTransaction(event: StepEvent, cursor: DeviceCursor): Message | null {
-    if (!('unit' in event) || event.unit !== this.subject.unit) return null;
+    if (!('txIndex' in event) || event.txIndex !== this.subject.txIndex) return null;
     const page = (logicalPage: number): string | null =>
       logicalPage === NO_LOGICAL_PAGE ? null : this.contextOf(cursor).pageName(logicalPage);
     switch (event.kind) {
@@ -195,11 +198,11 @@ export class Trail {
     cursor: DeviceCursor,
   ): Message | null {
     if (verdict === Verdict.pending) return null;
-    const unit = this.around.unitOfVerdict(cursor, number);
-    if (unit === null || (unit !== this.subject.unit && !this.everWrote.has(unit))) return null;
+    const txIndex = this.around.txIndexOfVerdict(cursor, number);
+    if (txIndex === null || (txIndex !== this.subject.txIndex && !this.everWrote.has(txIndex))) return null;
     const isCommitted = verdict === Verdict.committed;
-    if (this.subject.unit >= 0) return followingMessage(isCommitted ? 'found' : 'rolledBack');
-    const transaction = this.contextOf(cursor).transactionName(unit);
+    if (this.subject.txIndex >= 0) return followingMessage(isCommitted ? 'found' : 'rolledBack');
+    const transaction = this.contextOf(cursor).transactionName(txIndex);
     return followingMessage(isCommitted ? 'writerFound' : 'writerRolledBack', { transaction });
   }
 
@@ -207,7 +210,8 @@ export class Trail {
     { source, target, logicalPage }: EventNamed<'pageCopied'>,
     cursor: DeviceCursor,
   ): Message | null {
-    const isOurs = this.subject.unit < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
+    const isOurs =
+      this.subject.txIndex < 0 ? logicalPage === this.subject.logicalPage : this.copies.has(source);
     if (!isOurs) return null;
     return followingMessage('copied', { from: placeIn(cursor, source), to: this.holding(target, cursor) });
   }

@@ -40,14 +40,14 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
 export function pageView(input: FrameInput, context: ViewContext, now: UnderWay, page: number): PageView {
   const programming = now.programs.get(page);
   if (programming !== undefined) return programmingView(input, context, programming);
-  const { state, unit, tag } = input.view.pageLook(context, page);
+  const { state, txIndex, tag } = input.view.pageLook(context, page);
   const nameless = state === 'free' || state === 'torn' || state === 'unread';
   return {
     state,
     name: nameless ? '' : nameOf(context, logicalPageAt(input, page)),
     tag: nameless ? '' : tag,
-    transaction: nameless ? null : unit,
-    settled: !nameless && unit !== null && input.isSettled(unit),
+    transaction: nameless ? null : txIndex,
+    settled: !nameless && txIndex !== null && input.isSettled(txIndex),
     progress: 0,
   };
 }
@@ -62,12 +62,12 @@ function nameOf(context: ViewContext, logicalPage: number): string {
 }
 
 function programmingView({ device, view }: FrameInput, context: ViewContext, operation: Operation): PageView {
-  const { unit, tag } = view.operationLook(context, operation.slot);
+  const { txIndex, tag } = view.operationLook(context, operation.slot);
   return {
     state: 'programming',
     name: nameOf(context, operation.logicalPage),
     tag,
-    transaction: unit,
+    transaction: txIndex,
     settled: false,
     progress: progressOf(device, operation),
   };

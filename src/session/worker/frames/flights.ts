@@ -34,7 +34,7 @@ function flightView({ device, view }: FrameInput, context: ViewContext, operatio
     kind,
     text: flightMessage('operation', flightOf(context, operation)),
     ...nameOf(context, operation),
-    transaction: ofHost ? view.operationLook(context, slot).unit : null,
+    transaction: ofHost ? view.operationLook(context, slot).txIndex : null,
     block: Math.floor(target / pagesPerBlock),
     page: target % pagesPerBlock,
     startNs,

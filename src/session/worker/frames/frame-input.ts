@@ -15,17 +15,17 @@ export interface FrameInput {
   /** Facts of the step that led here, in the order in which they were told; empty at step 0. */
   readonly events: readonly StepEvent[];
   /**
-   * Transactions as they stand at this step; `key` is the host's unit. What power failed on is 'lost'
+   * Transactions as they stand at this step; `key` is the host's txIndex. What power failed on is 'lost'
    * until recovery's verdict says that it committed.
    */
   readonly transactions: readonly TransactionView[];
-  /** The unit that most recently used a TxID, as stored on flash (one higher than the host's), or null. */
-  unitOfTxid(storedTxid: number): number | null;
+  /** The transaction that most recently used a TxID, as stored on flash (one higher than the host's), or null. */
+  txIndexOfTxid(storedTxid: number): number | null;
   /**
-   * Units whose outcome can no longer change. The scheme says so (`SchemeView.isSettled`, asked when a
-   * checkpoint is done or recovery ends); once settled, a unit stays settled.
+   * Transactions whose outcome can no longer change. The scheme says so (`SchemeView.isSettled`, asked when a
+   * checkpoint is done or recovery ends); once settled, a transaction stays settled.
    */
-  isSettled(unit: number): boolean;
+  isSettled(txIndex: number): boolean;
   readonly figures: FigureReadings;
   readonly audit: AuditView | null;
   /** Recovery has ended, and the host has asked for nothing since. */

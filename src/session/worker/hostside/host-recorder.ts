@@ -21,21 +21,21 @@ export class HostRecorder extends Recorder<HostCursor> {
     const { registry } = this;
     switch (fact.kind) {
       case 'begin':
-        return this.begin(at, fact.unit, fact.name + 1);
+        return this.begin(at, fact.txIndex, fact.name + 1);
       case 'write':
-        return this.mark(at, 'write', fact.unit);
+        return this.mark(at, 'write', fact.txIndex);
       case 'ask':
-        return registry.askCommit(fact.unit, at.step);
+        return registry.askCommit(fact.txIndex, at.step);
       case 'commit':
-        return this.end(at, fact.unit, 'committed');
+        return this.end(at, fact.txIndex, 'committed');
       case 'abort':
-        return this.end(at, fact.unit, 'aborted');
+        return this.end(at, fact.txIndex, 'aborted');
       case 'settle':
-        return this.settle(at, (stored) => stored === registry.storedOf(fact.unit));
+        return this.settle(at, (stored) => stored === registry.storedOf(fact.txIndex));
       case 'failed':
         return this.failed(at);
       case 'verdict':
-        return this.decide(at, fact.unit, registry.label(fact.unit), fact.isCommitted);
+        return this.decide(at, fact.txIndex, registry.label(fact.txIndex), fact.isCommitted);
       case 'operation':
         this.operations.push({ step: at.step, operation: fact.operation });
         return;

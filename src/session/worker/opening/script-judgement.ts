@@ -7,7 +7,7 @@ import type { Result } from '../../../base/result.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
 import type { ScriptJudgement, ScriptSurroundings } from '../../contract/script.ts';
 import { deviceProblem } from '../../runner/device-check.ts';
-import { openUnits, scriptByHand } from '../time-travel/insertion.ts';
+import { openTransactions, scriptByHand } from '../time-travel/insertion.ts';
 
 interface JudgedWork extends ScriptJudgement {
   readonly program: Result<ScriptProgram, ScriptProblem>;
@@ -45,7 +45,7 @@ function surroundingsOf({ player, state, layout }: Device): ScriptSurroundings {
   const { txids, pageNumbers } = player.program;
   const highest = txids.subarray(1).reduce((most, txid) => Math.max(most, txid), 0);
   return {
-    open: [...openUnits(player.program, state.host).keys()],
+    open: [...openTransactions(player.program, state.host).keys()],
     nextFree: highest + 1,
     logicalPages: pageNumbers === null ? layout.logicalPages : null,
     blocks: layout.dataBlocks,

@@ -30,7 +30,7 @@ const KINDS: readonly ScriptOperation['kind'][] = [
 ];
 
 function messageOf(program: HostProgram, row: ProgramRow): Message {
-  const who = row.unit > 0 ? `Tx${present(program.txids[row.unit], 'a TxID')}` : null;
+  const who = row.txIndex > 0 ? `Tx${present(program.txids[row.txIndex], 'a TxID')}` : null;
   const pages = { first: pageName(row.page), last: pageName(row.page + Math.max(0, row.pages - 1)) };
   switch (row.kind) {
     case HostOp.begin:

@@ -13,7 +13,7 @@ export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answ
     return { ok: false, problem: problem('specification', poolMessage('onlyScriptsShrink')) };
   const start = { ...spec, interventions: [] } as ScriptCase;
   // The violation itself is found again: what matters of it here is how many cuts it took.
-  const violation = { promise: 'durability', proof: '', block: null, page: null, unit: null } as const;
+  const violation = { promise: 'durability', proof: '', block: null, page: null, txIndex: null } as const;
   const searching = searchBelow([{ spec: start, finding: { cuts, seenAt, violation } }]);
   const yielder = new Yielder();
   let next = searching.next();

@@ -19,11 +19,11 @@ export class Audits {
   private list: Audit[] = [];
 
   /** To be called when a recovery has ended; `isShown` picks the transactions that get a row. */
-  recoveryEnded(device: Device, isShown: (unit: number) => boolean): void {
+  recoveryEnded(device: Device, isShown: (txIndex: number) => boolean): void {
     const base = this.list.at(-1)?.next ?? createAuditBase();
     const { result, next } = auditRecovery(device, base);
-    const view = auditView(result, device.state.host, (unit) =>
-      isShown(unit) || result.broken[unit] !== 0 ? unit : null,
+    const view = auditView(result, device.state.host, (txIndex) =>
+      isShown(txIndex) || result.broken[txIndex] !== 0 ? txIndex : null,
     );
     this.list.push({ step: device.state.step, view, next });
   }

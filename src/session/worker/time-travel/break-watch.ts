@@ -66,7 +66,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
       const { logicalPage } = event;
       if ((pageNumbers?.[logicalPage] ?? logicalPage) !== page) continue;
       if (event.kind === 'plainWritten') return historyMessage('plainWriteCounts', { page: pageName(page) });
-      const transaction = this.around.contextOf(cursor).transactionName(event.unit);
+      const transaction = this.around.contextOf(cursor).transactionName(event.txIndex);
       return historyMessage('writesPage', { transaction, page: pageName(page) });
     }
     return null;
@@ -88,12 +88,12 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   private commitRecord(cursor: DeviceCursor): Message | null {
     const { view } = this.around;
     const units = cursor.events.flatMap((event) => {
-      const unit = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
-      return unit === null ? [] : [unit];
+      const txIndex = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
+      return txIndex === null ? [] : [txIndex];
     });
     if (units.length === 0) return null;
     const context = this.around.contextOf(cursor);
-    const transactions = units.map((unit) => context.transactionName(unit));
+    const transactions = units.map((txIndex) => context.transactionName(txIndex));
     const hasRecord = view.commitRecordIn !== undefined;
     return historyMessage(hasRecord ? 'commitRecordProgrammed' : 'commitDurable', { transactions });
   }
@@ -102,7 +102,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     const event = eventsOf(cursor.events, Event.aborted).at(0);
     if (event === undefined) return null;
     return historyMessage('aborts', {
-      transaction: this.around.contextOf(cursor).transactionName(event.unit),
+      transaction: this.around.contextOf(cursor).transactionName(event.txIndex),
     });
   }
 
@@ -128,9 +128,9 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   }
 
   private isUncommitted(context: ViewContext, page: number): boolean {
-    const { state, unit } = this.around.view.pageLook(context, page);
-    if (state !== 'undecided' || unit === null) return false;
-    const outcome = context.transactionState(unit);
+    const { state, txIndex } = this.around.view.pageLook(context, page);
+    if (state !== 'undecided' || txIndex === null) return false;
+    const outcome = context.transactionState(txIndex);
     return outcome === 'active' || outcome === 'committing';
   }
 }
@@ -147,5 +147,5 @@ function blockErased(block: number | null, cursor: DeviceCursor): Message | null
  * needs none.
  */
 function completedCommit(event: StepEvent): number | null {
-  return event.kind === 'committed' && event.pages > 0 ? event.unit : null;
+  return event.kind === 'committed' && event.pages > 0 ? event.txIndex : null;
 }

@@ -23,13 +23,13 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
   private readonly samples: SampleLog;
 
   private readonly listeners: Listeners<DeviceCursor> = new Map([
-    on(Event.transactionBegan, ({ unit }, cursor: DeviceCursor) =>
-      this.begin(cursor, unit, present(cursor.device.player.program.txids[unit], 'a TxID') + 1),
+    on(Event.transactionBegan, ({ txIndex }, cursor: DeviceCursor) =>
+      this.begin(cursor, txIndex, present(cursor.device.player.program.txids[txIndex], 'a TxID') + 1),
     ),
-    on(Event.pageWritten, ({ unit }, cursor) => this.mark(cursor, 'write', unit)),
-    on(Event.commitAsked, ({ unit }, cursor) => this.registry.askCommit(unit, cursor.step)),
-    on(Event.committed, ({ unit }, cursor) => this.end(cursor, unit, 'committed')),
-    on(Event.aborted, ({ unit }, cursor) => this.end(cursor, unit, 'aborted')),
+    on(Event.pageWritten, ({ txIndex }, cursor) => this.mark(cursor, 'write', txIndex)),
+    on(Event.commitAsked, ({ txIndex }, cursor) => this.registry.askCommit(txIndex, cursor.step)),
+    on(Event.committed, ({ txIndex }, cursor) => this.end(cursor, txIndex, 'committed')),
+    on(Event.aborted, ({ txIndex }, cursor) => this.end(cursor, txIndex, 'aborted')),
     on(Event.checkpointCompleted, ({ number }, cursor) => {
       this.mark(cursor, 'checkpoint', -1, historyMessage('checkpoint', { number }));
       this.settleOn(cursor);
@@ -79,20 +79,20 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
   /** Recovery decided about a transaction, or found that it cannot decide yet. */
   private noteVerdict(cursor: DeviceCursor, { number, verdict }: EventNamed<'transactionDecided'>): void {
     if (verdict === Verdict.pending) return;
-    const unit = this.unitOfVerdict(cursor, number);
-    const label = unit === null ? `Tx${String(number - 1)}` : this.registry.label(unit);
-    this.decide(cursor, unit, label, verdict === Verdict.committed);
+    const txIndex = this.txIndexOfVerdict(cursor, number);
+    const label = txIndex === null ? `Tx${String(number - 1)}` : this.registry.label(txIndex);
+    this.decide(cursor, txIndex, label, verdict === Verdict.committed);
   }
 
-  /** The unit that a verdict of recovery is about, by what its event names. */
-  unitOfVerdict({ device, step }: DeviceCursor, named: number): number | null {
+  /** The transaction that a verdict of recovery is about, by what its event names. */
+  txIndexOfVerdict({ device, step }: DeviceCursor, named: number): number | null {
     const { view, registry } = this;
-    return view.unitOfVerdict ? view.unitOfVerdict(device, named) : registry.unitOfTxid(named, step);
+    return view.txIndexOfVerdict ? view.txIndexOfVerdict(device, named) : registry.txIndexOfTxid(named, step);
   }
 
   private audit(cursor: DeviceCursor): void {
     const shown = new Set(this.transactions(cursor.step).map(({ key }) => key));
-    this.audits.recoveryEnded(cursor.device, (unit) => shown.has(unit));
+    this.audits.recoveryEnded(cursor.device, (txIndex) => shown.has(txIndex));
   }
 
   series(points: number, frontier: DeviceCursor): FigureSeries {

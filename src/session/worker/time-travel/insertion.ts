@@ -7,7 +7,7 @@ import { present } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { Device } from '../../../engine/device.ts';
-import { type HostState, UnitState } from '../../../engine/host/host-player.ts';
+import { type HostState, TxState } from '../../../engine/host/host-player.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import { parseScript, type ScriptProblem, type ScriptProgram } from '../../../engine/host/script.ts';
 import { historyMessage } from './messages.ts';
@@ -23,7 +23,7 @@ export function scriptByHand(
   const { program } = player;
   return parseScript(text, {
     txids: program.txids,
-    open: openUnits(program, state.host),
+    open: openTransactions(program, state.host),
     blocks: layout.dataBlocks,
     ...(program.pageNumbers === null ? { logicalPages: layout.logicalPages } : {}),
   });
@@ -41,11 +41,11 @@ export function insertOperations(device: Device, text: string): Result<HostProgr
   return ok(splice(program, renumbered.value, at, device.state.clock.nowNs));
 }
 
-/** The host's own books grow with the program: a byte and a time for each unit. */
+/** The host's own books grow with the program: a byte and a time for each transaction. */
 export function growHost(host: HostState, program: HostProgram): void {
   const units = program.txids.length;
-  if (host.unitState.length >= units) return;
-  host.unitState = grown(host.unitState, new Uint8Array(units));
+  if (host.txState.length >= units) return;
+  host.txState = grown(host.txState, new Uint8Array(units));
   host.commitIssuedNs = grown(host.commitIssuedNs, new Float64Array(units));
 }
 
@@ -54,11 +54,11 @@ function grown<A extends Uint8Array | Float64Array>(column: A, larger: A): A {
   return larger;
 }
 
-/** Units that a person can still write to and end, by TxID. */
-export function openUnits(program: HostProgram, host: HostState): Map<number, number> {
+/** Transactions that a person can still write to and end, by TxID. */
+export function openTransactions(program: HostProgram, host: HostState): Map<number, number> {
   const open = new Map<number, number>();
-  host.unitState.forEach((state, unit) => {
-    if (unit > 0 && state === UnitState.active) open.set(present(program.txids[unit], 'a TxID'), unit);
+  host.txState.forEach((state, txIndex) => {
+    if (txIndex > 0 && state === TxState.active) open.set(present(program.txids[txIndex], 'a TxID'), txIndex);
   });
   return open;
 }
@@ -113,7 +113,7 @@ function onePageEach(script: HostProgram): HostProgram {
     ...script,
     count,
     kind: pick(script.kind, new Uint8Array(count)),
-    unit: pick(script.unit, new Uint32Array(count)),
+    txIndex: pick(script.txIndex, new Uint32Array(count)),
     page: Uint32Array.from(pages),
     pages: pick(script.pages, new Uint32Array(count)).map((n) => Math.min(n, 1)),
     hint: script.hint === null ? null : pick(script.hint, new Int32Array(count)),
@@ -135,7 +135,7 @@ function splice(program: HostProgram, inserted: HostProgram, at: number, nowNs: 
   return {
     count,
     kind: between(new Uint8Array(count), program.kind, inserted.kind),
-    unit: between(new Uint32Array(count), program.unit, inserted.unit),
+    txIndex: between(new Uint32Array(count), program.txIndex, inserted.txIndex),
     page: between(new Uint32Array(count), program.page, inserted.page),
     pages: between(new Uint32Array(count), program.pages, inserted.pages),
     timeNs: program.timeNs === null ? null : between(new Float64Array(count), program.timeNs, nowNs),

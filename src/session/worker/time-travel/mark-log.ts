@@ -31,17 +31,17 @@ export class MarkLog {
   /** Labels are the transactions' own, but for these. */
   private readonly labels = new Map<number, Text>();
 
-  constructor(private readonly labelOf: (unit: number) => string) {}
+  constructor(private readonly labelOf: (txIndex: number) => string) {}
 
-  /** `unit` is -1 where no transaction is meant. */
-  add(kind: MarkKind, step: number, timeNs: number, unit: number, label: Text | null = null): void {
+  /** `txIndex` is -1 where no transaction is meant. */
+  add(kind: MarkKind, step: number, timeNs: number, txIndex: number, label: Text | null = null): void {
     if (kind === 'write' && this.kinds.length >= MOST_BEFORE_WRITES_STOP) return;
     if (label !== null) this.labels.set(this.kinds.length, label);
     if (kind === 'collection') this.collections.push(step);
     this.kinds.push(KINDS.indexOf(kind));
     this.steps.push(step);
     this.times.push(timeNs);
-    this.transactions.push(unit);
+    this.transactions.push(txIndex);
   }
 
   get count(): number {
@@ -80,7 +80,7 @@ export class MarkLog {
       step: this.steps.from(start),
       timeNs: this.times.from(start),
       transaction,
-      label: transaction.map((unit, i) => this.labels.get(start + i) ?? this.labelOf(unit)),
+      label: transaction.map((txIndex, i) => this.labels.get(start + i) ?? this.labelOf(txIndex)),
     };
   }
 

@@ -4,7 +4,7 @@ import { HostOp, type HostOpCode, type HostProgram } from '../../../engine/host/
 /** One operation of a host's program. */
 export interface ProgramRow {
   readonly kind: HostOpCode;
-  readonly unit: number;
+  readonly txIndex: number;
   readonly page: number;
   readonly pages: number;
 }
@@ -13,7 +13,7 @@ export function rowAt(program: HostProgram, at: number): ProgramRow {
   const of = (column: ArrayLike<number>): number => present(column[at], 'an operation of the program');
   return {
     kind: of(program.kind) as HostOpCode,
-    unit: of(program.unit),
+    txIndex: of(program.txIndex),
     page: of(program.page),
     pages: of(program.pages),
   };

@@ -12,7 +12,7 @@ import { Registry } from './registry.ts';
 
 export abstract class Recorder<C extends Cursor> {
   readonly registry = new Registry();
-  private readonly marks = new MarkLog((unit) => this.registry.label(unit));
+  private readonly marks = new MarkLog((txIndex) => this.registry.label(txIndex));
 
   /** @param mostTransactions Listed at most, beside those that are still open. */
   constructor(private readonly mostTransactions: number) {}
@@ -26,37 +26,37 @@ export abstract class Recorder<C extends Cursor> {
   /** Samples the figures, where the present step is due and the machine has figures over time. */
   sample(_cursor: C): void {}
 
-  protected begin(at: C, unit: number, storedTxid: number): void {
-    this.registry.begin(unit, storedTxid, at.step);
-    this.mark(at, 'begin', unit);
+  protected begin(at: C, txIndex: number, storedTxid: number): void {
+    this.registry.begin(txIndex, storedTxid, at.step);
+    this.mark(at, 'begin', txIndex);
   }
 
-  protected end(at: C, unit: number, outcome: 'committed' | 'aborted'): void {
-    this.registry.end(unit, outcome, at.step);
-    this.mark(at, outcome === 'committed' ? 'commit' : 'abort', unit);
+  protected end(at: C, txIndex: number, outcome: 'committed' | 'aborted'): void {
+    this.registry.end(txIndex, outcome, at.step);
+    this.mark(at, outcome === 'committed' ? 'commit' : 'abort', txIndex);
   }
 
   protected settle(at: C, isSettled: (storedTxid: number) => boolean): void {
-    for (const unit of this.registry.settle(isSettled, at.step)) this.mark(at, 'settled', unit);
+    for (const txIndex of this.registry.settle(isSettled, at.step)) this.mark(at, 'settled', txIndex);
   }
 
   /** Power has failed: what was open is lost. */
   protected failed(at: C): void {
     this.mark(at, 'crash', -1, historyMessage('powerCut'));
-    for (const unit of this.registry.openUnits())
-      if (this.registry.end(unit, 'lost', at.step)) this.mark(at, 'lost', unit);
+    for (const txIndex of this.registry.openTransactions())
+      if (this.registry.end(txIndex, 'lost', at.step)) this.mark(at, 'lost', txIndex);
   }
 
   /** Recovery decided about a transaction; null for one that the host has not seen. */
-  protected decide(at: C, unit: number | null, label: string, isCommitted: boolean): void {
+  protected decide(at: C, txIndex: number | null, label: string, isCommitted: boolean): void {
     const verdict = historyMessage(isCommitted ? 'foundCommitted' : 'rolledBack', { transaction: label });
-    this.mark(at, 'verdict', unit ?? -1, verdict);
-    if (unit === null || this.registry.stateAt(unit, at.step) === 'aborted') return;
-    this.registry.end(unit, isCommitted ? 'committed' : 'lost', at.step);
+    this.mark(at, 'verdict', txIndex ?? -1, verdict);
+    if (txIndex === null || this.registry.stateAt(txIndex, at.step) === 'aborted') return;
+    this.registry.end(txIndex, isCommitted ? 'committed' : 'lost', at.step);
   }
 
-  protected mark(at: C, kind: MarkKind, unit: number, label: Text | null = null): void {
-    this.marks.add(kind, at.step, at.timeNs, unit, label);
+  protected mark(at: C, kind: MarkKind, txIndex: number, label: Text | null = null): void {
+    this.marks.add(kind, at.step, at.timeNs, txIndex, label);
   }
 
   /** The transactions as they stood after `step`. */

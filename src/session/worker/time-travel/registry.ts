@@ -1,5 +1,5 @@
 /**
- * The transactions of a session as people see them: each unit of the host gets a label, a colour and a state,
+ * The transactions of a session as people see them: each transaction of the host gets a label, a colour and a state,
  * which can be asked for at any step of the known history. All of it follows from what happened, in order, so
  * that the same history gives the same colours.
  */
@@ -20,9 +20,9 @@ interface Revision {
   readonly state: Ending;
 }
 
-/** Rows in the order in which the units began. */
+/** Rows in the order in which the transactions began. */
 class Rows {
-  readonly unit = new Growable();
+  readonly txIndex = new Growable();
   /** As on flash: one higher than the host's. */
   readonly txid = new Growable();
   readonly began = new Growable();
@@ -35,7 +35,7 @@ class Rows {
   readonly previous = new Growable();
 
   get length(): number {
-    return this.unit.length;
+    return this.txIndex.length;
   }
 
   truncate(length: number): void {
@@ -45,7 +45,7 @@ class Rows {
 
 export class Registry {
   private readonly rows = new Rows();
-  private readonly rowOfUnit = new Map<number, number>();
+  private readonly rowOfTxIndex = new Map<number, number>();
   private readonly lastRowOfTxid = new Map<number, number>();
   private readonly revisions = new Map<number, Revision[]>();
   private colours = new ColourSlots();
@@ -53,10 +53,10 @@ export class Registry {
   private open = new Set<number>();
   private unsettled = new Set<number>();
 
-  begin(unit: number, storedTxid: number, step: number): void {
+  begin(txIndex: number, storedTxid: number, step: number): void {
     const { rows } = this;
     const row = rows.length;
-    rows.unit.push(unit);
+    rows.txIndex.push(txIndex);
     rows.txid.push(storedTxid);
     rows.began.push(step);
     rows.asked.push(NEVER);
@@ -65,19 +65,19 @@ export class Registry {
     rows.settled.push(NEVER);
     rows.colour.push(this.colours.take(row));
     rows.previous.push(this.lastRowOfTxid.get(storedTxid) ?? NONE);
-    this.rowOfUnit.set(unit, row);
+    this.rowOfTxIndex.set(txIndex, row);
     this.lastRowOfTxid.set(storedTxid, row);
     this.open.add(row);
   }
 
-  askCommit(unit: number, step: number): void {
-    const row = this.rowOfUnit.get(unit);
+  askCommit(txIndex: number, step: number): void {
+    const row = this.rowOfTxIndex.get(txIndex);
     if (row !== undefined) this.rows.asked.set(row, step);
   }
 
   /** Answers whether that is news: a verdict may only confirm what is known. */
-  end(unit: number, ending: Ending, step: number): boolean {
-    const row = this.rowOfUnit.get(unit);
+  end(txIndex: number, ending: Ending, step: number): boolean {
+    const row = this.rowOfTxIndex.get(txIndex);
     if (row === undefined || this.rows.settled.at(row) <= step) return false;
     if (this.rows.ended.at(row) === NEVER) {
       this.rows.ended.set(row, step);
@@ -91,12 +91,12 @@ export class Registry {
     return true;
   }
 
-  /** Units that have neither committed nor aborted, in the order in which they began. */
-  openUnits(): number[] {
-    return [...this.open].map((row) => this.rows.unit.at(row));
+  /** Transactions that have neither committed nor aborted, in the order in which they began. */
+  openTransactions(): number[] {
+    return [...this.open].map((row) => this.rows.txIndex.at(row));
   }
 
-  /** Settles what `isSettled` says of each ended TxID; answers the units, in the order in which they ended. */
+  /** Settles what `isSettled` says of each ended TxID; answers the transactions, in the order in which they ended. */
   settle(isSettled: (storedTxid: number) => boolean, step: number): number[] {
     const units: number[] = [];
     for (const row of this.unsettled) {
@@ -104,14 +104,14 @@ export class Registry {
       this.unsettled.delete(row);
       this.rows.settled.set(row, step);
       this.colours.release(row, this.rows.colour.at(row));
-      units.push(this.rows.unit.at(row));
+      units.push(this.rows.txIndex.at(row));
     }
     return units;
   }
 
   /** Returns the state of a transaction after `step`; null if it had not begun. */
-  stateAt(unit: number, step: number): TransactionState | null {
-    const row = this.rowOfUnit.get(unit);
+  stateAt(txIndex: number, step: number): TransactionState | null {
+    const row = this.rowOfTxIndex.get(txIndex);
     return row === undefined || this.rows.began.at(row) > step ? null : this.stateOfRow(row, step);
   }
 
@@ -125,7 +125,7 @@ export class Registry {
   private viewOfRow(row: number, step: number): TransactionView {
     const { rows } = this;
     return {
-      key: rows.unit.at(row),
+      key: rows.txIndex.at(row),
       label: `Tx${String(rows.txid.at(row) - 1)}`,
       ...ColourSlots.look(rows.colour.at(row)),
       state: this.stateOfRow(row, step),
@@ -145,26 +145,26 @@ export class Registry {
     return views;
   }
 
-  label(unit: number): string {
-    const row = this.rowOfUnit.get(unit);
+  label(txIndex: number): string {
+    const row = this.rowOfTxIndex.get(txIndex);
     return row === undefined ? '' : `Tx${String(this.rows.txid.at(row) - 1)}`;
   }
 
-  /** The TxID of a unit as on flash, -1 for units that have not begun. */
-  storedOf(unit: number): number {
-    const row = this.rowOfUnit.get(unit);
+  /** The TxID of a transaction as on flash, -1 for transactions that have not begun. */
+  storedOf(txIndex: number): number {
+    const row = this.rowOfTxIndex.get(txIndex);
     return row === undefined ? NONE : this.rows.txid.at(row);
   }
 
-  /** The unit that most recently used a TxID, as seen from `step`. */
-  unitOfTxid(storedTxid: number, step: number): number | null {
+  /** The transaction that most recently used a TxID, as seen from `step`. */
+  txIndexOfTxid(storedTxid: number, step: number): number | null {
     let row = this.lastRowOfTxid.get(storedTxid) ?? NONE;
     while (row !== NONE && this.rows.began.at(row) > step) row = this.rows.previous.at(row);
-    return row === NONE ? null : this.rows.unit.at(row);
+    return row === NONE ? null : this.rows.txIndex.at(row);
   }
 
-  isSettled(unit: number, step: number): boolean {
-    const row = this.rowOfUnit.get(unit);
+  isSettled(txIndex: number, step: number): boolean {
+    const row = this.rowOfTxIndex.get(txIndex);
     return row !== undefined && this.rows.settled.at(row) <= step;
   }
 
@@ -190,7 +190,7 @@ export class Registry {
 
   private forget(row: number): void {
     const { rows } = this;
-    this.rowOfUnit.delete(rows.unit.at(row));
+    this.rowOfTxIndex.delete(rows.txIndex.at(row));
     this.revisions.delete(row);
     const previous = rows.previous.at(row);
     if (previous === NONE) this.lastRowOfTxid.delete(rows.txid.at(row));

@@ -16,8 +16,8 @@ const trace = traceOf(lines.join(' '));
 function abortedIn(each: Trace): number[] {
   const program = scheduleTrace(each, 'strict', 100);
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
-  const { kind, unit } = program.value;
-  return [...unit].filter((_, at) => kind[at] === HostOp.abort);
+  const { kind, txIndex } = program.value;
+  return [...txIndex].filter((_, at) => kind[at] === HostOp.abort);
 }
 
 describe('a share of the committed transactions', () => {
@@ -40,9 +40,9 @@ describe('a share of the committed transactions', () => {
   it('has the outcome aborted in the trace too', () => {
     const some = abortSome(trace, 0.2, 1);
     const aborted = new Set(abortedIn(some));
-    for (let unit = 1; unit <= 1010; unit++) {
-      const expected = aborted.has(unit) ? TraceOutcome.aborted : TraceOutcome.committed;
-      expect(some.outcomeOf(unit)).toBe(expected);
+    for (let txIndex = 1; txIndex <= 1010; txIndex++) {
+      const expected = aborted.has(txIndex) ? TraceOutcome.aborted : TraceOutcome.committed;
+      expect(some.outcomeOf(txIndex)).toBe(expected);
     }
   });
 });

@@ -197,7 +197,7 @@ const anyTrace = array(
 
 interface Row {
   readonly kind: number;
-  readonly unit: number;
+  readonly txIndex: number;
   readonly page: number;
   readonly pages: number;
 }
@@ -205,15 +205,15 @@ interface Row {
 function rowsOf(program: HostProgram): Row[] {
   return Array.from(program.kind, (kind, at) => ({
     kind,
-    unit: itemAt(program.unit, at),
+    txIndex: itemAt(program.txIndex, at),
     page: itemAt(program.page, at),
     pages: itemAt(program.pages, at),
   }));
 }
 
-function byUnit(program: HostProgram): Map<number, Row[]> {
+function byTxIndex(program: HostProgram): Map<number, Row[]> {
   const units = new Map<number, Row[]>();
-  for (const row of rowsOf(program)) units.set(row.unit, [...(units.get(row.unit) ?? []), row]);
+  for (const row of rowsOf(program)) units.set(row.txIndex, [...(units.get(row.txIndex) ?? []), row]);
   return units;
 }
 
@@ -238,7 +238,7 @@ function segmentsOf(program: HostProgram): Row[][] {
 /** Transactions and plain writes in the order in which they take effect. */
 function effects(program: HostProgram): string[] {
   return rowsOf(program)
-    .filter((row) => isEnd(row) || (row.kind === HostOp.write && row.unit === 0))
+    .filter((row) => isEnd(row) || (row.kind === HostOp.write && row.txIndex === 0))
     .map((row) => JSON.stringify(row));
 }
 
@@ -251,10 +251,10 @@ function contents(program: HostProgram): Map<number, string> {
   };
   let plain = 0;
   for (const row of rowsOf(program)) {
-    if (row.kind === HostOp.write && row.unit === 0) write(row, `plain ${String(plain++)}`);
-    else if (row.kind === HostOp.write) pending.set(row.unit, [...(pending.get(row.unit) ?? []), row]);
+    if (row.kind === HostOp.write && row.txIndex === 0) write(row, `plain ${String(plain++)}`);
+    else if (row.kind === HostOp.write) pending.set(row.txIndex, [...(pending.get(row.txIndex) ?? []), row]);
     else if (row.kind === HostOp.commit)
-      pending.get(row.unit)?.forEach((each) => write(each, `Tx ${String(row.unit)}`));
+      pending.get(row.txIndex)?.forEach((each) => write(each, `Tx ${String(row.txIndex)}`));
   }
   return new Map([...pages].sort(([a], [b]) => a - b));
 }
@@ -279,11 +279,11 @@ describe('every isolation level', () => {
   it('keeps each transaction in order, from its begin to its end', () => {
     checkProperty(
       property(anyTrace, constantFrom(...LEVELS), (text, level) => {
-        const file = byUnit(programOf(traceOf(text), 'serializable'));
-        const program = byUnit(programOf(traceOf(text), level));
-        for (const [unit, rows] of file) {
-          if (unit === 0) continue;
-          expect(program.get(unit)).toEqual(rows);
+        const file = byTxIndex(programOf(traceOf(text), 'serializable'));
+        const program = byTxIndex(programOf(traceOf(text), level));
+        for (const [txIndex, rows] of file) {
+          if (txIndex === 0) continue;
+          expect(program.get(txIndex)).toEqual(rows);
           expect(itemAt(rows, 0).kind).toBe(HostOp.begin);
           expect(rows.slice(0, -1).some(isEnd)).toBe(false);
         }
@@ -297,12 +297,12 @@ describe('isolation level strict, on any trace', () => {
     checkProperty(
       property(anyTrace, (text) => {
         const rows = rowsOf(programOf(traceOf(text), 'strict'));
-        const finished = new Set(rows.filter(isEnd).map(({ unit }) => unit));
+        const finished = new Set(rows.filter(isEnd).map(({ txIndex }) => txIndex));
         let open = 0;
         rows.forEach((row, at) => {
-          if (row.unit !== 0 && open !== 0 && finished.has(open)) expect(row.unit).toBe(open);
-          if (row.unit === 0 && !isBarrier(row)) expect(open).toBe(0);
-          if (row.unit !== 0) open = row.unit;
+          if (row.txIndex !== 0 && open !== 0 && finished.has(open)) expect(row.txIndex).toBe(open);
+          if (row.txIndex === 0 && !isBarrier(row)) expect(open).toBe(0);
+          if (row.txIndex !== 0) open = row.txIndex;
           if (isEnd(row)) {
             open = 0;
             expect(isBarrier(itemAt(rows, at + 1))).toBe(true);
@@ -346,10 +346,10 @@ function conflictsIn(segment: Row[], plainIsOne: boolean): number[] {
   const conflicts: number[] = [];
   segment.forEach((row, at) => {
     if (row.kind !== HostOp.write) return;
-    const unit = row.unit === 0 && !plainIsOne ? -1 - at : row.unit;
+    const txIndex = row.txIndex === 0 && !plainIsOne ? -1 - at : row.txIndex;
     for (let page = row.page; page < row.page + row.pages; page += 1) {
-      if (writer.has(page) && writer.get(page) !== unit) conflicts.push(page);
-      writer.set(page, unit);
+      if (writer.has(page) && writer.get(page) !== txIndex) conflicts.push(page);
+      writer.set(page, txIndex);
     }
   });
   return conflicts;

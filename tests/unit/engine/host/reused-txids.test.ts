@@ -25,7 +25,7 @@ describe.each(
     const { host, counters } = device.state;
     expect([host.begun, host.committed, host.aborted]).toEqual([5, 4, 1]);
     expect([counters.refusedTransactions, counters.refusedPlainWrites]).toEqual([0, 0]);
-    const writerOf = (page: number) => host.writeUnit[device.readBack(page)];
+    const writerOf = (page: number) => host.writeTxIndex[device.readBack(page)];
     expect([5, 6, 7, 0].map(writerOf)).toEqual([2, 2, 3, 5]);
   });
 });

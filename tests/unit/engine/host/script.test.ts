@@ -33,7 +33,7 @@ function lines(program: HostProgram): string[] {
     const range =
       itemAt(program.pages, at) > 1 ? `${program.page[at]}+${program.pages[at]}` : `${program.page[at]}`;
     const hint = program.hint && itemAt(program.hint, at) >= 0 ? `@${program.hint[at]}` : '';
-    return `${name} ${program.unit[at]} ${range}${hint}`;
+    return `${name} ${program.txIndex[at]} ${range}${hint}`;
   });
 }
 
@@ -79,7 +79,7 @@ describe('parseScript', () => {
   it('takes a TxID reused after commit, abort or crash for a new transaction', () => {
     const program = parse('w1:A c1 w1:B a1 b1 crash w1:C c1');
     expect([...program.txids]).toEqual([0, 1, 1, 1, 1]);
-    expect([...program.unit]).toEqual([1, 1, 1, 2, 2, 2, 3, 0, 4, 4, 4]);
+    expect([...program.txIndex]).toEqual([1, 1, 1, 2, 2, 2, 3, 0, 4, 4, 4]);
   });
 
   it('ignores comments, blanks, line ends, and blanks after a comma', () => {
@@ -108,7 +108,7 @@ describe('parseScript', () => {
     const writes = items.map((at) => 2 * at + 1);
     expect(writes.map((at) => program.page[at])).toEqual(items);
     expect(writes.map((at) => program.hint?.[at])).toEqual(items);
-    expect(writes.map((at) => program.txids[itemAt(program.unit, at)])).toEqual(items);
+    expect(writes.map((at) => program.txids[itemAt(program.txIndex, at)])).toEqual(items);
     expect(writes.every((at) => program.kind[at] === HostOp.write && program.pages[at] === 1)).toBe(true);
   });
 

@@ -30,16 +30,16 @@ export function traceOf(text: string): TraceStore {
         return;
       }
       const [, letter = '', txid, page, pages] = /^([a-z])(\d*)(?::([^+]+)(?:\+(\d+))?)?$/.exec(word) ?? [];
-      let unit = 0;
+      let txIndex = 0;
       if (txid) {
-        unit = open.get(Number(txid)) ?? store.open(Number(txid));
-        open.set(Number(txid), unit);
+        txIndex = open.get(Number(txid)) ?? store.open(Number(txid));
+        open.set(Number(txid), txIndex);
       }
       const first = page === undefined ? 0 : (parsePageName(page) ?? NaN);
       const touched = page === undefined ? 0 : Number(pages ?? 1);
       store.append(
         present(KINDS[letter], `the operation of ${word}`),
-        unit,
+        txIndex,
         first,
         touched,
         timeNs,
@@ -47,7 +47,7 @@ export function traceOf(text: string): TraceStore {
       );
       if (letter === 'c' || letter === 'a') {
         open.delete(Number(txid));
-        store.settle(unit, letter === 'c' ? TraceOutcome.committed : TraceOutcome.aborted);
+        store.settle(txIndex, letter === 'c' ? TraceOutcome.committed : TraceOutcome.aborted);
       }
     });
   return store;

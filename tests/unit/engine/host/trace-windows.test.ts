@@ -29,8 +29,8 @@ function windowsOf(trace: TraceStore, logicalPages: number, rows: number): Trace
   return windows.value;
 }
 
-const rowsOf = ({ kind, unit, page, pages }: HostProgram, to: number): string[] =>
-  Array.from({ length: to }, (_, i) => `${kind[i]} ${unit[i]} ${page[i]}+${pages[i]}`);
+const rowsOf = ({ kind, txIndex, page, pages }: HostProgram, to: number): string[] =>
+  Array.from({ length: to }, (_, i) => `${kind[i]} ${txIndex[i]} ${page[i]}+${pages[i]}`);
 
 /** All rows, where the host leaves `left` of each window when it turns to the next. */
 function throughWindows(trace: TraceStore, logicalPages: number, rows: number, left: number): string[] {
@@ -58,11 +58,11 @@ function someTrace(transactions: number): TraceStore {
   const store = new TraceStore();
   const open: number[] = [];
   for (let i = 0; i < transactions; i++) {
-    const unit = store.open(1000 + i);
-    store.append(TraceOp.begin, unit, 0, 0, i, i + 1);
-    open.push(unit);
+    const txIndex = store.open(1000 + i);
+    store.append(TraceOp.begin, txIndex, 0, 0, i, i + 1);
+    open.push(txIndex);
     for (let n = 0; n < 5; n++)
-      store.append(TraceOp.write, unit, (i * 37 + n * 11) % 900, 1 + (n % 3), i, i + 1);
+      store.append(TraceOp.write, txIndex, (i * 37 + n * 11) % 900, 1 + (n % 3), i, i + 1);
     if (i % 4 === 0) store.append(TraceOp.flush, 0, 0, 0, i, i + 1);
     if (i % 3 === 0) store.append(TraceOp.write, 0, i % 900, 2, i, i + 1);
     if (open.length < 4) continue;

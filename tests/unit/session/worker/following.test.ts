@@ -10,7 +10,7 @@ import { inWords } from '../../../support/in-words.ts';
 import { deviceFrameAt, openHost, runToEnd, scriptSpec, upTo, valueOf } from './specs.ts';
 
 const pageA: Followed = { kind: 'page', page: 0 };
-const transaction = (unit: number): Followed => ({ kind: 'transaction', transaction: unit });
+const transaction = (txIndex: number): Followed => ({ kind: 'transaction', transaction: txIndex });
 const script = 'w1:A,B c1 . w2:A a2 . w:A w3:A,C r:A c3 k . w4:A . crash w5:A,D c5 . w:A-F . g .';
 
 function specOf(protocol: string, own = script): SessionSpec {
@@ -27,11 +27,11 @@ function momentsOf(host: SessionApi, followed: Followed): readonly FollowedMomen
 }
 
 /** Cells of the picture that show it, but for what is only being programmed. */
-function cellsOf(host: SessionApi, step: number, name: string | null, unit: number | null): string[] {
+function cellsOf(host: SessionApi, step: number, name: string | null, txIndex: number | null): string[] {
   const { blocks } = deviceFrameAt(host, step);
   return blocks.flatMap(({ block, pages }) =>
     pages.flatMap((page, index) => {
-      const isOurs = name === null ? page.transaction === unit : page.name === name;
+      const isOurs = name === null ? page.transaction === txIndex : page.name === name;
       const isThere = page.state !== 'programming' && page.state !== 'unread' && page.name !== '';
       return isOurs && isThere ? [`${block}.${index} ${page.state}`] : [];
     }),

@@ -9,7 +9,7 @@ const only =
 
 function begun(count: number): Registry {
   const registry = new Registry();
-  for (let unit = 1; unit <= count; unit++) registry.begin(unit, 100 + unit, unit);
+  for (let txIndex = 1; txIndex <= count; txIndex++) registry.begin(txIndex, 100 + txIndex, txIndex);
   return registry;
 }
 
@@ -25,11 +25,11 @@ describe('colours of transactions', () => {
 
   test('are reused by the longest unused first, not by the lowest number', () => {
     const registry = begun(4);
-    for (const unit of [3, 1, 2]) {
-      registry.end(unit, 'committed', 10);
-      registry.settle(only(100 + unit), 10);
+    for (const txIndex of [3, 1, 2]) {
+      registry.end(txIndex, 'committed', 10);
+      registry.settle(only(100 + txIndex), 10);
     }
-    for (let unit = 5; unit <= 10; unit++) registry.begin(unit, 100 + unit, 11);
+    for (let txIndex = 5; txIndex <= 10; txIndex++) registry.begin(txIndex, 100 + txIndex, 11);
     expect(looks(registry, 11).slice(4)).toEqual(['4/0', '5/0', '6/0', '7/0', '2/0', '0/0']);
   });
 
@@ -96,11 +96,11 @@ describe('states of transactions', () => {
     const registry = new Registry();
     registry.begin(1, 8, 3);
     registry.begin(2, 8, 10);
-    expect([2, 3, 9, 10].map((step) => registry.unitOfTxid(8, step))).toEqual([null, 1, 1, 2]);
+    expect([2, 3, 9, 10].map((step) => registry.txIndexOfTxid(8, step))).toEqual([null, 1, 1, 2]);
     registry.truncate(9);
-    expect(registry.unitOfTxid(8, 99)).toBe(1);
+    expect(registry.txIndexOfTxid(8, 99)).toBe(1);
     registry.truncate(2);
-    expect(registry.unitOfTxid(8, 99)).toBeNull();
+    expect(registry.txIndexOfTxid(8, 99)).toBeNull();
   });
 });
 
@@ -108,7 +108,7 @@ describe('discarding the future', () => {
   /** A history in which a number decides what happens next; the same numbers give the same history. */
   function live(registry: Registry, from: number, to: number): void {
     for (let step = from; step <= to; step++) {
-      const open = registry.openUnits();
+      const open = registry.openTransactions();
       const choice = (step * 7_919) % 5;
       if (choice < 2 || open.length === 0) registry.begin(step, 1_000 + (step % 12), step);
       else if (choice === 2) registry.askCommit(open[0] ?? 0, step);

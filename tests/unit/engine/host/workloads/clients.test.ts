@@ -39,11 +39,11 @@ test.each([1, 2, 3])('a lock belongs to one client until its transaction ends (s
   const { program } = rivals(seed);
   let holder = 0;
   for (let at = 0; at < program.count; at++) {
-    const unit = program.unit[at] ?? 0;
+    const txIndex = program.txIndex[at] ?? 0;
     if (program.kind[at] === HostOp.commit) holder = 0;
     if (program.kind[at] !== HostOp.write) continue;
-    expect([0, unit]).toContain(holder);
-    holder = unit;
+    expect([0, txIndex]).toContain(holder);
+    holder = txIndex;
   }
 });
 
@@ -53,7 +53,7 @@ test.each([1, 2, 3])(
     const { program, clientOf } = rivals(seed);
     const turns: number[] = [];
     for (let at = 0; at < program.count; at++)
-      if (program.kind[at] === HostOp.commit) turns.push(clientOf[program.unit[at] ?? 0] ?? -1);
+      if (program.kind[at] === HostOp.commit) turns.push(clientOf[program.txIndex[at] ?? 0] ?? -1);
     expect(turns).toHaveLength(300);
     for (let from = 20; from + 8 <= turns.length; from++)
       expect(new Set(turns.slice(from, from + 8)).size).toBe(4);

@@ -69,48 +69,49 @@ export function measure(program: HostProgram): Measured {
   let dirtyWrites = 0;
   let writtenPages = 0;
   let highestPage = 0;
-  const write = (unit: number, mine: Open, page: number): void => {
+  const write = (txIndex: number, mine: Open, page: number): void => {
     writtenPages++;
     highestPage = Math.max(highestPage, page);
     if (mine.pages.has(page)) repeated++;
     mine.pages.add(page);
     counts.set(page, (counts.get(page) ?? 0) + 1);
     const writers = dirty.get(page) ?? [];
-    const others = writers.filter((each) => each !== unit);
+    const others = writers.filter((each) => each !== txIndex);
     if (others.length > 0) {
       dirtyWrites++;
       mine.shares = true;
       for (const other of others) (open.get(other) as Open).shares = true;
     }
-    if (others.length === writers.length) writers.push(unit);
+    if (others.length === writers.length) writers.push(txIndex);
     dirty.set(page, writers);
   };
-  const end = (unit: number, mine: Open): void => {
+  const end = (txIndex: number, mine: Open): void => {
     ended++;
-    open.delete(unit);
+    open.delete(txIndex);
     for (const page of mine.pages) {
       dirty.set(
         page,
-        (dirty.get(page) ?? []).filter((each) => each !== unit),
+        (dirty.get(page) ?? []).filter((each) => each !== txIndex),
       );
     }
     if (mine.pages.size > 0) sizes.push(mine.pages.size);
     if (mine.shares) sharing++;
   };
   for (let at = 0; at < program.count; at++) {
-    const unit = program.unit[at] ?? 0;
+    const txIndex = program.txIndex[at] ?? 0;
     const kind = program.kind[at];
-    if (kind === HostOp.begin) open.set(unit, new Open());
+    if (kind === HostOp.begin) open.set(txIndex, new Open());
     openSum += open.size;
-    const mine = open.get(unit);
+    const mine = open.get(txIndex);
     if (kind === HostOp.settled) continue;
     if (mine === undefined) throw new Error(`operation ${String(at)} stands outside of its transaction`);
     const first = program.page[at] ?? 0;
     const pages = program.pages[at] ?? 0;
     if (kind === HostOp.read) readPages += pages;
-    if (kind === HostOp.write) for (let page = first; page < first + pages; page++) write(unit, mine, page);
+    if (kind === HostOp.write)
+      for (let page = first; page < first + pages; page++) write(txIndex, mine, page);
     if (kind === HostOp.abort) aborts++;
-    if (kind === HostOp.abort || kind === HostOp.commit) end(unit, mine);
+    if (kind === HostOp.abort || kind === HostOp.commit) end(txIndex, mine);
   }
   if (open.size > 0) throw new Error('a transaction never ends');
   sizes.sort((a, b) => a - b);

@@ -14,8 +14,8 @@ import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { heatOf, measure, type Measured, percentile, programOf } from './measure.ts';
 
 const ids = WORKLOADS.map(({ id }) => id);
-const bytesOf = ({ kind, unit, page, pages }: HostProgram): string =>
-  [kind, unit, page, pages]
+const bytesOf = ({ kind, txIndex, page, pages }: HostProgram): string =>
+  [kind, txIndex, page, pages]
     .map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength).toString('base64'))
     .join();
 
@@ -92,11 +92,11 @@ describe('every workload', () => {
 
   test.each(ids)('%s runs one transaction after another under strict isolation', (id) => {
     const program = programOf(id, { transactions: 60 }, { isolation: 'strict', logicalPages: 100_000 });
-    let unit = 0;
+    let txIndex = 0;
     let strangers = 0;
     for (let at = 0; at < program.count; at++) {
-      if (program.kind[at] === HostOp.begin) unit = program.unit[at] ?? 0;
-      else if (program.kind[at] !== HostOp.settled && program.unit[at] !== unit) strangers++;
+      if (program.kind[at] === HostOp.begin) txIndex = program.txIndex[at] ?? 0;
+      else if (program.kind[at] !== HostOp.settled && program.txIndex[at] !== txIndex) strangers++;
     }
     expect(strangers).toBe(0);
     expect(program.kind.filter((kind) => kind === HostOp.settled).length).toBeGreaterThan(50);
@@ -164,16 +164,19 @@ describe('databases', () => {
   });
 
   test('tpcb clients wait for a row locked by another client', () => {
-    const { count, kind, page, unit } = programOf('tpcb', { transactions: 500, parameters: { branches: 1 } });
+    const { count, kind, page, txIndex } = programOf('tpcb', {
+      transactions: 500,
+      parameters: { branches: 1 },
+    });
     let holder = 0;
     let held = 0;
     for (let at = 0; at < count; at++) {
       const isEnd = kind[at] === HostOp.commit || kind[at] === HostOp.abort;
-      if (isEnd && unit[at] === holder) holder = 0;
+      if (isEnd && txIndex[at] === holder) holder = 0;
       // The one branch stands on the first page.
       if (kind[at] !== HostOp.write || page[at] !== 0) continue;
       expect(holder).toBe(0);
-      holder = unit[at] ?? 0;
+      holder = txIndex[at] ?? 0;
       held++;
     }
     expect(held).toBe(500);

@@ -1,7 +1,7 @@
 /** A device that is watched step by step, as a session's host would watch it, for tests of frames. */
 import type { Device } from '../../../../../src/engine/device.ts';
 import { Verdict } from '../../../../../src/engine/interface/events.ts';
-import { UnitState } from '../../../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../../../src/engine/host/host-player.ts';
 import type { TransactionState } from '../../../../../src/model/frame.ts';
 import type { FigureReadings, DeviceFrame, TransactionView } from '../../../../../src/model/spoken.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
@@ -22,12 +22,12 @@ const FIGURES: FigureReadings = {
 };
 
 const STATES: Readonly<Record<number, TransactionState | undefined>> = {
-  [UnitState.active]: 'active',
-  [UnitState.committing]: 'committing',
-  [UnitState.acknowledged]: 'committed',
-  [UnitState.aborted]: 'aborted',
-  [UnitState.lostActive]: 'lost',
-  [UnitState.lostCommitting]: 'lost',
+  [TxState.active]: 'active',
+  [TxState.committing]: 'committing',
+  [TxState.acknowledged]: 'committed',
+  [TxState.aborted]: 'aborted',
+  [TxState.lostActive]: 'lost',
+  [TxState.lostCommitting]: 'lost',
 };
 
 export class Watched {
@@ -75,32 +75,34 @@ export class Watched {
   private take(): void {
     for (const event of this.watcher.events) {
       if (event.kind === 'transactionDecided') {
-        const unit = this.unitOfVerdict(event.number);
-        if (unit !== null && event.verdict === Verdict.committed) this.survived.add(unit);
+        const txIndex = this.txIndexOfVerdict(event.number);
+        if (txIndex !== null && event.verdict === Verdict.committed) this.survived.add(txIndex);
       }
       if (event.kind === 'recovered') this.afterRecovery = true;
       if (event.kind === 'recovered' || event.kind === 'checkpointCompleted') this.noteSettled();
     }
   }
 
-  private unitOfVerdict(named: number): number | null {
-    return this.view.unitOfVerdict ? this.view.unitOfVerdict(this.device, named) : this.unitOfTxid(named);
+  private txIndexOfVerdict(named: number): number | null {
+    return this.view.txIndexOfVerdict
+      ? this.view.txIndexOfVerdict(this.device, named)
+      : this.txIndexOfTxid(named);
   }
 
   private noteSettled(): void {
     const { txids } = this.device.player.program;
-    for (let unit = 1; unit < txids.length; unit++) {
-      const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
-      if (seen && this.view.isSettled(this.device, itemAt(txids, unit) + 1)) this.settled.add(unit);
+    for (let txIndex = 1; txIndex < txids.length; txIndex++) {
+      const seen = this.device.player.state.txState[txIndex] !== TxState.unseen;
+      if (seen && this.view.isSettled(this.device, itemAt(txids, txIndex) + 1)) this.settled.add(txIndex);
     }
   }
 
-  private unitOfTxid(stored: number): number | null {
+  private txIndexOfTxid(stored: number): number | null {
     const { txids } = this.device.player.program;
     let found: number | null = null;
-    for (let unit = 1; unit < txids.length; unit++) {
-      const seen = this.device.player.state.unitState[unit] !== UnitState.unseen;
-      if (seen && itemAt(txids, unit) + 1 === stored) found = unit;
+    for (let txIndex = 1; txIndex < txids.length; txIndex++) {
+      const seen = this.device.player.state.txState[txIndex] !== TxState.unseen;
+      if (seen && itemAt(txids, txIndex) + 1 === stored) found = txIndex;
     }
     return found;
   }
@@ -108,16 +110,16 @@ export class Watched {
   private transactions(): TransactionView[] {
     const { txids } = this.device.player.program;
     const out: TransactionView[] = [];
-    for (let unit = 1; unit < txids.length; unit++) {
-      const state = STATES[itemAt(this.device.player.state.unitState, unit)];
+    for (let txIndex = 1; txIndex < txids.length; txIndex++) {
+      const state = STATES[itemAt(this.device.player.state.txState, txIndex)];
       if (state === undefined) continue;
       out.push({
-        key: unit,
-        label: `Tx${txids[unit]}`,
-        slot: unit % 8,
+        key: txIndex,
+        label: `Tx${txids[txIndex]}`,
+        slot: txIndex % 8,
         pattern: 0,
-        state: state === 'lost' && this.survived.has(unit) ? 'committed' : state,
-        settled: this.settled.has(unit),
+        state: state === 'lost' && this.survived.has(txIndex) ? 'committed' : state,
+        settled: this.settled.has(txIndex),
       });
     }
     return out;
@@ -130,8 +132,8 @@ export class Watched {
       view: this.view,
       events: this.watcher.events,
       transactions: this.transactions(),
-      unitOfTxid: (stored) => this.unitOfTxid(stored),
-      isSettled: (unit) => this.settled.has(unit),
+      txIndexOfTxid: (stored) => this.txIndexOfTxid(stored),
+      isSettled: (txIndex) => this.settled.has(txIndex),
       figures: FIGURES,
       audit: null,
       afterRecovery: this.afterRecovery && this.device.state.phase === 'running',
