@@ -34,8 +34,8 @@ test('Host-side schemes: the flash log shows its state, a chosen torn mark, the 
   await page.goto('./#/lab');
   await choose(page, 'RVM log on flash', /Two transfers/);
   await expect(page.getByRole('button', { name: /^Device/ })).toHaveCount(0);
-  for (const shelf of ['What the program was told', 'Log', 'Mini-log', 'Data files']) {
-    await expect(device(page).getByRole('region', { name: shelf, exact: true })).toBeVisible();
+  for (const section of ['What the program was told', 'Log', 'Mini-log', 'Data files']) {
+    await expect(device(page).getByRole('region', { name: section, exact: true })).toBeVisible();
   }
   const step = await stepUntil(page, /programmed but not marked/);
   await page.keyboard.press('x');

@@ -13,18 +13,18 @@ import { inEnglish } from '../texts/en/in-english.ts';
 import { checked, checkRunValues, type RunOptions } from '../session/runner/run-options.ts';
 
 export function parseRunOptions(args: string[]): Result<RunOptions, string> {
-  return orSaid(() => checkRunValues(parseArgs({ args, options: RUN_FLAGS, strict: true }).values));
+  return orInEnglish(() => checkRunValues(parseArgs({ args, options: RUN_FLAGS, strict: true }).values));
 }
 
 export function parseHostCrashOptions(args: string[]): Result<HostCrashOptions, string> {
-  return orSaid(() => {
+  return orInEnglish(() => {
     const { values } = parseArgs({ args, options: HOST_CRASH_FLAGS, strict: true });
     return checked(() => hostCrashOptions(values));
   });
 }
 
 /** What the parser of arguments says of them, where they are none. */
-function orSaid<T>(parse: () => Result<T, Text>): Result<T, string> {
+function orInEnglish<T>(parse: () => Result<T, Text>): Result<T, string> {
   try {
     const parsed = parse();
     return parsed.ok ? parsed : err(inEnglish(parsed.error));

@@ -1,5 +1,5 @@
 /**
- * Picture of a host-side scheme, in addition to what every frame has: shelves of cells above and below the
+ * Picture of a host-side scheme, in addition to what every frame has: sections of cells above and below the
  * power line. The texts use the field's terms. The stage draws them without knowing which scheme they belong
  * to.
  */
@@ -27,7 +27,7 @@ export interface HostRow {
   readonly empty: Text;
 }
 
-export interface HostShelf {
+export interface HostSection {
   readonly id: string;
   readonly title: Text;
   readonly note: Text;
@@ -47,9 +47,9 @@ export interface HostFigure {
 
 export interface HostPicture {
   /** Information that the outside world has been told or shown and that cannot be taken back. */
-  readonly outside: HostShelf;
-  readonly volatile: readonly HostShelf[];
-  readonly durable: readonly HostShelf[];
+  readonly outside: HostSection;
+  readonly volatile: readonly HostSection[];
+  readonly durable: readonly HostSection[];
   readonly legend: readonly { readonly page: PageView; readonly words: Text }[];
   readonly figures: readonly HostFigure[];
   /** Facts that a lesson may ask for, by name. */

@@ -37,7 +37,7 @@ export type Marks = Spoken<FrameModel.Marks>;
 export type InspectorView = Spoken<FrameModel.InspectorView>;
 export type HostCell = Spoken<HostPictureModel.HostCell>;
 export type HostRow = Spoken<HostPictureModel.HostRow>;
-export type HostShelf = Spoken<HostPictureModel.HostShelf>;
+export type HostSection = Spoken<HostPictureModel.HostSection>;
 export type HostFigure = Spoken<HostPictureModel.HostFigure>;
 export type HostPicture = Spoken<HostPictureModel.HostPicture>;
 /** A sentence with optional **emphasis**. */

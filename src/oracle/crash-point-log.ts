@@ -35,7 +35,7 @@ export class CrashPointLog {
 
   constructor(
     private readonly label: (txIndex: number) => Text,
-    private readonly tell: (point: CrashPoint) => void,
+    private readonly report: (point: CrashPoint) => void,
   ) {}
 
   open(step: number, timeNs: number, operation: number): void {
@@ -62,7 +62,7 @@ export class CrashPointLog {
 
   close(): void {
     const point = this.points.at(-1);
-    if (point !== undefined) this.tell(told(point));
+    if (point !== undefined) this.report(told(point));
   }
 
   /** A broken promise further down the way from a point; from the last one where no cut was made by hand. */
@@ -73,7 +73,7 @@ export class CrashPointLog {
     const isOpen = point === this.points.at(-1) && step !== undefined;
     const { promise, proof } = violation;
     count(point, { outcome: OUTCOME_OF[promise], cuts, seenAt, broken: { promise, proof } });
-    if (!isOpen) this.tell(told(point));
+    if (!isOpen) this.report(told(point));
   }
 
   private countFare(point: OpenPoint, { txIndex, told: hears, survived, broken }: Fare): void {

@@ -22,7 +22,7 @@ test.each(allSchemes.map(({ id }) => id))(
           await simulate(deviceRunOptions({ ...values, 'abort-ratio': '0' }), {
             trace: () => expect.unreachable('there is no trace'),
             keepsPages: false,
-            breathe: ({ state }) => {
+            giveTurn: ({ state }) => {
               expect(state.step, `steps under ${workload}, filled to ${fill}`).toBeLessThan(MOST_STEPS);
               return null;
             },

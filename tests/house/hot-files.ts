@@ -6,8 +6,8 @@
 export const HOT_FILES: Readonly<Record<string, string>> = {
   'src/base/bits.ts': '0.8 in TC',
   'src/base/heap.ts': '46.8 in WAL',
-  'src/base/line-lists.ts': '16.2 in NVCTX',
-  'src/base/number-queue.ts': '4.0 in NVCTX',
+  'src/base/unrolled-lists.ts': '16.2 in NVCTX',
+  'src/base/ring-buffer.ts': '4.0 in NVCTX',
   'src/base/prefetch.ts': '4.0 in BPCC',
   'src/base/recency.ts': '1.1 in NVCTX',
   'src/base/u32-counter.ts': '1.0 in LightTx',

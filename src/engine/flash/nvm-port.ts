@@ -6,7 +6,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import { heapPush } from '../../base/heap.ts';
-import { createQueue, dequeue, enqueue, type NumberQueue } from '../../base/number-queue.ts';
+import { createRingBuffer, dequeue, enqueue, type RingBuffer } from '../../base/ring-buffer.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { Clock, FlashState } from './flash.ts';
 
@@ -25,11 +25,11 @@ export class NvmState {
   /** From when on the port is free: one number. */
   freeNs: Float64Array;
   /** Waiting stores, in order: a number for the caller of each. */
-  queue: NumberQueue;
+  queue: RingBuffer;
 
   constructor() {
     this.freeNs = new Float64Array(1);
-    this.queue = createQueue();
+    this.queue = createRingBuffer();
   }
 }
 

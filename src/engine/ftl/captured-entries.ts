@@ -4,21 +4,21 @@
  */
 import {
   appendEntry,
-  createLineLists,
+  createUnrolledLists,
   dropFirstEntry,
   firstEntryOf,
   isListEmpty,
-  type LineLists,
+  type UnrolledLists,
   wordOf,
-} from '../../base/line-lists.ts';
+} from '../../base/unrolled-lists.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Layout } from '../flash/layout.ts';
 import { type HeldEntries, listHeld } from './held-entries.ts';
 
-export type CapturedEntries = LineLists;
+export type CapturedEntries = UnrolledLists;
 
 export function createCaptured(mapPages: number): CapturedEntries {
-  return createLineLists(mapPages);
+  return createUnrolledLists(mapPages);
 }
 
 /** Captures a mapping page that says what a slot holds; `list` has room for a whole page. */

@@ -6,7 +6,7 @@
  * a whole map. What that costs is counted by stripe, so that a page costs no look at the whole map.
  */
 import { assert } from '../../base/assert.ts';
-import { dequeue, enqueue } from '../../base/number-queue.ts';
+import { dequeue, enqueue } from '../../base/ring-buffer.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';

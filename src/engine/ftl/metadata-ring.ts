@@ -3,7 +3,7 @@
  * what stands where, and where the log ends after a power cut.
  */
 import { assert } from '../../base/assert.ts';
-import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
+import { createRingBuffer, type RingBuffer } from '../../base/ring-buffer.ts';
 import { type Durable, pageCondition, type ZoneRecord } from '../flash/durable.ts';
 import { blockOf, type Layout } from '../flash/layout.ts';
 import { type CapturedEntries, createCaptured } from './captured-entries.ts';
@@ -29,7 +29,7 @@ export interface MetadataState {
 /** Mapping pages that are written one by one, many at a time: see `MappingPages`. */
 export class SinglePages {
   /** Captured, and not sent yet: in the order in which they take their places. */
-  waiting: NumberQueue;
+  waiting: RingBuffer;
   /** Programs on their way. */
   outstanding: number;
   /** Entries of those copies that are not durable yet. */
@@ -44,7 +44,7 @@ export class SinglePages {
   emptied: number;
 
   constructor({ mapPages, metaStripes }: Layout) {
-    this.waiting = createQueue();
+    this.waiting = createRingBuffer();
     this.outstanding = 0;
     this.captured = createCaptured(mapPages);
     this.copies = new Int32Array(metaStripes);

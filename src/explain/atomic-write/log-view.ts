@@ -6,7 +6,7 @@ import type { PageView, Panel } from '../../model/frame.ts';
 import type { FieldValues } from '../kit/scheme-words.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { tagOf } from '../kit/look.ts';
-import { writesOf } from '../kit/tell-host.ts';
+import { writesOf } from '../kit/narrate-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import { grouped } from '../../base/grouped.ts';

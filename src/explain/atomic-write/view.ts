@@ -23,7 +23,7 @@ const log = kitView({
   commit: 'atomic-write-log',
   recordName,
   columns: (_context, fields) => columnTexts(fields),
-  tell: logTells,
+  narrate: logTells,
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
     atomicWriteMessage(

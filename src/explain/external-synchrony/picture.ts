@@ -1,7 +1,7 @@
 /** External synchrony's picture: what the world sees, what memory and the drive's cache hold, what is on the platter. */
 import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
-import type { HostCell, HostFigure, HostPicture, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { HostCell, HostFigure, HostPicture, HostRow, HostSection } from '../../model/host-picture.ts';
 import { GARBAGE } from '../../hostside/sync/contents.ts';
 import type { JournalState } from '../../hostside/sync/journal.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
@@ -9,10 +9,10 @@ import { blockName } from '../../hostside/sync/script.ts';
 import { POLICY_RULES } from '../../hostside/sync/spec.ts';
 import type { Output } from '../../hostside/sync/state.ts';
 import { type WaysToFail, waysToFail } from '../../hostside/sync/ways.ts';
-import { cell, legendEntry, row, shelf } from '../host-side/cells.ts';
+import { cell, legendEntry, row, section } from '../host-side/cells.ts';
 import { hostSideMessage } from '../host-side/messages.ts';
 import { blockText, type SyncMoment, transactionOf } from './moment.ts';
-import { filesShelf, journalShelf } from './platter.ts';
+import { filesSection, journalSection } from './platter.ts';
 import { NAMES } from './names.ts';
 import { processRow } from './processes.ts';
 import { syncViewMessage as told } from './view-messages.ts';
@@ -26,12 +26,12 @@ const LEGEND = [
   legendEntry({ state: 'free' }, told('legendFree')),
 ];
 
-/** Shelves of memory and of the drive’s cache without power: their contents are lost. */
+/** Sections of memory and of the drive’s cache without power: their contents are lost. */
 const LOST = [
-  shelf('processes', told('processes'), 4, [], { note: told('lost') }),
-  shelf('held', told('heldBack'), 2, [], { note: told('lost') }),
-  shelf('transactions', told('inMemory'), 3, [], { note: told('lost') }),
-  shelf('cache', told('cache'), 3, [], { note: told('lost') }),
+  section('processes', told('processes'), 4, [], { note: told('lost') }),
+  section('held', told('heldBack'), 2, [], { note: told('lost') }),
+  section('transactions', told('inMemory'), 3, [], { note: told('lost') }),
+  section('cache', told('cache'), 3, [], { note: told('lost') }),
 ];
 
 export function syncPicture(moment: SyncMoment): HostPicture {
@@ -39,12 +39,17 @@ export function syncPicture(moment: SyncMoment): HostPicture {
   const ways = waysToFail(machine.spec, machine.state);
   const { volatile } = machine.state;
   return {
-    outside: outsideShelf(moment),
+    outside: outsideSection(moment),
     volatile:
       volatile === null
         ? LOST
-        : [processShelf(moment), heldShelf(moment), memoryShelf(volatile.journal), cacheShelf(moment)],
-    durable: [journalShelf(moment), filesShelf(moment)],
+        : [
+            processSection(moment),
+            heldSection(moment),
+            memorySection(volatile.journal),
+            cacheSection(moment),
+          ],
+    durable: [journalSection(moment), filesSection(moment)],
     legend: LEGEND,
     figures: figuresOf(moment, ways),
     facts: factsOf(moment, ways),
@@ -70,32 +75,32 @@ function outputCell(moment: SyncMoment, output: Output): HostCell {
   );
 }
 
-function outsideShelf(moment: SyncMoment): HostShelf {
+function outsideSection(moment: SyncMoment): HostSection {
   const { outputs } = moment.machine.state.outside;
   const seen = outputs.filter(({ visibleNs }) => visibleNs >= 0).map((output) => outputCell(moment, output));
-  return shelf('seen', told('seen'), 12, [row('', seen, { empty: told('nothingSeen') })], {
+  return section('seen', told('seen'), 12, [row('', seen, { empty: told('nothingSeen') })], {
     note: told('seenNote'),
   });
 }
 
-function processShelf(moment: SyncMoment): HostShelf {
+function processSection(moment: SyncMoment): HostSection {
   const { program } = moment.machine;
   const rows = program.processes.map((_, process) => processRow(moment, process));
-  return shelf('processes', told('processes'), 4, rows, { note: told('processesNote') });
+  return section('processes', told('processes'), 4, rows, { note: told('processesNote') });
 }
 
-function heldShelf(moment: SyncMoment): HostShelf {
+function heldSection(moment: SyncMoment): HostSection {
   const { state } = moment.machine;
   const held = (state.volatile?.held ?? []).map((number) =>
     outputCell(moment, present(state.outside.outputs[number], 'the output held back')),
   );
   const isHolding = POLICY_RULES[moment.machine.spec.policy].holdsOutput;
   const empty = told(isHolding ? 'nothingHeld' : 'neverHeld');
-  return shelf('held', told('heldBack'), 2, [row('', held, { empty })], { note: '' });
+  return section('held', told('heldBack'), 2, [row('', held, { empty })], { note: '' });
 }
 
 /** The journal's two transactions in memory: the one that is open, and the one that is being committed. */
-function memoryShelf({ active, committing }: JournalState): HostShelf {
+function memorySection({ active, committing }: JournalState): HostSection {
   const blocks = (
     each: Iterable<readonly [number, number]>,
     sequence: number,
@@ -124,10 +129,10 @@ function memoryShelf({ active, committing }: JournalState): HostShelf {
       row(`${committing.sequence}`, blocks(committing.blocks, committing.sequence, true), { note: request }),
     );
   }
-  return shelf('transactions', told('inMemory'), 3, rows);
+  return section('transactions', told('inMemory'), 3, rows);
 }
 
-function cacheShelf(moment: SyncMoment): HostShelf {
+function cacheSection(moment: SyncMoment): HostSection {
   const { spec, state } = moment.machine;
   const { drive } = state.volatile ?? {};
   const cells = [...(drive?.cache ?? [])].map((block) => {
@@ -150,7 +155,7 @@ function cacheShelf(moment: SyncMoment): HostShelf {
       { inFocus: isUnder },
     );
   });
-  return shelf('cache', told('cache'), 3, [row('', cells, { empty: told('empty') })]);
+  return section('cache', told('cache'), 3, [row('', cells, { empty: told('empty') })]);
 }
 
 function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): readonly HostFigure[] {

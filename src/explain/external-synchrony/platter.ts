@@ -5,9 +5,9 @@ import { GARBAGE, type BlockContent } from '../../hostside/sync/contents.ts';
 import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { blockName } from '../../hostside/sync/script.ts';
 import { homeAddress, slotAddress, SUPERBLOCK } from '../../hostside/sync/spec.ts';
-import type { HostCell, HostShelf } from '../../model/host-picture.ts';
+import type { HostCell, HostSection } from '../../model/host-picture.ts';
 import type { PageState } from '../../model/page-view.ts';
-import { cell, row, shelf } from '../host-side/cells.ts';
+import { cell, row, section } from '../host-side/cells.ts';
 import { NAMES } from './names.ts';
 import { blockText, type SyncMoment, transactionOf } from './moment.ts';
 import { type SyncViewMessages, syncViewMessage as told } from './view-messages.ts';
@@ -43,7 +43,7 @@ function replayedSlots({ machine: { spec, state } }: SyncMoment): ReadonlyMap<nu
   return slots;
 }
 
-export function journalShelf(moment: SyncMoment): HostShelf {
+export function journalSection(moment: SyncMoment): HostSection {
   const { spec, state } = moment.machine;
   const { platter } = state;
   const replayed = replayedSlots(moment);
@@ -62,7 +62,7 @@ export function journalShelf(moment: SyncMoment): HostShelf {
   const where =
     start?.kind === 'super' ? told('journalBegins', { slot: start.slot, sequence: start.sequence }) : '';
   const half = Math.ceil(spec.journalBlocks / 2);
-  return shelf(
+  return section(
     'journal',
     told('journal'),
     7,
@@ -119,7 +119,7 @@ function unfoundState(moment: SyncMoment, content: BlockContent): Extract<PageSt
   return sequence !== null && sequence >= first ? 'undecided' : 'stale';
 }
 
-export function filesShelf(moment: SyncMoment): HostShelf {
+export function filesSection(moment: SyncMoment): HostSection {
   const { spec, state } = moment.machine;
   const homes = Array.from({ length: spec.homeBlocks }, (_, home) => home);
   const isTouched = (home: number): boolean =>
@@ -138,7 +138,7 @@ export function filesShelf(moment: SyncMoment): HostShelf {
   const replayed = shown.map((home) =>
     fileCell(moment, home, present(after[home], 'the file block'), 'after a replay'),
   );
-  return shelf('files', told('files'), 5, [row(told('atHome'), atHome), row(told('replayed'), replayed)], {
+  return section('files', told('files'), 5, [row(told('atHome'), atHome), row(told('replayed'), replayed)], {
     note: told('filesNote'),
     tone: 'checkpointed',
   });

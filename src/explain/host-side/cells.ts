@@ -1,6 +1,6 @@
-/** Cells, rows and shelves of a host's picture, with what is usual left out. */
+/** Cells, rows and sections of a host's picture, with what is usual left out. */
 import type { Text } from '../../base/message.ts';
-import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { HostCell, HostRow, HostSection } from '../../model/host-picture.ts';
 import type { PageView } from '../../model/page-view.ts';
 
 export function page(change: Partial<PageView>): PageView {
@@ -23,13 +23,13 @@ export function row(
   return { label, cells, note: '', empty: '', ...more };
 }
 
-export function shelf(
+export function section(
   id: string,
   title: Text,
   span: number,
   rows: readonly HostRow[],
-  more: Partial<Pick<HostShelf, 'note' | 'tone'>> = {},
-): HostShelf {
+  more: Partial<Pick<HostSection, 'note' | 'tone'>> = {},
+): HostSection {
   return { id, title, span, rows, note: '', tone: 'plain', ...more };
 }
 

@@ -7,8 +7,8 @@ import { runsOf } from '../view/runs.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitMessage } from './messages.ts';
-import * as device from './tell-device.ts';
-import * as host from './tell-host.ts';
+import * as device from './narrate-device.ts';
+import * as host from './narrate-host.ts';
 import type { SchemeWords } from './scheme-words.ts';
 
 type Rule = (step: NarrationContext, words: SchemeWords) => Narration | null;
@@ -16,11 +16,11 @@ type Rule = (step: NarrationContext, words: SchemeWords) => Narration | null;
 /** Makes a rule for events of a type: the last one is told, in the scheme's own words or in these. */
 function on<Type extends (typeof Event)[keyof typeof Event]>(
   type: Type,
-  tell: (step: NarrationContext, event: EventOf<Type>, words: SchemeWords) => Narration,
+  narrate: (step: NarrationContext, event: EventOf<Type>, words: SchemeWords) => Narration,
 ): Rule {
   return (step, words) => {
     const event = step.last(type);
-    return event === null ? null : (words.tell?.(step, event) ?? tell(step, event, words));
+    return event === null ? null : (words.narrate?.(step, event) ?? narrate(step, event, words));
   };
 }
 

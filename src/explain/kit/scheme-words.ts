@@ -18,7 +18,7 @@ export interface SchemeWords {
   /** The out-of-band fields as people read them, in the order of the columns. */
   columns?(context: ViewContext, fields: FieldValues): readonly Text[];
   /** A sentence for an event that the kit would tell in general words, or null. */
-  tell?(step: NarrationContext, event: EngineEvent): Narration | null;
+  narrate?(step: NarrationContext, event: EngineEvent): Narration | null;
   /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];
   /** Steps of the proof that a page counts, or does not. */

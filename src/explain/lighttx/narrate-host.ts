@@ -2,7 +2,7 @@
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { TxState } from '../../engine/host/host-player.ts';
 import { kitMessage } from '../kit/messages.ts';
-import { writesOf } from '../kit/tell-host.ts';
+import { writesOf } from '../kit/narrate-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
 import { stateOf } from './look-state.ts';

@@ -4,7 +4,7 @@ import type { EventOf, EventType } from '../../engine/interface/event-types.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { whereNothingHappened } from '../kit/narrate.ts';
-import { operationGivenUp } from '../kit/tell-host.ts';
+import { operationGivenUp } from '../kit/narrate-host.ts';
 import { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import { LightTxEvent } from '../../protocols/lighttx/events.ts';
@@ -47,12 +47,12 @@ type Rule = (step: NarrationContext) => Narration | null;
 /** Makes a rule for events of a type: the first one is told, or the last one if that says more. */
 function on<Type extends EventType>(
   type: Type,
-  tell: (step: NarrationContext, event: EventOf<Type>) => Narration,
+  narrate: (step: NarrationContext, event: EventOf<Type>) => Narration,
   which: 'first' | 'last' = 'first',
 ): Rule {
   return (step) => {
     const event = step[which](type);
-    return event === null ? null : tell(step, event);
+    return event === null ? null : narrate(step, event);
   };
 }
 

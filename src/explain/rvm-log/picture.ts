@@ -1,13 +1,13 @@
 /** RVM's picture: what the program was told, its memory, and byte by byte the log, the mini-log, the data files. */
 import { PAGE_BYTES, pageName } from '../../hostside/rvm/script.ts';
-import type { HostCell, HostPicture, HostShelf } from '../../model/host-picture.ts';
-import { cell, legendEntry, row, shelf } from '../host-side/cells.ts';
+import type { HostCell, HostPicture, HostSection } from '../../model/host-picture.ts';
+import { cell, legendEntry, row, section } from '../host-side/cells.ts';
 import { figuresOf, recoveryNow } from './figures.ts';
 import { lessonFacts } from './lesson-facts.ts';
 import { TORN, writerOf } from './audit.ts';
 import { type LogMoment, numberOf, transactionAt } from './moment.ts';
-import { logShelf } from './log-shelf.ts';
-import { headShelf } from './head-shelf.ts';
+import { logSection } from './log-section.ts';
+import { headSection } from './head-section.ts';
 import { rvmViewMessage as told } from './view-messages.ts';
 
 const LEGEND = [
@@ -19,16 +19,16 @@ const LEGEND = [
   legendEntry({ state: 'free' }, told('legend', { of: 'erased' })),
 ];
 
-/** Shelves of memory without power: their contents are lost. */
-const LOST_POSITIONS = shelf('positions', told('positions'), 5, [], { note: told('lost') });
-const LOST = [shelf('memory', told('memory'), 4, [], { note: told('lost') }), LOST_POSITIONS];
+/** Sections of memory without power: their contents are lost. */
+const LOST_POSITIONS = section('positions', told('positions'), 5, [], { note: told('lost') });
+const LOST = [section('memory', told('memory'), 4, [], { note: told('lost') }), LOST_POSITIONS];
 
 export function logPicture(moment: LogMoment): HostPicture {
   const recovery = recoveryNow(moment);
   return {
-    outside: outsideShelf(moment),
-    volatile: moment.powered === null ? LOST : [memoryShelf(moment), positionsShelf(moment)],
-    durable: [logShelf(moment), headShelf(moment), dataShelf(moment)],
+    outside: outsideSection(moment),
+    volatile: moment.powered === null ? LOST : [memorySection(moment), positionsSection(moment)],
+    durable: [logSection(moment), headSection(moment), dataSection(moment)],
     legend: LEGEND,
     figures: figuresOf(moment, recovery),
     facts: lessonFacts(moment, recovery),
@@ -36,7 +36,7 @@ export function logPicture(moment: LogMoment): HostPicture {
 }
 
 /** Acknowledgements to the program above cannot be taken back. */
-function outsideShelf(moment: LogMoment): HostShelf {
+function outsideSection(moment: LogMoment): HostSection {
   const { begun, acknowledged, committing } = moment;
   const cells: HostCell[] = [];
   for (let position = 0; position < begun; position++) {
@@ -53,11 +53,11 @@ function outsideShelf(moment: LogMoment): HostShelf {
     cells.push(cell({ state, name, transaction: position + 1 }, told('told', { name, answer })));
   }
   const answers = row('', cells, { empty: told('nothingYet') });
-  return shelf('told', told('program'), 12, [answers], { note: told('programNote') });
+  return section('told', told('program'), 12, [answers], { note: told('programNote') });
 }
 
 /** The page image in memory: what the program reads, whatever flash holds. */
-function memoryShelf(moment: LogMoment): HostShelf {
+function memorySection(moment: LogMoment): HostSection {
   const { spec, begun, acknowledged, script } = moment;
   const writers = new Map<number, number>();
   for (const [position, { ranges, isAborted }] of script.transactions.slice(0, begun).entries()) {
@@ -79,14 +79,14 @@ function memoryShelf(moment: LogMoment): HostShelf {
       told('pageInMemory', { page: name, writer: transaction.name, isCommitted }),
     );
   });
-  return shelf('memory', told('memory'), 4, [row('', cells)], { note: told('memoryNote') });
+  return section('memory', told('memory'), 4, [row('', cells)], { note: told('memoryNote') });
 }
 
-function positionsShelf({ powered, spec }: LogMoment): HostShelf {
+function positionsSection({ powered, spec }: LogMoment): HostSection {
   const volatile = powered?.volatile ?? null;
   if (volatile === null) return LOST_POSITIONS;
   const { head, tail, usedBytes } = volatile;
-  return shelf('positions', told('positions'), 5, [
+  return section('positions', told('positions'), 5, [
     row(told('head'), [], { empty: told('position', head) }),
     row(told('tail'), [], { empty: told('position', tail) }),
     row(told('used'), [], { empty: told('usedBytes', { used: usedBytes, bytes: spec.logBytes }) }),
@@ -97,7 +97,7 @@ function addressesOf(dataBytes: number): number[] {
   return Array.from({ length: dataBytes / PAGE_BYTES }, (_, i) => i * PAGE_BYTES);
 }
 
-function dataShelf(moment: LogMoment): HostShelf {
+function dataSection(moment: LogMoment): HostSection {
   const { durable, spec, op, phase } = moment;
   const cells = addressesOf(spec.dataBytes).map((address) => {
     const name = pageName(address);
@@ -115,5 +115,5 @@ function dataShelf(moment: LogMoment): HostShelf {
   });
   const isApplied = op?.kind === 'apply';
   const note = isApplied ? told('beingApplied') : phase === 'running' ? told('asOfTruncation') : '';
-  return shelf('data', told('dataFiles'), 3, [row('', cells)], { note, tone: 'checkpointed' });
+  return section('data', told('dataFiles'), 3, [row('', cells)], { note, tone: 'checkpointed' });
 }

@@ -22,6 +22,6 @@ const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
 
 export const walView = kitView({
   commit: 'wal',
-  tell: goesHome,
+  narrate: goesHome,
   recordName: (kind) => RECORDS[kind] ?? 'plain writes',
 });

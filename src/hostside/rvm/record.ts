@@ -6,7 +6,6 @@
  *
  * The mark belongs to the header's bytes, but stands at the end. An erased byte is 0xFF, the mark 0x00.
  */
-import { present } from '../../base/assert.ts';
 import { isErased, type LogSpec } from './spec.ts';
 
 export interface LogRange {
@@ -95,7 +94,8 @@ function bytesAt(log: Uint8Array, address: number, length: number): Uint8Array {
   return out;
 }
 
-const byteAt = (bytes: Uint8Array, at: number): number => present(bytes[at], 'a byte of a record');
+/** What was never whole may name places behind its end: nothing stands there. */
+const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;
 export const word16 = (bytes: Uint8Array, at: number): number =>
   byteAt(bytes, at) | (byteAt(bytes, at + 1) << 8);
 export const word32 = (bytes: Uint8Array, at: number): number =>

@@ -200,12 +200,12 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
         id: 'log-scan',
         reads: 'blocks',
         plan: () => everyBlock(this.core),
-        end: () => this.tellGroups(),
+        end: () => this.reportGroups(),
       },
     ];
   }
 
-  private tellGroups(): void {
+  private reportGroups(): void {
     const { closed, open } = this.readTail();
     for (const { number, pairs } of closed) {
       const pages = pairs.length / 2;

@@ -317,7 +317,7 @@ export class FlagScheme extends PageScheme<FlagState> {
     if (index > survey.count) return false;
     job.redone++;
     if (index === survey.count) survey.enterMap();
-    else survey.tell(index, this.recoverer);
+    else survey.report(index, this.recoverer);
     return true;
   }
 

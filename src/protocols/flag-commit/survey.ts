@@ -73,7 +73,7 @@ export class Survey {
   }
 
   /** Says what is true of the transaction at `index`, in the order of their numbers. */
-  tell(index: number, recoverer: RecoveryDriver): void {
+  report(index: number, recoverer: RecoveryDriver): void {
     const xid = present(this.xids[index]);
     const at = xid - this.firstXid;
     const verdict = this.counts(xid) ? 'committed' : 'rolled back';

@@ -307,13 +307,8 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     } else {
       const row = state.slots[ops.context[slot]];
       assert(row !== null, 'a row stays until its programs are durable');
-      core.watcher?.emit(
-        Event.pageProgrammed,
-        target,
-        ops.logicalPage[slot],
-        row.txIndex,
-        this.promised(slot),
-      );
+      const page = ops.logicalPage[slot];
+      core.watcher?.emit(Event.pageProgrammed, target, page, row.txIndex, this.promised(slot));
       row.outstanding--;
       const isNewest = row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1;
       if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);

@@ -228,7 +228,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
   private summaryRead(cursor: ScanCursor, page: number): void {
     const isThere = pageCondition(this.core.durable, page) === 'programmed';
     const first = cursor.block * this.core.layout.pagesPerBlock;
-    this.tellRead(page, isThere ? Found.summary : Found.erased, -1);
+    this.reportRead(page, isThere ? Found.summary : Found.erased, -1);
     if (isThere) {
       const { dataPagesPerBlock } = this.core.layout;
       for (let i = 0; i < dataPagesPerBlock; i++) this.take(first + i);
@@ -246,10 +246,10 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
     if (condition === 'erased') this.close(cursor, cursor.page);
     else if (cursor.unsealed) this.takeNext(cursor, page);
     else cursor.probed = true;
-    this.tellRead(page, Found[condition], owner);
+    this.reportRead(page, Found[condition], owner);
   }
 
-  private tellRead(page: number, found: number, owner: number): void {
+  private reportRead(page: number, found: number, owner: number): void {
     this.core.watcher?.emit(Event.recoveryReadDone, page, found, -1, owner, this.job.stage);
   }
 

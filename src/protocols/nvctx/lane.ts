@@ -12,10 +12,10 @@ import {
   dropFirstEntry,
   firstEntryOf,
   isListEmpty,
-  type LineLists,
+  type UnrolledLists,
   wordOf,
-} from '../../base/line-lists.ts';
-import { addAt, dequeue, enqueue, queuedAt } from '../../base/number-queue.ts';
+} from '../../base/unrolled-lists.ts';
+import { addAt, dequeue, enqueue, queuedAt } from '../../base/ring-buffer.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
@@ -60,7 +60,7 @@ export class MappingLane {
   // Objects that live as long as the device is powered are also kept here, because each step on the way to
   // them costs time. Numbers out of columns are marked as integers (`| 0`): compilers would take them for
   // fractions.
-  private readonly waiting: LineLists;
+  private readonly waiting: UnrolledLists;
   private readonly slotOf: Uint16Array;
   private readonly layout: Layout;
   /** Room for the requests of a transaction. */

@@ -1,5 +1,11 @@
 /** Contents of NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
-import { createQueue, dropThree, enqueueThree, type NumberQueue, queuedAt } from '../../base/number-queue.ts';
+import {
+  createRingBuffer,
+  dropThree,
+  enqueueThree,
+  type RingBuffer,
+  queuedAt,
+} from '../../base/ring-buffer.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { createHeldEntries, type HeldEntries, hold, isHeld } from '../../engine/ftl/held-entries.ts';
@@ -94,7 +100,7 @@ export class Memory {
   headers: Map<number, Header>;
   requests: Requests;
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
-  updates: NumberQueue;
+  updates: RingBuffer;
   table: MappingTable;
 
   constructor(layout: Layout, settings: Settings) {
@@ -117,7 +123,7 @@ export class Memory {
     this.headers = new Map();
     const room = Math.max(1, Math.min(1_024, Math.floor(inProcessBytes / REQUEST_BYTES)));
     this.requests = new Requests(room);
-    this.updates = createQueue();
+    this.updates = createRingBuffer();
     this.table = new MappingTable(layout, slots);
   }
 }

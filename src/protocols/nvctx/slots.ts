@@ -5,7 +5,7 @@
  */
 import { present } from '../../base/assert.ts';
 import { lowestBit, setBit } from '../../base/bits.ts';
-import { isListEmpty } from '../../base/line-lists.ts';
+import { isListEmpty } from '../../base/unrolled-lists.ts';
 import { forgetUse, noteUse, type Recency, usedAfter } from '../../base/recency.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';

@@ -1,6 +1,6 @@
 /** State of NVCTX beside its tables, lost when power fails. */
-import { createLineLists, type LineLists } from '../../base/line-lists.ts';
-import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
+import { createUnrolledLists, type UnrolledLists } from '../../base/unrolled-lists.ts';
+import { createRingBuffer, type RingBuffer } from '../../base/ring-buffer.ts';
 import { createRecency, type Recency } from '../../base/recency.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PageState } from '../kit/page-state.ts';
@@ -23,16 +23,16 @@ export const Doing = { nothing: 0, store: 1, swap: 2 } as const;
 /** Brings what is committed into the mapping table. */
 export class Lane {
   /** Numbers of committed transactions, 0 for an update, in the order of their sequences: what is not through. */
-  queue: NumberQueue;
+  queue: RingBuffer;
   /** Number of mappings of each item that are still to be stored. */
-  left: NumberQueue;
+  left: RingBuffer;
   /** Items that have left the queue: with its place there, the ordinal of an item. */
   retired: number;
   /** Entries that wait to be stored, by mapping page, first come, first served. */
-  waiting: LineLists;
+  waiting: UnrolledLists;
   /** Mapping pages for which something waits: in memory, and not. */
-  present: NumberQueue;
-  absent: NumberQueue;
+  present: RingBuffer;
+  absent: RingBuffer;
   doing: (typeof Doing)[keyof typeof Doing];
   /** Slot of the mapping table that a page comes into. */
   slot: number;
@@ -49,12 +49,12 @@ export class Lane {
   growTo: number;
 
   constructor(layout: Layout) {
-    this.queue = createQueue();
-    this.left = createQueue();
+    this.queue = createRingBuffer();
+    this.left = createRingBuffer();
     this.retired = 0;
-    this.waiting = createLineLists(layout.mapPages);
-    this.present = createQueue();
-    this.absent = createQueue();
+    this.waiting = createUnrolledLists(layout.mapPages);
+    this.present = createRingBuffer();
+    this.absent = createRingBuffer();
     this.doing = Doing.nothing;
     this.slot = -1;
     this.used = 0;

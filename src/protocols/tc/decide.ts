@@ -43,7 +43,7 @@ export class Decider {
 
   step(): boolean {
     const { core, state } = this;
-    if (state.decided === 0) this.tellVerdicts();
+    if (state.decided === 0) this.reportVerdicts();
     const { dataBlocks } = core.layout;
     if (state.decided === dataBlocks) return false;
     const most = Math.max(BLOCKS_AT_ONCE, Math.ceil(dataBlocks / MOST_TOLD));
@@ -53,7 +53,7 @@ export class Decider {
     return true;
   }
 
-  private tellVerdicts(): void {
+  private reportVerdicts(): void {
     for (const { number, found } of this.recoverer().job.found.values()) {
       const isCommitted = recordOf(this.state.records, number) >= 0;
       this.recoverer().verdict(number, found, 0, isCommitted ? 'committed' : 'rolled back');

@@ -3,7 +3,7 @@
  * record behind them; a checkpoint takes committed pages home before the log is erased.
  */
 import { assert } from '../../base/assert.ts';
-import { dequeue, enqueue } from '../../base/number-queue.ts';
+import { dequeue, enqueue } from '../../base/ring-buffer.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';

@@ -1,5 +1,5 @@
 /** WAL's state in DRAM: the committed pages in the log, and the checkpoint that takes them home. */
-import { createQueue, type NumberQueue } from '../../base/number-queue.ts';
+import { createRingBuffer, type RingBuffer } from '../../base/ring-buffer.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { LogList } from './log-list.ts';
 import { createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
@@ -45,7 +45,7 @@ export interface WalPart extends LoggedPart {
   /** Oldest position in the log of what a version committed, until a checkpoint covers it. */
   firsts: { version: number; position: number }[];
   /** Page writes that wait for room in the log: operations. */
-  waiting: NumberQueue;
+  waiting: RingBuffer;
   /** Page writes that were sent home because the log was full, and have no place yet. */
   spilled: number;
   homing: Homing | null;
@@ -60,7 +60,7 @@ export function createWalPart(layout: Layout): WalPart {
     list: new LogList(),
     positions: new Uint32Array(layout.logBlocks * layout.pagesPerBlock),
     firsts: [],
-    waiting: createQueue(),
+    waiting: createRingBuffer(),
     spilled: 0,
     homing: null,
     unawaited: new Map(),

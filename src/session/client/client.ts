@@ -143,7 +143,7 @@ class Client implements SessionClient {
     this.reject((call) => call.method === 'importTrace' && call.wasSent, clientMessage('simulatorRestarted'));
     this.dropLink();
     this.losses = 0;
-    this.tell({ state: 'restarting', reason: this.current.reason });
+    this.report({ state: 'restarting', reason: this.current.reason });
     this.start();
   }
 
@@ -199,7 +199,7 @@ class Client implements SessionClient {
       this.giveUp(clientMessage('sessionNotRestored', { problem }));
       return;
     }
-    this.tell({ state: 'alive', reason: this.current.reason });
+    this.report({ state: 'alive', reason: this.current.reason });
     // A listener may have called, and been served, already.
     for (const call of this.pending.filter(({ wasSent }) => !wasSent)) void this.send(link, call);
   }
@@ -244,7 +244,7 @@ class Client implements SessionClient {
     this.callOffStart = this.timer.after(delayMs, () => {
       this.start();
     });
-    this.tell({ state: 'restarting', reason });
+    this.report({ state: 'restarting', reason });
   }
 
   /** Imports are not repeated unasked; the oldest other call is blamed, and has one more chance. */
@@ -256,7 +256,7 @@ class Client implements SessionClient {
 
   private giveUp(reason: Message): void {
     this.dropLink();
-    this.tell({ state: 'failed', reason });
+    this.report({ state: 'failed', reason });
     this.reject(() => true, reason);
   }
 
@@ -280,7 +280,7 @@ class Client implements SessionClient {
     for (const call of this.pending) call.wasSent = false;
   }
 
-  private tell(status: ClientStatus): void {
+  private report(status: ClientStatus): void {
     this.current = status;
     for (const listener of this.listeners) listener();
   }

@@ -170,7 +170,7 @@ class Pool implements WorkerPool {
   private async give(slot: Slot, task: Task): Promise<void> {
     slot.task = task;
     this.watch(slot);
-    const tell = proxy(async (progress: PoolProgress) => {
+    const onProgress = proxy(async (progress: PoolProgress) => {
       const inWords = await this.words;
       if (slot.task !== task) return;
       this.watch(slot);
@@ -182,7 +182,7 @@ class Pool implements WorkerPool {
     });
     let outcome: PoolOutcome<PoolResult>;
     try {
-      const answer = await slot.remote.run(task.job, tell);
+      const answer = await slot.remote.run(task.job, onProgress);
       outcome = outcomeOf((await this.words)(answer));
     } catch (error) {
       outcome = await this.failed(clientMessage('jobFailed', { reason: messageOf(error) }));

@@ -192,5 +192,5 @@ export type PoolResult = PoolJobs[PoolJobKind]['result'];
 /** The worker's side of the pool. */
 export interface PoolApi {
   /** `tell` is called now and then. A run waits for its answer: so it is paused. */
-  run(job: PoolJob, tell: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>>;
+  run(job: PoolJob, onProgress: (progress: PoolProgress) => unknown): Promise<Answer<PoolResult>>;
 }

@@ -55,7 +55,7 @@ export interface Surroundings {
   /** Told when power was cut, before recovery. */
   readonly cut?: (device: Device) => void;
   /** Asked every few steps; what is answered is waited for. */
-  readonly breathe?: (device: Device) => Promise<void> | null;
+  readonly giveTurn?: (device: Device) => Promise<void> | null;
   /** Limits that decide which traces are played window by window; the result is the same. */
   readonly windows?: WindowLimits;
 }
@@ -70,10 +70,10 @@ export async function simulate(
   around.begun?.();
   const keepPages = around.keepsPages || options.crashAt !== null;
   const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
-  const breathe = around.breathe ?? (() => null);
+  const giveTurn = around.giveTurn ?? (() => null);
   const { window } = work.value;
   around.opened?.();
-  const wasCut = await play(device, options.crashAt, window, breathe);
+  const wasCut = await play(device, options.crashAt, window, giveTurn);
   if (!wasCut.ok) return wasCut;
   around.played?.();
   if (!wasCut.value) return ok({ device, recovery: null });
@@ -169,25 +169,25 @@ function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
 }
 
 /** Steps between two turns of the event loop. */
-const STEPS_PER_BREATH = 256;
+const STEPS_PER_TURN = 256;
 
 async function run(
   device: Device,
   stop: (() => boolean) | null,
   window: TraceWindow | null,
-  breathe: NonNullable<Surroundings['breathe']>,
+  giveTurn: NonNullable<Surroundings['giveTurn']>,
 ): Promise<void> {
   for (;;) {
-    window?.refill(device, STEPS_PER_BREATH);
+    window?.refill(device, STEPS_PER_TURN);
     if (!someSteps(device, stop)) return;
-    await breathe(device);
+    await giveTurn(device);
   }
 }
 
 /** False: nothing is left to do, or it is time to stop. */
 function someSteps(device: Device, stop: (() => boolean) | null): boolean {
-  if (stop === null) return device.stepsOrBreak(STEPS_PER_BREATH);
-  for (let i = 0; i < STEPS_PER_BREATH; i++) if (stop() || !device.stepsOrBreak(1)) return false;
+  if (stop === null) return device.stepsOrBreak(STEPS_PER_TURN);
+  for (let i = 0; i < STEPS_PER_TURN; i++) if (stop() || !device.stepsOrBreak(1)) return false;
   return true;
 }
 
@@ -196,10 +196,10 @@ async function play(
   device: Device,
   crashAt: CrashPoint | null,
   window: TraceWindow | null,
-  breathe: NonNullable<Surroundings['breathe']>,
+  giveTurn: NonNullable<Surroundings['giveTurn']>,
 ): Promise<Result<boolean, string>> {
   if (crashAt === null) {
-    await run(device, null, window, breathe);
+    await run(device, null, window, giveTurn);
     return ok(false);
   }
   const done = (): number =>
@@ -208,7 +208,7 @@ async function play(
     crashAt.kind === 'operation'
       ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
-  await run(device, isThere, window, breathe);
+  await run(device, isThere, window, giveTurn);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
     return err(
       `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,

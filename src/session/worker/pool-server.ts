@@ -15,12 +15,12 @@ import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolServer(): PoolApi {
   const recent = new RecentTrace();
-  return { run: (job, tell) => run(job, tell, recent) };
+  return { run: (job, onProgress) => run(job, onProgress, recent) };
 }
 
 async function run(
   job: PoolJob,
-  tell: (progress: PoolProgress) => unknown,
+  onProgress: (progress: PoolProgress) => unknown,
   recent: RecentTrace,
 ): Promise<Answer<PoolResult>> {
   switch (job.kind) {
@@ -29,28 +29,28 @@ async function run(
     case 'check':
       return { ok: true, value: checkAny(job) };
     case 'explore':
-      return exploreJob(job, tell);
+      return exploreJob(job, onProgress);
     case 'shrink':
       return shrinkJob(job);
     case 'choices':
       return { ok: true, value: runChoices() };
     case 'read':
-      return readJob(job, tell, recent);
+      return readJob(job, onProgress, recent);
     case 'run':
-      return runJob(job, tell, recent);
+      return runJob(job, onProgress, recent);
     case 'figures':
       return { ok: true, value: figureOffer() };
     case 'draw':
       return drawJob(job);
     case 'measure':
-      return measureJob(job, tell);
+      return measureJob(job, onProgress);
     case 'sweep-offer':
       return { ok: true, value: sweepOffer() };
     case 'sweep-check':
       return sweepCheckJob(job);
     case 'cell':
-      return cellJob(job, tell);
+      return cellJob(job, onProgress);
     case 'timeline':
-      return timelineJob(job, tell, recent);
+      return timelineJob(job, onProgress, recent);
   }
 }

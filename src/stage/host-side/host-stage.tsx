@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { HostCell, HostFrame, HostPicture, HostRow, HostShelf } from '../../model/spoken.ts';
+import type { HostCell, HostFrame, HostPicture, HostRow, HostSection } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import frameStyles from '../parts/device-stage.module.css';
 import { PageFace } from '../parts/page-cell.tsx';
@@ -31,19 +31,19 @@ export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend =
       data-phase={frame.phase}
     >
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
-      <Outside shelf={picture.outside} transactions={transactions} />
+      <Outside section={picture.outside} transactions={transactions} />
       <section
         className={classNames(styles['half'], styles['volatile'], !isOn && styles['off'])}
         aria-label={isOn ? texts().volatileMemory : texts().emptiedMemory}
       >
-        {picture.volatile.map((shelf) => (
-          <Shelf key={shelf.id} shelf={shelf} transactions={transactions} />
+        {picture.volatile.map((section) => (
+          <Section key={section.id} section={section} transactions={transactions} />
         ))}
       </section>
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug />
       <div className={styles['half']}>
-        {picture.durable.map((shelf) => (
-          <Shelf key={shelf.id} shelf={shelf} transactions={transactions} isTinted />
+        {picture.durable.map((section) => (
+          <Section key={section.id} section={section} transactions={transactions} isTinted />
         ))}
       </div>
       {showLegend && <HostLegend legend={picture.legend} />}
@@ -51,37 +51,37 @@ export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend =
   );
 }
 
-interface ShelfProps {
-  readonly shelf: HostShelf;
+interface SectionProps {
+  readonly section: HostSection;
   readonly transactions: TransactionLookup;
   readonly isTinted?: boolean;
 }
 
-function Outside({ shelf, transactions }: ShelfProps) {
+function Outside({ section, transactions }: SectionProps) {
   return (
-    <section className={styles['outside']} aria-label={shelf.title}>
+    <section className={styles['outside']} aria-label={section.title}>
       <h3 className={styles['title']}>
-        {shelf.title} <small>{shelf.note}</small>
+        {section.title} <small>{section.note}</small>
       </h3>
-      {shelf.rows.map((row) => (
+      {section.rows.map((row) => (
         <Row key={row.label} row={row} transactions={transactions} />
       ))}
     </section>
   );
 }
 
-function Shelf({ shelf, transactions, isTinted = false }: ShelfProps) {
+function Section({ section, transactions, isTinted = false }: SectionProps) {
   return (
     <section
-      className={classNames(styles['shelf'], isTinted && styles['tinted'])}
-      data-tone={shelf.tone}
-      aria-label={shelf.title}
-      style={{ '--span': shelf.span } as CSSProperties}
+      className={classNames(styles['section'], isTinted && styles['tinted'])}
+      data-tone={section.tone}
+      aria-label={section.title}
+      style={{ '--span': section.span } as CSSProperties}
     >
       <h3 className={styles['title']}>
-        {shelf.title} {shelf.note !== '' && <small>{shelf.note}</small>}
+        {section.title} {section.note !== '' && <small>{section.note}</small>}
       </h3>
-      {shelf.rows.map((row) => (
+      {section.rows.map((row) => (
         <Row key={row.label} row={row} transactions={transactions} />
       ))}
     </section>

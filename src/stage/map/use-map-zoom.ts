@@ -93,7 +93,7 @@ function useBehaviour(
   const { width, height, ratio } = size;
   const least = fitOf(arrangement, { width: width * ratio, height: height * ratio });
   const most = Math.max(4, (DEEPEST_BLOCK * ratio) / arrangement.cellWidth);
-  const [teller] = useState(() => createTeller(looking));
+  const [reporter] = useState(() => createLookReporter(looking));
 
   // Before the browser paints, so that a changed size is not seen with the zoom of the old one.
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ function useBehaviour(
       })
       .on('end', ({ transform: { k, x, y } }: { transform: ZoomTransform }) => {
         const middle = { x: ((width / 2 - x) / k) * ratio, y: ((height / 2 - y) / k) * ratio };
-        teller.tell(k <= least ? null : lookAt(arrangement, middle, (arrangement.cellWidth * k) / ratio));
+        reporter.report(k <= least ? null : lookAt(arrangement, middle, (arrangement.cellWidth * k) / ratio));
       });
     behaviour.current = created;
     const selection = select(element);
@@ -122,35 +122,35 @@ function useBehaviour(
     return () => {
       selection.on('.zoom', null);
     };
-  }, [canvas, arrangement, width, height, ratio, least, most, teller]);
+  }, [canvas, arrangement, width, height, ratio, least, most, reporter]);
 
   // Another look than the one told last comes from outside, as a link's.
   useLayoutEffect(() => {
     const element = canvas.current;
     const zoomer = behaviour.current;
-    if (element === null || zoomer === null || width === 0 || !teller.takes(looking)) return;
+    if (element === null || zoomer === null || width === 0 || !reporter.takes(looking)) return;
     const target = select(element);
     const { look } = looking;
     if (look === null) return zoomer.transform(target, zoomIdentity.scale(least));
     const middle = middleOf(arrangement, look);
     // Reports nothing until the middle is in place.
-    teller.whileSilent(() =>
+    reporter.whileSilent(() =>
       zoomer.scaleTo(target, Math.min(most, (look.width * ratio) / arrangement.cellWidth)),
     );
     zoomer.translateTo(target, middle.x / ratio, middle.y / ratio);
-  }, [canvas, looking, arrangement, width, ratio, least, most, teller]);
+  }, [canvas, looking, arrangement, width, ratio, least, most, reporter]);
   return { at, behaviour, least, most };
 }
 
-interface Teller {
+interface LookReporter {
   /** Notes what is kept and by whom; true where it is another look than the one told last. */
   readonly takes: (looking: MapLooking) => boolean;
-  readonly tell: (look: MapLook | null) => void;
+  readonly report: (look: MapLook | null) => void;
   readonly whileSilent: (act: () => void) => void;
 }
 
 /** Reports the visible part to the caller that keeps it, once for each change. */
-function createTeller(first: MapLooking): Teller {
+function createLookReporter(first: MapLooking): LookReporter {
   let keeper = first;
   let told: MapLook | null = null;
   let isSilent = false;
@@ -161,7 +161,7 @@ function createTeller(first: MapLooking): Teller {
       told = looking.look;
       return true;
     },
-    tell(look) {
+    report(look) {
       if (isSilent || sameLook(look, told)) return;
       told = look;
       keeper.onLook(look);

@@ -107,11 +107,11 @@ describe('a run', () => {
     [['--sync', 'soon'], '--sync soon: expected one of async'],
     [['--sync', 'async', '--device', 'classroom'], "Unknown option '--device'"],
   ])('%j is refused in one line', (args, sentence) => {
-    const said = sim('run', ...args);
-    expect(said.status).toBe(2);
-    expect(said.stdout).toBe('');
-    expect(said.stderr.trim().split('\n')).toHaveLength(1);
-    expect(said.stderr).toContain(sentence);
+    const output = sim('run', ...args);
+    expect(output.status).toBe(2);
+    expect(output.stdout).toBe('');
+    expect(output.stderr.trim().split('\n')).toHaveLength(1);
+    expect(output.stderr).toContain(sentence);
   });
 });
 
@@ -135,17 +135,17 @@ describe('crash tests', () => {
     [['--sync', 'sync', '--scenario', 'fsync-loop'], 'durability'],
     [['--sync', 'barrier', '--scenario', 'shared-file'], 'durability'],
   ])('%j end with status 1, a proof, and a link that shows it', async (args, promise) => {
-    const said = sim('crashes', ...args, '--json');
-    expect(said.status).toBe(1);
-    const found = JSON.parse(said.stdout) as Crashes;
+    const output = sim('crashes', ...args, '--json');
+    expect(output.status).toBe(1);
+    const found = JSON.parse(output.stdout) as Crashes;
     expect(found.violations.map((violation) => violation.promise)).toContain(promise);
     await expectShown(found.violations[0]);
     expect(found.minimal?.proof).toMatch(/\.$/);
   });
 
   test('of an unknown scenario are refused', () => {
-    const said = sim('crashes', '--protocol', 'rvm-log', '--scenario', 'figure-4');
-    expect(said.status).toBe(2);
-    expect(said.stderr).toContain('expected one of transfer, log-turns, mini-log');
+    const output = sim('crashes', '--protocol', 'rvm-log', '--scenario', 'figure-4');
+    expect(output.status).toBe(2);
+    expect(output.stderr).toContain('expected one of transfer, log-turns, mini-log');
   });
 });

@@ -162,18 +162,18 @@ describe('the command run', () => {
     ],
     [['walk'], /no command “walk”/],
   ])('%j is refused in one sentence', (args, sentence) => {
-    const said = sim(...args);
-    expect(said.status).toBe(2);
-    expect(said.stdout).toBe('');
-    expect(said.stderr.trim().split('\n')).toHaveLength(1);
-    expect(said.stderr).toMatch(sentence);
+    const output = sim(...args);
+    expect(output.status).toBe(2);
+    expect(output.stdout).toBe('');
+    expect(output.stderr.trim().split('\n')).toHaveLength(1);
+    expect(output.stderr).toMatch(sentence);
   });
 
   test('reports the failed assertion where an injected bug breaks the device itself', () => {
     const bug = ['--protocol', 'lighttx', '--mutant', 'collect-unavailable'];
-    const said = sim('run', ...bug, '--device', 'classroom', '--workload', 'ycsb', '--transactions', '200');
-    expect(said.status).toBe(1);
-    expect(said.stderr.trim().split('\n')).toEqual([
+    const output = sim('run', ...bug, '--device', 'classroom', '--workload', 'ycsb', '--transactions', '200');
+    expect(output.status).toBe(1);
+    expect(output.stderr.trim().split('\n')).toEqual([
       'The device could not go on with its work, because this did not hold: a page is programmed once between erases.',
     ]);
   });

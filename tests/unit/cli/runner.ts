@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-export interface Said {
+export interface Output {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-export function sim(...args: string[]): Said {
+export function sim(...args: string[]): Output {
   const done = spawnSync(process.execPath, [join(root, 'scripts/sim.mjs'), ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -22,7 +22,7 @@ export function sim(...args: string[]): Said {
 }
 
 export function simJson(...args: string[]): unknown {
-  const said = sim(...args, '--json');
-  if (said.status !== 0) throw new Error(`status ${String(said.status)}: ${said.stderr}`);
-  return JSON.parse(said.stdout) as unknown;
+  const output = sim(...args, '--json');
+  if (output.status !== 0) throw new Error(`status ${String(output.status)}: ${output.stderr}`);
+  return JSON.parse(output.stdout) as unknown;
 }

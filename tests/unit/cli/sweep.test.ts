@@ -23,15 +23,15 @@ function specFile(spec: unknown): string {
 }
 
 /** Runs the command in this process: its status, and what it said. */
-async function sweep(...args: string[]): Promise<{ status: number; out: string; said: string }> {
+async function sweep(...args: string[]): Promise<{ status: number; out: string; output: string }> {
   let out = '';
-  let said = '';
+  let output = '';
   const onOut = vi.spyOn(process.stdout, 'write').mockImplementation((text) => ((out += String(text)), true));
   const onErr = vi
     .spyOn(process.stderr, 'write')
-    .mockImplementation((text) => ((said += String(text)), true));
+    .mockImplementation((text) => ((output += String(text)), true));
   try {
-    return { status: await runSweep(args), out, said };
+    return { status: await runSweep(args), out, output };
   } finally {
     onOut.mockRestore();
     onErr.mockRestore();
@@ -80,7 +80,7 @@ describe('the command sweep', () => {
     const out = temporaryFolder();
     await sweep(file, '--shard', '1/6', '--out', out);
     const again = await sweep(file, '--shard', '1/6', '--out', out);
-    expect([again.status, again.said]).toEqual([0, '']);
+    expect([again.status, again.output]).toEqual([0, '']);
     expect(linesOf(join(out, 'shard-1-of-6.jsonl'))).toBe(CELLS / 6);
   });
 
@@ -129,26 +129,26 @@ describe('the command sweep', () => {
     [{ ...SPEC, base: { ...SPEC.base, contents: 'x' } }, /contents is no part of what is simulated/],
     [{ ...SPEC, base: { ...SPEC.base, seed: 1 } }, /seed: give the seeds in the list “seeds”/],
   ])('reports the error in %j', async (spec, sentence) => {
-    const { status, out, said } = await sweep(specFile(spec));
-    expect(said.trim()).toMatch(sentence);
-    expect([status, out, said.trim().split('\n').length]).toEqual([2, '', 1]);
+    const { status, out, output } = await sweep(specFile(spec));
+    expect(output.trim()).toMatch(sentence);
+    expect([status, out, output.trim().split('\n').length]).toEqual([2, '', 1]);
   });
 
   test('reports errors in its arguments', async () => {
     const file = specFile(SPEC);
     const out = temporaryFolder();
-    expect((await sweep(file, '--shard', '0/16', '--out', out)).said).toMatch(/expected I\/N/);
-    expect((await sweep(file, '--shard', '17/16', '--out', out)).said).toMatch(/expected I\/N/);
-    expect((await sweep(file, '--shard', '1/16')).said).toMatch(/--shard needs --out DIR/);
-    expect((await sweep('--merge', out)).said).toMatch(/is no folder of a sweep/);
-    expect((await sweep('/nowhere/spec.json')).said).toMatch(/cannot be read/);
+    expect((await sweep(file, '--shard', '0/16', '--out', out)).output).toMatch(/expected I\/N/);
+    expect((await sweep(file, '--shard', '17/16', '--out', out)).output).toMatch(/expected I\/N/);
+    expect((await sweep(file, '--shard', '1/16')).output).toMatch(/--shard needs --out DIR/);
+    expect((await sweep('--merge', out)).output).toMatch(/is no folder of a sweep/);
+    expect((await sweep('/nowhere/spec.json')).output).toMatch(/cannot be read/);
     await sweep(file, '--shard', '36/36', '--out', out);
     const other = specFile({ ...SPEC, seeds: [9] });
-    expect((await sweep(other, '--shard', '1/1', '--out', out)).said).toMatch(
+    expect((await sweep(other, '--shard', '1/1', '--out', out)).output).toMatch(
       /holds the results of another specification/,
     );
-    expect((await sweep('--merge', out)).said).toMatch(/35 of 36 cells are missing \(the first is 0\)/);
+    expect((await sweep('--merge', out)).output).toMatch(/35 of 36 cells are missing \(the first is 0\)/);
     appendFileSync(join(out, 'shard-36-of-36.jsonl'), 'hello\n');
-    expect((await sweep('--merge', out)).said).toMatch(/line 2: this is no result of a sweep/);
+    expect((await sweep('--merge', out)).output).toMatch(/line 2: this is no result of a sweep/);
   });
 });

@@ -14,9 +14,9 @@ const TPCC = [...RUN, '--workload', 'tpcc', '--transactions', '1000', '--fill', 
 const TRACE = join(root, 'public/samples/postgresql-tpcc.txt');
 
 function refusal(...args: string[]): string {
-  const said = sim(...RUN, ...args);
-  expect([said.status, said.stdout]).toEqual([2, '']);
-  return said.stderr.trim();
+  const output = sim(...RUN, ...args);
+  expect([output.status, output.stdout]).toEqual([2, '']);
+  return output.stderr.trim();
 }
 
 describe('generated workloads', () => {

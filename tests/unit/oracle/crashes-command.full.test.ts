@@ -21,11 +21,11 @@ interface Answer {
 }
 
 function crashes(...args: string[]): { status: number | null; answer: Answer } {
-  const said = sim('crashes', ...args, '--json');
-  expect(said.stderr).toBe('');
+  const output = sim('crashes', ...args, '--json');
+  expect(output.stderr).toBe('');
   // Exactly one document, and nothing else.
-  expect(said.stdout.trimEnd().split('\n')).toHaveLength(1);
-  return { status: said.status, answer: JSON.parse(said.stdout) as Answer };
+  expect(output.stdout.trimEnd().split('\n')).toHaveLength(1);
+  return { status: output.status, answer: JSON.parse(output.stdout) as Answer };
 }
 
 test('a correct scheme: every state is held, and the status is 0', () => {
@@ -66,7 +66,7 @@ test('random scripts: the same seed gives the same counts', () => {
 });
 
 test('without --json the result is printed in sentences', () => {
-  const said = sim(
+  const output = sim(
     'crashes',
     '--protocol',
     'lighttx',
@@ -75,9 +75,9 @@ test('without --json the result is printed in sentences', () => {
     '--mutant',
     'acknowledge-early',
   );
-  expect(said.status).toBe(1);
-  expect(said.stdout).toContain('Tx1 was acknowledged, yet page A shows nothing');
-  expect(said.stdout).toContain('smallest: w1:A c1');
+  expect(output.status).toBe(1);
+  expect(output.stdout).toContain('Tx1 was acknowledged, yet page A shows nothing');
+  expect(output.stdout).toContain('smallest: w1:A c1');
 });
 
 describe('invalid arguments are refused in one sentence, with status 2', () => {
@@ -100,10 +100,10 @@ describe('invalid arguments are refused in one sentence, with status 2', () => {
     [[...lightTx, '--script', 'w1:A c2'], /The script cannot be run.*c2/],
     [[...lightTx, '--script', 'w1:A c1', '--bogus'], /--bogus/],
   ])('%j', (args, sentence) => {
-    const said = sim('crashes', ...args);
-    expect(said.status).toBe(2);
-    expect(said.stdout).toBe('');
-    expect(said.stderr).toMatch(sentence);
-    expect(said.stderr.trimEnd().split('\n')).toHaveLength(1);
+    const output = sim('crashes', ...args);
+    expect(output.status).toBe(2);
+    expect(output.stdout).toBe('');
+    expect(output.stderr).toMatch(sentence);
+    expect(output.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });

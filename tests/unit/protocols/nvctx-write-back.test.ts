@@ -1,6 +1,6 @@
 /** Write-back of NVCTX's mapping pages: how many at once, and what a page brings in with it. */
 import { expect, test } from 'vitest';
-import { isListEmpty } from '../../../src/base/line-lists.ts';
+import { isListEmpty } from '../../../src/base/unrolled-lists.ts';
 import { Device } from '../../../src/engine/device.ts';
 import { LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';

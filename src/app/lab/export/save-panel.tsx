@@ -11,13 +11,13 @@ import { recordVideo } from './video.ts';
 
 /** Everything that can be taken along, one button each. */
 export function SavePanel({ lab }: { readonly lab: Lab }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [saving, work] = useLongWork();
   const busy = isGoing(saving);
   const run = async (make: () => Promise<string>): Promise<void> => {
     if (busy) return;
     const ended = await work.run(async () => done(await make()));
-    setSaid(ended.state === 'done' ? ended.value : sentenceOf(ended));
+    setMessage(ended.state === 'done' ? ended.value : sentenceOf(ended));
   };
   return (
     <section className={styles.save} aria-label={texts.title}>
@@ -32,7 +32,7 @@ export function SavePanel({ lab }: { readonly lab: Lab }) {
           <Save kind="video" isWaiting={busy} onPress={() => void run(() => recordVideo(lab))} />
         </li>
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <small>{texts.about}</small>
     </section>
   );

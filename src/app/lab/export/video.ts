@@ -94,7 +94,7 @@ class Film {
     let restsSince: number | null = null;
     while (!this.isOver) {
       const now = performance.now();
-      this.control.tell({ done: Math.floor((now - begun) / 1000), total: 0 });
+      this.control.onProgress({ done: Math.floor((now - begun) / 1000), total: 0 });
       await drawOnCanvas(this.draw(), this.canvas);
       await new Promise((done) => setTimeout(done, 1000 / framesPerSecond));
       if (now - begun > longestMs) this.lab.player.pause();

@@ -16,7 +16,7 @@ export function useTrail(followed: Followed): FollowedTrail | null {
   const tick = useSlow(frontier.step);
   useEffect(() => {
     let current = true;
-    const tell = async (): Promise<void> => {
+    const report = async (): Promise<void> => {
       for (;;) {
         const answer = await context.calls.trail(followed, budgetMs);
         if (!current || !answer.ok) return;
@@ -24,7 +24,7 @@ export function useTrail(followed: Followed): FollowedTrail | null {
         if (answer.value.throughStep >= tick) return;
       }
     };
-    void tell();
+    void report();
     return () => {
       current = false;
     };

@@ -98,10 +98,10 @@ export class Importer {
   private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
     const { calls, work } = this.context;
     const about = { title: texts.reading(name), unit: 'bytes' } as const;
-    const ended = await work.run<ImportedTrace>(async ({ signal, tell }) => {
-      tell({ ...about, done: 0, total: file.size });
+    const ended = await work.run<ImportedTrace>(async ({ signal, onProgress }) => {
+      onProgress({ ...about, done: 0, total: file.size });
       const heard = ({ bytesRead, bytesTotal }: ImportProgress): boolean => {
-        tell({ ...about, done: bytesRead, total: bytesTotal });
+        onProgress({ ...about, done: bytesRead, total: bytesTotal });
         return signal.aborted;
       };
       const answer = await calls.importTrace(file, name, heard, how);

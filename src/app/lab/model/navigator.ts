@@ -132,9 +132,9 @@ export class Navigator {
   private async lookThrough(from: number): Promise<BreakStop | null> {
     const to = this.context.store.getState().frontier.step;
     const about = { title: breakTexts.running, unit: 'steps', total: to - from } as const;
-    const ended = await this.context.work.run(async ({ signal, tell }) => {
+    const ended = await this.context.work.run(async ({ signal, onProgress }) => {
       const stop = await this.breaks.inHistory(from, to, (step) => {
-        tell({ ...about, done: step - from });
+        onProgress({ ...about, done: step - from });
         return !signal.aborted;
       });
       return done(stop);
@@ -191,10 +191,15 @@ export class Navigator {
       const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
       return !arrived && epoch === this.context.epoch && !isExhausted(frontier);
     };
-    const ended = await work.run<AdvanceAnswer | null>(async ({ signal, tell }) => {
+    const ended = await work.run<AdvanceAnswer | null>(async ({ signal, onProgress }) => {
       while (!signal.aborted && mayGoOn()) {
         const { session, frontier } = store.getState();
-        tell({ title, unit: 'operations', done: frontier.operationsDone, total: session?.operations ?? 0 });
+        onProgress({
+          title,
+          unit: 'operations',
+          done: frontier.operationsDone,
+          total: session?.operations ?? 0,
+        });
         const answer = await this.advance({ ...request, budgetMs: hurriedBudgetMs });
         // If the worker cannot continue, asking again would never end.
         if (answer === null) return done(null);

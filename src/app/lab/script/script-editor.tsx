@@ -62,18 +62,20 @@ interface FilesProps {
 
 function Files({ own, onOpen, children }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<{ readonly sentence: string; readonly isProblem: boolean } | null>(null);
+  const [message, setMessage] = useState<{ readonly sentence: string; readonly isProblem: boolean } | null>(
+    null,
+  );
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => null);
-    if (text === null) return setSaid({ sentence: texts.notRead(file.name), isProblem: true });
+    if (text === null) return setMessage({ sentence: texts.notRead(file.name), isProblem: true });
     const read = readScriptFile(file.name, text);
-    if (!read.ok) return setSaid({ sentence: read.error, isProblem: true });
+    if (!read.ok) return setMessage({ sentence: read.error, isProblem: true });
     onOpen(read.value);
-    setSaid({ sentence: texts.opened(file.name), isProblem: false });
+    setMessage({ sentence: texts.opened(file.name), isProblem: false });
   };
   const save = (): void => {
     saveFile(new Blob([writeScriptFile(own)], { type: 'text/plain' }), texts.fileName);
-    setSaid({ sentence: texts.saved(texts.fileName), isProblem: false });
+    setMessage({ sentence: texts.saved(texts.fileName), isProblem: false });
   };
   return (
     <div className={styles.files}>
@@ -88,8 +90,11 @@ function Files({ own, onOpen, children }: FilesProps) {
           if (file !== undefined) void open(file);
         }}
       />
-      <p role={said?.isProblem === true ? 'alert' : 'status'} data-problem={said?.isProblem || undefined}>
-        {said?.sentence}
+      <p
+        role={message?.isProblem === true ? 'alert' : 'status'}
+        data-problem={message?.isProblem || undefined}
+      >
+        {message?.sentence}
       </p>
     </div>
   );

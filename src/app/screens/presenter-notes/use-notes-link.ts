@@ -34,11 +34,11 @@ export function useNotesLink(id: string): NotesLink {
       send({ kind: 'hello' });
     };
     opened.addEventListener('message', ({ data }) => {
-      const said = readToNotes(data);
-      if (said === null) return;
+      const message = readToNotes(data);
+      if (message === null) return;
       unanswered = 0;
       setState('connected');
-      setPresented(said.presented);
+      setPresented(message.presented);
     });
     ask();
     const timer = setInterval(ask, askEveryMs);

@@ -21,10 +21,10 @@ interface RunSettingsProps {
 export function RunSettings({ protocol, run, onChange, onRemove }: RunSettingsProps) {
   const { title, parameters, mutants } = protocol;
   const name = columnTitle(run, { protocols: [protocol] });
-  const said = name === title ? texts.asPublished : name.slice(title.length + 2);
+  const message = name === title ? texts.asPublished : name.slice(title.length + 2);
   return (
     <div className={styles.run}>
-      <Fold title={said} name={texts.settingsOf(title, said)}>
+      <Fold title={message} name={texts.settingsOf(title, message)}>
         {parameters.map(({ id, title: what, about, choices, initial }) => (
           <Select
             key={id}

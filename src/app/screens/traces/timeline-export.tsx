@@ -23,7 +23,7 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
   const done = board.rows.filter(({ result }) => result !== null);
   const [key, setKey] = useState<number | null>(null);
   const [fromMs, setFromMs] = useState(0);
-  const { saving, said, save, cancel } = useSaving(runs, board.work);
+  const { saving, message, save, cancel } = useSaving(runs, board.work);
   const row = done.find((each) => each.key === key) ?? done[0];
   if (row === undefined) return null;
   return (
@@ -56,7 +56,7 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
         )}
       </div>
       <p className={styles.note} role="status">
-        {said}
+        {message}
       </p>
     </Fold>
   );
@@ -64,17 +64,17 @@ export function TimelineExport({ runs, board }: TimelineExportProps) {
 
 function useSaving(runs: RunBoard, title: string) {
   const [saving, work] = useLongWork();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const save = async (row: RunRow, fromNs: number): Promise<void> => {
-    setSaid('');
-    const ended = await work.run(({ signal, tell }) =>
-      runs.timeline(row, fromNs, { onProgress: (share) => tell({ done: share, total: 1 }), signal }),
+    setMessage('');
+    const ended = await work.run(({ signal, onProgress }) =>
+      runs.timeline(row, fromNs, { onProgress: (share) => onProgress({ done: share, total: 1 }), signal }),
     );
     if (ended.state === 'done') {
       const { file, ...span } = ended.value;
       saveFile(file, `${fileNameOf(title)}-${fileNameOf(row.title)}.trace.json`);
-      setSaid(texts.saved(span));
-    } else setSaid(ended.state === 'cancelled' ? texts.cancelled : sentenceOf(ended));
+      setMessage(texts.saved(span));
+    } else setMessage(ended.state === 'cancelled' ? texts.cancelled : sentenceOf(ended));
   };
-  return { saving, said, save, cancel: () => work.cancel() };
+  return { saving, message, save, cancel: () => work.cancel() };
 }

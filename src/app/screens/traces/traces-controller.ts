@@ -192,9 +192,9 @@ export class TracesController {
     const { file, name } = source;
     const attempt: Attempt = { source, how };
     this.store.setState({ attempt, problem: '', keeping: '' });
-    const ended = await this.reading.run(async ({ signal, tell }) => {
-      tell({ stage: 'reading', bytesRead: 0, bytesTotal: file.size, operations: 0 });
-      return this.pool.run({ kind: 'read', file, name, how }, { onProgress: tell, signal });
+    const ended = await this.reading.run(async ({ signal, onProgress }) => {
+      onProgress({ stage: 'reading', bytesRead: 0, bytesTotal: file.size, operations: 0 });
+      return this.pool.run({ kind: 'read', file, name, how }, { onProgress: onProgress, signal });
     });
     if (ended.state === 'done') await this.take({ source, how, report: ended.value });
     const isLast = this.store.getState().attempt === attempt;

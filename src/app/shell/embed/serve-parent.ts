@@ -29,8 +29,8 @@ class ParentLink {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private unfollow: () => void = () => undefined;
   private turn = 0;
-  private saidHeight = 0;
-  private saidProblem: string | null = null;
+  private sentHeight = 0;
+  private sentProblem: string | null = null;
 
   constructor({ origin }: Embedding) {
     this.named = origin;
@@ -55,7 +55,7 @@ class ParentLink {
     // A local file has no origin that could be addressed.
     this.asker = origin === 'null' ? '*' : origin;
     if ('problem' in command) {
-      void inWords(command.problem).then((sentence) => this.tell({ event: 'problem', sentence }));
+      void inWords(command.problem).then((sentence) => this.report({ event: 'problem', sentence }));
       return;
     }
     this.queue = this.queue.then(() => this.obey(command)).catch((error: unknown) => this.fail(error));
@@ -63,12 +63,12 @@ class ParentLink {
 
   private async obey(command: Command): Promise<void> {
     const problem = await follow(command);
-    if (problem !== null) this.tell({ event: 'problem', sentence: problem });
+    if (problem !== null) this.report({ event: 'problem', sentence: problem });
     await this.tellState();
   }
 
   private fail(error: unknown): void {
-    this.tell({ event: 'problem', sentence: error instanceof Error ? error.message : String(error) });
+    this.report({ event: 'problem', sentence: error instanceof Error ? error.message : String(error) });
   }
 
   private follow(): void {
@@ -97,7 +97,7 @@ class ParentLink {
     const turn = ++this.turn;
     const state = await describe(narratedLab.getState()?.lab ?? null);
     // An outdated state is not sent any more.
-    if (turn === this.turn) this.tell({ event: 'state', ...state });
+    if (turn === this.turn) this.report({ event: 'state', ...state });
     this.tellSize();
   }
 
@@ -105,21 +105,21 @@ class ParentLink {
   private tellNotice(): void {
     const notice = narratedLab.getState()?.lab.context.store.getState().notice ?? null;
     const sentence = notice?.tone === 'problem' ? notice.sentence : null;
-    if (sentence === this.saidProblem) return;
-    this.saidProblem = sentence;
-    if (sentence !== null) this.tell({ event: 'problem', sentence });
+    if (sentence === this.sentProblem) return;
+    this.sentProblem = sentence;
+    if (sentence !== null) this.report({ event: 'problem', sentence });
   }
 
   private tellSize(): void {
     const main = document.querySelector('main');
     if (main === null) return;
     const height = Math.ceil(main.getBoundingClientRect().bottom + scrollY);
-    if (height === this.saidHeight) return;
-    this.saidHeight = height;
+    if (height === this.sentHeight) return;
+    this.sentHeight = height;
     this.post({ event: 'size', height }, this.named ?? this.asker ?? '*');
   }
 
-  private tell(event: EmbedEvent): void {
+  private report(event: EmbedEvent): void {
     if (this.asker !== null) this.post(event, this.asker);
   }
 

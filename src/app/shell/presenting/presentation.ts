@@ -16,9 +16,9 @@ export function present(id: string): void {
     channel.postMessage({ kind: 'presented', presented } satisfies ToNotes);
   });
   channel.addEventListener('message', ({ data }) => {
-    const said = readToPage(data);
-    if (said?.kind === 'hello') presentation.tell();
-    else if (said?.kind === 'key') press(said.key);
+    const message = readToPage(data);
+    if (message?.kind === 'hello') presentation.report();
+    else if (message?.kind === 'key') press(message.key);
   });
 }
 
@@ -41,7 +41,7 @@ class Presentation {
     this.follow();
   }
 
-  tell(): void {
+  report(): void {
     this.post(this.read());
   }
 
@@ -62,7 +62,7 @@ class Presentation {
   }
 
   private changed(): void {
-    this.tell();
+    this.report();
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.lookAhead(), restMs);
   }
@@ -79,7 +79,7 @@ class Presentation {
     const next = isLast ? null : await lab.navigator.fetch(frame.step + 1);
     const says = next === null || next.step === frame.step ? null : next.narration;
     this.following = { lab, step: frame.step, says };
-    this.tell();
+    this.report();
   }
 
   private read(): Presented {

@@ -17,18 +17,18 @@ interface LinkNameProps {
 /** Gives a link a name, which every user who opens it sees, and keeps it on this computer. */
 export function LinkName({ link, onNamed }: LinkNameProps) {
   const [name, setName] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const given = name.trim();
     if (given === '') {
-      setSaid(texts.nameMissing);
+      setMessage(texts.nameMissing);
       return;
     }
     const named = withLinkName(link, given);
     const isCopied = await onNamed(named);
     const isKept = keepLink({ name: given, link: named });
-    setSaid(texts.named(given, isCopied, isKept));
+    setMessage(texts.named(given, isCopied, isKept));
   };
   return (
     <form className={styles.naming} onSubmit={(event) => void submit(event)}>
@@ -40,7 +40,7 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
         onChange={setName}
       />
       <Button type="submit">{texts.keep}</Button>
-      {said !== null && <p role="status">{said}</p>}
+      {message !== null && <p role="status">{message}</p>}
     </form>
   );
 }

@@ -31,7 +31,7 @@ export interface Work<P = Progress> {
 export interface JobControl<P> {
   /** Aborted when the work is cancelled, or when another takes its place. */
   readonly signal: AbortSignal;
-  readonly tell: (progress: P) => void;
+  readonly onProgress: (progress: P) => void;
 }
 
 export const noWork: Work<never> = { state: 'idle', progress: null, sentence: '', startedMs: 0, toldMs: 0 };
@@ -65,10 +65,10 @@ export class LongWork<P = Progress> {
     this.current = mine;
     const startedMs = performance.now();
     this.change({ ...noWork, state: 'running', startedMs, toldMs: startedMs });
-    const tell = (progress: P): void => {
+    const onProgress = (progress: P): void => {
       if (this.current === mine) this.change({ ...this.work, progress, toldMs: performance.now() });
     };
-    const ended = await job({ signal: mine.signal, tell }).catch(failedBy);
+    const ended = await job({ signal: mine.signal, onProgress }).catch(failedBy);
     if (this.current !== mine) return { state: 'cancelled' };
     this.current = null;
     this.change({ ...this.work, state: ended.state, progress: null, sentence: sentenceOf(ended) });

@@ -4,7 +4,7 @@
  * journal beside the frames.
  */
 import { assert } from '../../../base/assert.ts';
-import { dequeue, enqueue } from '../../../base/number-queue.ts';
+import { dequeue, enqueue } from '../../../base/ring-buffer.ts';
 import { Event } from '../../../engine/interface/events.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';

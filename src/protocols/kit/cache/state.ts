@@ -1,5 +1,5 @@
 /** State of schemes with a non-volatile data cache beside the cache itself. */
-import { createQueue, type NumberQueue } from '../../../base/number-queue.ts';
+import { createRingBuffer, type RingBuffer } from '../../../base/ring-buffer.ts';
 import type { PageState } from '../page-state.ts';
 import { FrameTable } from './frame-table.ts';
 
@@ -14,7 +14,7 @@ export interface CachePart {
   /** Programs of frames that are on their way. */
   leaving: number;
   /** Host writes that wait for a frame: operations, first come, first served. */
-  waiting: NumberQueue;
+  waiting: RingBuffer;
   checkpoint: 'idle' | 'flushing' | 'record';
   /** Length of the journal when the map was captured. */
   captured: number;
@@ -30,7 +30,7 @@ export function createCachePart(): CachePart {
     promised: 0,
     frameOfEntry: new Int32Array(16),
     leaving: 0,
-    waiting: createQueue(),
+    waiting: createRingBuffer(),
     checkpoint: 'idle',
     captured: 0,
   };

@@ -30,7 +30,7 @@ const MOST_VIOLATIONS = 25;
 
 export async function exploreJob(
   job: ExploreJob,
-  tell: (progress: ExploreProgress) => unknown,
+  onProgress: (progress: ExploreProgress) => unknown,
 ): Promise<Answer<readonly ExploredScript[]>> {
   const yielder = new Yielder();
   const explored: ExploredScript[] = [];
@@ -40,7 +40,7 @@ export async function exploreJob(
     const limits = limitsOf(spec.value, limitsAt(job.depth));
     const subject = subjectOf(spec.value, limits);
     if (!subject.ok) return { ok: false, problem: problem('script', subject.error) };
-    const points = new Points(script, job.work.kind === 'random', tell);
+    const points = new Points(script, job.work.kind === 'random', onProgress);
     const explorer = new Explorer(subject.value, limits, (point) => points.add(point));
     while (explorer.advance()) if (yielder.isDue) await yielder.take();
     explored.push(exploredScript(script, spec.value, points, explorer.result()));
@@ -94,7 +94,7 @@ class Points {
     private readonly script: number,
     /** A random script is one point of the whole: its single instants are not reported. */
     private readonly isOne: boolean,
-    private readonly tell: (progress: ExploreProgress) => unknown,
+    private readonly onProgress: (progress: ExploreProgress) => unknown,
   ) {}
 
   add(point: CrashPoint): void {
@@ -119,7 +119,7 @@ class Points {
   }
 
   private report(): void {
-    if (this.fresh.length > 0) this.tell({ script: this.script, points: this.fresh });
+    if (this.fresh.length > 0) this.onProgress({ script: this.script, points: this.fresh });
     this.fresh = [];
   }
 }

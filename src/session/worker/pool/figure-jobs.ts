@@ -51,15 +51,18 @@ export function drawJob(job: DrawJob): Answer<DrawnFigure> {
 
 export async function measureJob(
   job: MeasureJob,
-  tell: (progress: MeasureProgress) => unknown,
+  onProgress: (progress: MeasureProgress) => unknown,
 ): Promise<Answer<KnownRun>> {
   const draft = draftFor(job);
   if (draft === null) return unknownFigure(job.figure);
   const { run: key, scale, seed } = job;
-  await tell({ share: 0 });
+  await onProgress({ share: 0 });
   const experiment = draft.experiments.get(key);
   if (experiment !== undefined) {
-    return { ok: true, value: { key, value: await measured(experiment, new Laboratory(scale, seed), tell) } };
+    return {
+      ok: true,
+      value: { key, value: await measured(experiment, new Laboratory(scale, seed), onProgress) },
+    };
   }
   const run = draft.missing.get(key);
   if (run === undefined) {
@@ -87,7 +90,7 @@ function unknownFigure(id: string): Answer<never> {
 async function measured(
   experiment: Experiment,
   laboratory: Laboratory,
-  tell: (progress: MeasureProgress) => unknown,
+  onProgress: (progress: MeasureProgress) => unknown,
 ): Promise<unknown> {
   const device = laboratory.prepare(experiment);
   if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
@@ -101,7 +104,7 @@ async function measured(
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
       lastMs = nowMs;
-      tell({ share: device.state.host.next / operations });
+      onProgress({ share: device.state.host.next / operations });
     }
     await yielder.take();
   }

@@ -16,7 +16,7 @@ const RAW_BYTES = 1 << 16;
 
 export async function readJob(
   job: ReadJob,
-  tell: (progress: ReadProgress) => unknown,
+  onProgress: (progress: ReadProgress) => unknown,
   recent: RecentTrace,
 ): Promise<Answer<TraceReport>> {
   const { file, name } = job;
@@ -26,7 +26,7 @@ export async function readJob(
     const nowMs = performance.now();
     if (nowMs - lastMs < REPORT_EVERY_MS) return;
     lastMs = nowMs;
-    tell(progress);
+    onProgress(progress);
   };
   const read = await recent.read(job, ({ bytesRead, operations }) =>
     report({ stage: 'reading', bytesRead, bytesTotal, operations }),

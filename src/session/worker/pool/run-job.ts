@@ -14,16 +14,19 @@ const REPORT_EVERY_MS = 100;
 
 export async function runJob(
   job: RunJob,
-  tell: (progress: RunProgress) => unknown,
+  onProgress: (progress: RunProgress) => unknown,
   recent: RecentTrace,
 ): Promise<Answer<RunResult>> {
   // The answer is waited for: a pause before the start is a pause too.
-  await tell({ stage: 'preparing', share: 0, series: NOTHING });
+  await onProgress({ stage: 'preparing', share: 0, series: NOTHING });
   const made = await runDevice(job, recent);
-  return made.ok ? run(made.value, tell) : made;
+  return made.ok ? run(made.value, onProgress) : made;
 }
 
-async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): Promise<Answer<RunResult>> {
+async function run(
+  work: RunDevice,
+  onProgress: (progress: RunProgress) => unknown,
+): Promise<Answer<RunResult>> {
   const { device } = work;
   const sampler = new RunSampler(device);
   const yielder = new Yielder();
@@ -35,7 +38,7 @@ async function run(work: RunDevice, tell: (progress: RunProgress) => unknown): P
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
       lastMs = nowMs;
-      await tell({ stage: 'running', share: work.share, series: sampler.series() });
+      await onProgress({ stage: 'running', share: work.share, series: sampler.series() });
     }
     await yielder.take();
   }

@@ -54,19 +54,19 @@ export function sweepCheckJob({ spec }: SweepCheckJob): Answer<SweepCheck> {
 
 export async function cellJob(
   { spec, cell }: CellJob,
-  tell: (progress: CellProgress) => unknown,
+  onProgress: (progress: CellProgress) => unknown,
 ): Promise<Answer<CellResult>> {
-  await tell({ share: 0 });
+  await onProgress({ share: 0 });
   const yielder = new Yielder();
   let lastMs = performance.now();
   const result = await runCell(spec, cellAt(spec, cell), {
     trace: () => Promise.resolve(err(schemaMessage('noFiles'))),
-    breathe: (device) => {
+    giveTurn: (device) => {
       if (!yielder.isDue) return null;
       const nowMs = performance.now();
       if (nowMs - lastMs >= REPORT_EVERY_MS) {
         lastMs = nowMs;
-        tell({ share: device.state.host.next / Math.max(1, device.options.program.count) });
+        onProgress({ share: device.state.host.next / Math.max(1, device.options.program.count) });
       }
       return yielder.take();
     },

@@ -9,10 +9,10 @@ import { runDevice, type RunDevice } from './run-device.ts';
 
 export async function timelineJob(
   job: TimelineJob,
-  tell: (share: number) => unknown,
+  onProgress: (share: number) => unknown,
   recent: RecentTrace,
 ): Promise<Answer<ChromeTraceFile>> {
-  tell(0);
+  onProgress(0);
   const made = await runDevice(job, recent);
   if (!made.ok) return made;
   const work = made.value;
@@ -21,7 +21,7 @@ export async function timelineJob(
   const yielder = new Yielder();
   while (device.state.clock.nowNs < fromNs && goOn(work, fromNs)) {
     if (!yielder.isDue) continue;
-    tell(device.state.clock.nowNs / fromNs);
+    onProgress(device.state.clock.nowNs / fromNs);
     await yielder.take();
   }
   const watcher = new EventList();

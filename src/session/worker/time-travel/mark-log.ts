@@ -2,7 +2,7 @@
 import { present } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import type { MarkKind, Marks } from '../../../model/frame.ts';
-import { Growable } from './growable.ts';
+import { GrowableArray } from './growable-array.ts';
 
 const KINDS: readonly MarkKind[] = [
   'begin',
@@ -22,12 +22,12 @@ const KINDS: readonly MarkKind[] = [
 const MOST_BEFORE_WRITES_STOP = 400_000;
 
 export class MarkLog {
-  private readonly kinds = new Growable();
-  private readonly steps = new Growable();
-  private readonly times = new Growable();
-  private readonly transactions = new Growable();
+  private readonly kinds = new GrowableArray();
+  private readonly steps = new GrowableArray();
+  private readonly times = new GrowableArray();
+  private readonly transactions = new GrowableArray();
   /** Steps of the marks of collections alone, to number them. */
-  private readonly collections = new Growable();
+  private readonly collections = new GrowableArray();
   /** Labels are the transactions' own, but for these. */
   private readonly labels = new Map<number, Text>();
 

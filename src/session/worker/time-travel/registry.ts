@@ -6,7 +6,7 @@
 import { present } from '../../../base/assert.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
 import { ColourSlots } from './colour-slots.ts';
-import { Growable } from './growable.ts';
+import { GrowableArray } from './growable-array.ts';
 
 type Ending = 'committed' | 'aborted' | 'lost';
 
@@ -22,24 +22,24 @@ interface Revision {
 
 /** Rows in the order in which the transactions began. */
 class Rows {
-  readonly txIndex = new Growable();
+  readonly txIndex = new GrowableArray();
   /** As on flash: one higher than the host's. */
-  readonly txid = new Growable();
-  readonly began = new Growable();
-  readonly asked = new Growable();
-  readonly ended = new Growable();
-  readonly ending = new Growable();
-  readonly settled = new Growable();
-  readonly colour = new Growable();
+  readonly txid = new GrowableArray();
+  readonly began = new GrowableArray();
+  readonly asked = new GrowableArray();
+  readonly ended = new GrowableArray();
+  readonly ending = new GrowableArray();
+  readonly settled = new GrowableArray();
+  readonly colour = new GrowableArray();
   /** Row of the TxID's use before this one. */
-  readonly previous = new Growable();
+  readonly previous = new GrowableArray();
 
   get length(): number {
     return this.txIndex.length;
   }
 
   truncate(length: number): void {
-    for (const column of Object.values(this) as Growable[]) column.truncate(length);
+    for (const column of Object.values(this) as GrowableArray[]) column.truncate(length);
   }
 }
 

@@ -1,6 +1,6 @@
 /** The four figures over history, at equal distances of steps that double when there are too many. */
 import type { FigureReadings, FigureSeries } from '../../../model/frame.ts';
-import { Growable } from './growable.ts';
+import { GrowableArray } from './growable-array.ts';
 
 const MOST_SAMPLES = 4_096;
 
@@ -11,12 +11,12 @@ export interface Sample {
 }
 
 export class SampleLog {
-  private readonly steps = new Growable();
-  private readonly times = new Growable();
-  private readonly throughput = new Growable();
-  private readonly gcCopies = new Growable();
-  private readonly amplification = new Growable();
-  private readonly recovery = new Growable();
+  private readonly steps = new GrowableArray();
+  private readonly times = new GrowableArray();
+  private readonly throughput = new GrowableArray();
+  private readonly gcCopies = new GrowableArray();
+  private readonly amplification = new GrowableArray();
+  private readonly recovery = new GrowableArray();
   private distance: number;
 
   constructor(firstDistance: number) {
@@ -39,7 +39,7 @@ export class SampleLog {
     if (this.steps.length > MOST_SAMPLES) this.thin();
   }
 
-  private get columns(): readonly Growable[] {
+  private get columns(): readonly GrowableArray[] {
     return [this.steps, this.times, this.throughput, this.gcCopies, this.amplification, this.recovery];
   }
 
@@ -66,7 +66,7 @@ export class SampleLog {
     const wanted = Math.max(1, Math.min(Math.floor(points) - 1, known));
     const indices: number[] = [];
     for (let i = 0; i < Math.min(wanted, known); i++) indices.push(Math.floor((i * known) / wanted));
-    const pick = (column: Growable, end: number): Float64Array =>
+    const pick = (column: GrowableArray, end: number): Float64Array =>
       Float64Array.from([...indices.map((index) => column.at(index)), end]);
     const { figures } = last;
     return {

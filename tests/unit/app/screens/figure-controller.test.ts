@@ -32,9 +32,9 @@ let workers: FakeWorker[] = [];
 function poolOf(size: number): WorkerPool {
   const host = createPoolServer();
   const api: PoolApi = {
-    run: (job, tell) => {
+    run: (job, onProgress) => {
       given.push(job.kind === 'measure' ? job.run : job.kind);
-      return host.run(job, tell);
+      return host.run(job, onProgress);
     },
   };
   const pool = createPool({

@@ -38,9 +38,9 @@ afterEach(() => {
 function poolOf(size: number): WorkerPool {
   const host = createPoolServer();
   const api: PoolApi = {
-    run: (job, tell) => {
+    run: (job, onProgress) => {
       if (job.kind === 'cell') ran.push(job.cell);
-      return host.run(job, tell);
+      return host.run(job, onProgress);
     },
   };
   const pool = createPool({ inWords: inEnglish, size, createWorker: () => new FakeWorker(api) });

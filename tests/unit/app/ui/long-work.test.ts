@@ -25,8 +25,8 @@ const failed = (sentence: string): Ended<never> => ({ state: 'failed', problem: 
 
 test('long work: its screen sees it begin, how far it is, and how it ended', async () => {
   const { work, shown, states } = watched();
-  const ended = await work.run(async ({ tell }) => {
-    tell({ done: 1, total: 4 });
+  const ended = await work.run(async ({ onProgress }) => {
+    onProgress({ done: 1, total: 4 });
     return done('file');
   });
   expect(ended).toEqual({ state: 'done', value: 'file' });
@@ -64,14 +64,14 @@ test('long work: a job that was cancelled may keep what it has', async () => {
 
 test('long work: a new job cancels the one before, which is not heard any more', async () => {
   const { work, shown } = watched();
-  const first = work.run(async ({ signal, tell }) => {
+  const first = work.run(async ({ signal, onProgress }) => {
     await untilAborted(signal);
-    tell({ done: 9, total: 9 });
+    onProgress({ done: 9, total: 9 });
     return done('first');
   });
-  const second = work.run(async ({ tell }) => {
+  const second = work.run(async ({ onProgress }) => {
     await Promise.resolve();
-    tell({ done: 1, total: 2 });
+    onProgress({ done: 1, total: 2 });
     return done('second');
   });
   expect(await first).toEqual({ state: 'cancelled' });

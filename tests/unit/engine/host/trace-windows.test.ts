@@ -151,7 +151,7 @@ describe('a run over the windows of a trace', () => {
         trace: async () => ok(trace),
         keepsPages: true,
         windows: { least, rows: 300 },
-        breathe: ({ player }) => {
+        giveTurn: ({ player }) => {
           room = Math.max(room, player.program.kind.length);
           return null;
         },

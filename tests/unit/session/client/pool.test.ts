@@ -10,7 +10,7 @@ import { itemAt } from '../../../support/item-at.ts';
 
 interface Given {
   readonly job: PoolJob;
-  readonly tell: Parameters<PoolApi['run']>[1];
+  readonly onProgress: Parameters<PoolApi['run']>[1];
   readonly answer: (value: PoolResult) => void;
 }
 
@@ -27,9 +27,9 @@ class Workshop {
 
   private hire(): FakeWorker {
     const api = {
-      run: (job: PoolJob, tell: Given['tell']): Promise<Answer<PoolResult>> =>
+      run: (job: PoolJob, onProgress: Given['onProgress']): Promise<Answer<PoolResult>> =>
         new Promise((resolve) => {
-          this.given.push({ job, tell, answer: (value) => resolve({ ok: true, value }) });
+          this.given.push({ job, onProgress, answer: (value) => resolve({ ok: true, value }) });
         }),
     };
     const worker = new FakeWorker(api);
@@ -97,7 +97,7 @@ test('pool: progress arrives while a job is under way', async () => {
     { onProgress: ({ script }) => seen.push(script) },
   );
   await messagesArrive();
-  void itemAt(shop.given, 0).tell({ script: 7, points: [] });
+  void itemAt(shop.given, 0).onProgress({ script: 7, points: [] });
   await messagesArrive();
   expect(seen).toEqual([7]);
   itemAt(shop.given, 0).answer([]);
@@ -168,7 +168,7 @@ describe('a worker of the pool that dies', () => {
     const { outcome } = shop.check('a');
     await messagesArrive();
     await shop.timer.pass(100_000);
-    void itemAt(shop.given, 0).tell(null);
+    void itemAt(shop.given, 0).onProgress(null);
     await messagesArrive();
     await shop.timer.pass(100_000);
     expect(shop.workers).toHaveLength(1);

@@ -73,8 +73,8 @@ function describe({ info, drawn }: FigureRow): string {
     if (measured.length === 0) return '';
     return `${name} ${measured.map((point) => `${measuredText(point, info.y)} (${xText(point.x)})`).join(', ')}`;
   });
-  const said = values.filter((each) => each !== '').join('; ');
-  return texts.describe(info.title, info.y.title, said === '' ? texts.nothing : said);
+  const message = values.filter((each) => each !== '').join('; ');
+  return texts.describe(info.title, info.y.title, message === '' ? texts.nothing : message);
 }
 
 interface SavesProps {

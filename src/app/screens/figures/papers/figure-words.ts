@@ -65,14 +65,14 @@ export interface Headline {
 export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
   const series = drawn?.series ?? [];
   const columns = series.map(({ name, points }) => {
-    const said = points.filter(
+    const message = points.filter(
       ({ published, measured }) => published !== null && !(published === 1 && measured === 1),
     );
     const isAgain = (point: DrawnPoint, before: DrawnPoint): boolean =>
       typeof point.x === 'number' &&
       before.published === point.published &&
       agreement(before, info.y) === agreement(point, info.y);
-    const news = said.filter((point, i) => !said.slice(0, i).some((before) => isAgain(point, before)));
+    const news = message.filter((point, i) => !message.slice(0, i).some((before) => isAgain(point, before)));
     return news.map((point) => ({
       name: series.length === 1 ? xText(point.x) : `${name}, ${pointName(point, info)}`,
       point,

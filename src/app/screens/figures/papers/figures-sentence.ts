@@ -10,8 +10,8 @@ export function sentenceOf({ rows }: FigureState): string {
     const { drawn, info } = now;
     const runs = drawn?.runs ?? 0;
     const more = rows.filter(isGoing).length - 1;
-    const said = texts.measuring(info.title, runs - (drawn?.missing.length ?? 0), runs);
-    return more === 0 ? said : `${said.slice(0, -1)}${texts.measuringAll(more)}.`;
+    const message = texts.measuring(info.title, runs - (drawn?.missing.length ?? 0), runs);
+    return more === 0 ? message : `${message.slice(0, -1)}${texts.measuringAll(more)}.`;
   }
   const measured = rows.filter(isComplete).length;
   if (measured > 0) return texts.done(measured, rows.length);

@@ -142,8 +142,8 @@ export class SweepController {
   }
 
   private async measure(spec: SweepSpec, control: JobControl<SweepProgress>): Promise<Ended<null>> {
-    const { signal, tell } = control;
-    tell({ stage: 'checking', done: 0, total: 1 });
+    const { signal, onProgress } = control;
+    onProgress({ stage: 'checking', done: 0, total: 1 });
     const checked = await this.hand.run({ kind: 'sweep-check', spec }, { signal });
     if (checked.state !== 'done') return checked;
     const { problem } = checked.value;
@@ -151,14 +151,14 @@ export class SweepController {
     return this.runCells(spec, control);
   }
 
-  private runCells(spec: SweepSpec, { signal, tell }: JobControl<SweepProgress>): Promise<Ended<null>> {
+  private runCells(spec: SweepSpec, { signal, onProgress }: JobControl<SweepProgress>): Promise<Ended<null>> {
     const total = cellCount(spec);
     const { results: known } = this.store.getState();
     const waiting = Array.from({ length: total }, (_, cell) => cell).filter((cell) => !known.has(cell));
     const under = new Map<number, number>();
     const count = (): void => {
       const shares = [...under.values()].reduce((sum, share) => sum + share, 0);
-      tell({ stage: 'running', done: this.store.getState().results.size + shares, total });
+      onProgress({ stage: 'running', done: this.store.getState().results.size + shares, total });
     };
     count();
     return sideBySide(waiting, Math.min(this.pool.size, mostAtOnce), signal, async (cell, stop) => {

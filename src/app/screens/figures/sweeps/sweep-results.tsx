@@ -86,13 +86,13 @@ export function SweepResults({ controller, offer }: SweepResultsProps) {
 }
 
 function describe(measure: string, x: string, lines: readonly SweepLine[]): string {
-  const said = lines.map(({ name, points }) => {
+  const message = lines.map(({ name, points }) => {
     const values = points.flatMap((point) =>
       point.measured === null ? [] : [`${valueText(point.measured, {})} (${xText(point.x)})`],
     );
     return `${name} ${values.join(', ')}`;
   });
-  return texts.describe(measure, x, said.join('; '));
+  return texts.describe(measure, x, message.join('; '));
 }
 
 interface SavesProps {

@@ -72,12 +72,12 @@ export class SheetController {
 
   /** Fills the sheet row by row; another sheet replaces it at once. */
   async show(sheet: Sheet): Promise<void> {
-    const ended = await this.filling.run(async ({ signal, tell }) => {
+    const ended = await this.filling.run(async ({ signal, onProgress }) => {
       const rows = await rowsOf(sheet);
       if (signal.aborted) return { state: 'cancelled' };
       this.store.setState({ sheet, rows, problem: '' });
       for (const [index, { seed }] of rows.entries()) {
-        tell({ done: index, total: rows.length });
+        onProgress({ done: index, total: rows.length });
         const { answer } = await this.questionOf(sheet.exercise, seed);
         if (signal.aborted) return { state: 'cancelled' };
         this.store.setState((state) => ({

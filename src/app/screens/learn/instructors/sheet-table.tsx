@@ -56,14 +56,14 @@ interface VariantsProps {
 
 /** Buttons that copy the sheet's links, save it and print it. */
 function LabCommands({ sheet, rows, columns, students }: VariantsProps & { readonly sheet: Sheet }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async (): Promise<void> => {
     const links = rows.map(({ link }, i) => [students[i] ?? '', link].join(' ').trim());
     const isCopied = await navigator.clipboard.writeText(links.join('\n')).then(
       () => true,
       () => false,
     );
-    setSaid(isCopied ? texts.copied : texts.notCopied);
+    setMessage(isCopied ? texts.copied : texts.notCopied);
   };
   const save = (): void => {
     const csv = sheetCsv(columns, rows, students);
@@ -80,7 +80,7 @@ function LabCommands({ sheet, rows, columns, students }: VariantsProps & { reado
       <Button look="secondary" onClick={() => print()}>
         {texts.print}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   );
 }

@@ -17,16 +17,16 @@ export function storyOf(controller: LessonController): Story {
       const steps = allLessons[at.id].steps.length;
       return {
         place: presenterTexts.place(titleOf(at.id), at.index + 1, steps),
-        says: resolved === null ? [] : saidBy(resolved),
+        says: resolved === null ? [] : textsOf(resolved),
         answer: answerOf(resolved),
         // Known once the whole lesson was gone through.
-        nextPage: at.index + 1 >= steps ? null : saidBy(handout?.[at.index + 1]),
+        nextPage: at.index + 1 >= steps ? null : textsOf(handout?.[at.index + 1]),
       };
     },
   };
 }
 
-function saidBy(step: ResolvedStep | undefined): readonly string[] {
+function textsOf(step: ResolvedStep | undefined): readonly string[] {
   if (step === undefined) return [];
   return [...step.text, ...(step.question === null ? [] : [step.question.prompt])];
 }

@@ -1,5 +1,5 @@
 /**
- * Lists of three 32-bit words each, first in, first out, many lists in one pool, as plain data. A list is a chain of
+ * Unrolled linked lists of three 32-bit words each, first in, first out, many lists in one pool, as plain data. A list is a chain of
  * lines of the cache with five entries each: thousands of entries are anywhere in the pool, and those of one list are
  * read together.
  */
@@ -15,7 +15,7 @@ const LAST_ENTRY = NEXT - ENTRY;
 const ROOM = 16;
 
 /** Plain data, made by a constructor: compilers then know what kind of array each field is. */
-export class LineLists {
+export class UnrolledLists {
   /** By list: its first and last entry + 1; without a first one it is empty. */
   first: Uint32Array;
   last: Uint32Array;
@@ -33,26 +33,26 @@ export class LineLists {
   }
 }
 
-export function createLineLists(lists: number): LineLists {
-  return new LineLists(lists);
+export function createUnrolledLists(lists: number): UnrolledLists {
+  return new UnrolledLists(lists);
 }
 
-export function isListEmpty({ first }: LineLists, list: number): boolean {
+export function isListEmpty({ first }: UnrolledLists, list: number): boolean {
   return first[list] === 0;
 }
 
 /** The first entry of a list, which must not be empty. */
-export function firstEntryOf({ first }: LineLists, list: number): number {
+export function firstEntryOf({ first }: UnrolledLists, list: number): number {
   return (first[list] - 1) | 0;
 }
 
 /** A word of an entry: 0, 1 or 2. */
-export function wordOf({ words }: LineLists, entry: number, word: number): number {
+export function wordOf({ words }: UnrolledLists, entry: number, word: number): number {
   return words[entry + word];
 }
 
 export function appendEntry(
-  lists: LineLists,
+  lists: UnrolledLists,
   list: number,
   word0: number,
   word1: number,
@@ -71,7 +71,7 @@ export function appendEntry(
   last[list] = entry + 1;
 }
 
-function takeLine(lists: LineLists): number {
+function takeLine(lists: UnrolledLists): number {
   if (lists.free === 0) grow(lists);
   const line = lists.free - 1;
   lists.free = lists.words[line + NEXT];
@@ -79,7 +79,7 @@ function takeLine(lists: LineLists): number {
 }
 
 /** Drops the first entry of a list, which must not be empty; answers whether there is another one. */
-export function dropFirstEntry(lists: LineLists, list: number): boolean {
+export function dropFirstEntry(lists: UnrolledLists, list: number): boolean {
   const { first, last, words } = lists;
   const entry = (first[list] - 1) | 0;
   const isLast = first[list] === last[list];
@@ -94,14 +94,14 @@ export function dropFirstEntry(lists: LineLists, list: number): boolean {
   return !isLast;
 }
 
-function grow(lists: LineLists): void {
+function grow(lists: UnrolledLists): void {
   const { length } = lists.words;
   lists.words = doubled(lists.words);
   addFree(lists, length);
 }
 
 /** The lines from one on are free. */
-function addFree(lists: LineLists, from: number): void {
+function addFree(lists: UnrolledLists, from: number): void {
   const { words } = lists;
   lists.free = from + 1;
   for (let line = from; line < words.length; line += LINE) {

@@ -8,13 +8,13 @@ import { pointedBlock, readHead } from '../../hostside/rvm/metadata.ts';
 import { type LogOp, opText } from '../../hostside/rvm/operations.ts';
 import { BLANK, MARK, word16 } from '../../hostside/rvm/record.ts';
 import { isErased } from '../../hostside/rvm/spec.ts';
-import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
-import { cell, row, shelf } from '../host-side/cells.ts';
+import type { HostCell, HostRow, HostSection } from '../../model/host-picture.ts';
+import { cell, row, section } from '../host-side/cells.ts';
 import type { LogMoment } from './moment.ts';
 import { rvmViewMessage as told } from './view-messages.ts';
 
-export function headShelf(moment: LogMoment): HostShelf {
-  if (!isErased(moment.spec)) return statusShelf(moment);
+export function headSection(moment: LogMoment): HostSection {
+  if (!isErased(moment.spec)) return statusSection(moment);
   const { durable, op } = moment;
   const named = pointedBlock(durable);
   const rows = durable.mini.map((bytes, block): HostRow => {
@@ -24,7 +24,7 @@ export function headShelf(moment: LogMoment): HostShelf {
       note: isErasing ? told('beingErased') : block === named ? told('named') : '',
     });
   });
-  return shelf('mini', told('miniLog'), 3, [...rows, pointerRow(moment)], {
+  return section('mini', told('miniLog'), 3, [...rows, pointerRow(moment)], {
     note: told('miniLogNote'),
     tone: 'unavailable',
   });
@@ -89,7 +89,7 @@ function pointerRow({ durable, op }: LogMoment): HostRow {
   return row(told('pointer'), cells);
 }
 
-function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
+function statusSection({ spec, durable, op }: LogMoment): HostSection {
   const cells = [0, SLOT_BYTES].map((at) => {
     const isUnder = op?.kind === 'program' && op.area === 'status' && op.address === at;
     const name = valueName(durable.status, at);
@@ -101,7 +101,7 @@ function statusShelf({ spec, durable, op }: LogMoment): HostShelf {
       told('statusSlot', { byte: name.slice(1), counts }),
     );
   });
-  return shelf('status', told('status'), 3, [row(told('slots'), cells)], {
+  return section('status', told('status'), 3, [row(told('slots'), cells)], {
     note: told('statusNote'),
     tone: 'unavailable',
   });

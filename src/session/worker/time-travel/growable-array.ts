@@ -2,7 +2,7 @@ import { present } from '../../../base/assert.ts';
 import { doubled } from '../../../base/columns.ts';
 
 /** A column of numbers that grows and can be cut back. */
-export class Growable {
+export class GrowableArray {
   length = 0;
   private values: Float64Array;
 

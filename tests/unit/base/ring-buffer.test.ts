@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createQueue, dequeue, enqueue } from '../../../src/base/number-queue.ts';
+import { createRingBuffer, dequeue, enqueue } from '../../../src/base/ring-buffer.ts';
 
 test('ring buffer: numbers leave in order of arrival, while the ring wraps and grows', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer()), { maxLength: 200 }), (steps) => {
-      const queue = createQueue(2);
+      const queue = createRingBuffer(2);
       const model: number[] = [];
       for (const value of steps) {
         if (value !== null) {

@@ -2,9 +2,9 @@
 import { BLANK } from '../../hostside/rvm/record.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
 import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
-import type { HostCell, HostRow, HostShelf } from '../../model/host-picture.ts';
+import type { HostCell, HostRow, HostSection } from '../../model/host-picture.ts';
 import type { PageState } from '../../model/page-view.ts';
-import { cell, row, shelf } from '../host-side/cells.ts';
+import { cell, row, section } from '../host-side/cells.ts';
 import type { Placement } from '../../hostside/rvm/log-events.ts';
 import { type LogMoment, numberOf, transactionAt } from './moment.ts';
 import { rvmViewMessage as told } from './view-messages.ts';
@@ -18,7 +18,7 @@ interface Part {
 const FREE: Part = { state: 'free', placement: null };
 const DEBRIS: Part = { state: 'stale', placement: null };
 
-export function logShelf(moment: LogMoment): HostShelf {
+export function logSection(moment: LogMoment): HostSection {
   const { spec, recovering, op } = moment;
   const parts = partsOf(moment);
   const size = logBlockBytes(spec);
@@ -33,7 +33,7 @@ export function logShelf(moment: LogMoment): HostShelf {
     recovering === null || count === undefined
       ? told('logNote', { bytes: spec.logBytes, erasedBytes: isErased(spec) ? size : null })
       : told('recordsRead', { read: recovering.recordsRead, records: count });
-  return shelf('log', told('log'), 6, rows, { note, tone: 'available' });
+  return section('log', told('log'), 6, rows, { note, tone: 'available' });
 }
 
 /** By byte of the log. */

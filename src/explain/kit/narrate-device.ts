@@ -5,7 +5,7 @@ import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
 import { kitMessage } from './messages.ts';
 import type { SchemeWords } from './scheme-words.ts';
-import { whereSent } from './tell-host.ts';
+import { whereSent } from './narrate-host.ts';
 
 export function plainIssued(step: NarrationContext): Narration {
   const sent = whereSent(step);

@@ -2,7 +2,7 @@
  * Whole numbers below 2³¹ that wait, first in, first out, as plain data: a ring in a typed array, which doubles when it
  * is full. (Taking the first element off an array costs as much as the array is long.)
  */
-export class NumberQueue {
+export class RingBuffer {
   size: number;
   /** Index of the first element. */
   head: number;
@@ -17,11 +17,11 @@ export class NumberQueue {
 }
 
 /** `capacity` is a power of two. */
-export function createQueue(capacity = 16): NumberQueue {
-  return new NumberQueue(capacity);
+export function createRingBuffer(capacity = 16): RingBuffer {
+  return new RingBuffer(capacity);
 }
 
-export function enqueue(queue: NumberQueue, value: number): void {
+export function enqueue(queue: RingBuffer, value: number): void {
   if (queue.size === queue.ring.length) enlarge(queue);
   const { ring } = queue;
   ring[(queue.head + queue.size) & (ring.length - 1)] = value;
@@ -29,7 +29,7 @@ export function enqueue(queue: NumberQueue, value: number): void {
 }
 
 /** Takes the first number out; there must be one. */
-export function dequeue(queue: NumberQueue): number {
+export function dequeue(queue: RingBuffer): number {
   const { ring, head } = queue;
   const value = ring[head];
   // Removed values leave no trace: queues with the same content are the same.
@@ -40,7 +40,7 @@ export function dequeue(queue: NumberQueue): number {
 }
 
 /** The same for three numbers that belong together: a queue that holds such alone. */
-export function enqueueThree(queue: NumberQueue, first: number, second: number, third: number): void {
+export function enqueueThree(queue: RingBuffer, first: number, second: number, third: number): void {
   if (queue.size + 3 > queue.ring.length) enlarge(queue);
   const { ring, size } = queue;
   const mask = ring.length - 1;
@@ -52,7 +52,7 @@ export function enqueueThree(queue: NumberQueue, first: number, second: number, 
 }
 
 /** Takes the first three out; they must be there. */
-export function dropThree(queue: NumberQueue): void {
+export function dropThree(queue: RingBuffer): void {
   const { ring, head } = queue;
   const mask = ring.length - 1;
   ring[head] = 0;
@@ -63,16 +63,16 @@ export function dropThree(queue: NumberQueue): void {
 }
 
 /** The number that stands `index` places behind the first; there must be one. */
-export function queuedAt(queue: NumberQueue, index: number): number {
+export function queuedAt(queue: RingBuffer, index: number): number {
   return queue.ring[(queue.head + index) & (queue.ring.length - 1)];
 }
 
 /** Adds to the number that stands `index` places behind the first; there must be one. */
-export function addAt(queue: NumberQueue, index: number, amount: number): void {
+export function addAt(queue: RingBuffer, index: number, amount: number): void {
   queue.ring[(queue.head + index) & (queue.ring.length - 1)] += amount;
 }
 
-function enlarge(queue: NumberQueue): void {
+function enlarge(queue: RingBuffer): void {
   const { ring, head } = queue;
   const larger = new Int32Array(ring.length * 2);
   larger.set(ring.subarray(head));

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   appendEntry,
-  createLineLists,
+  createUnrolledLists,
   dropFirstEntry,
   firstEntryOf,
   isListEmpty,
   wordOf,
-} from '../../../src/base/line-lists.ts';
+} from '../../../src/base/unrolled-lists.ts';
 import { itemAt } from '../../support/item-at.ts';
 
 const LISTS = 4;
@@ -16,7 +16,7 @@ const step = fc.record({ list: fc.nat(LISTS - 1), isAdded: fc.boolean(), word: f
 test('unrolled linked lists: entries leave each list in order of arrival, while the pool grows and is reused', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 2_000 }), (steps) => {
-      const lists = createLineLists(LISTS);
+      const lists = createUnrolledLists(LISTS);
       const model: number[][] = Array.from({ length: LISTS }, () => []);
       steps.forEach(({ list, isAdded, word }, index) => {
         const listed = itemAt(model, list);
