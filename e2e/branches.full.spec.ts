@@ -37,18 +37,18 @@ test('Branches: the tree lists every history, and the keyboard switches between 
   await page.getByRole('button', { name: /^Branches 2/ }).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('listitem')).toHaveCount(3);
-  await expect(history(page, /^Power cut at step 15/)).toHaveAttribute('aria-current', 'true');
+  await expect(history(page, /^Power failure at step 15/)).toHaveAttribute('aria-current', 'true');
   await expect(history(page, /^As it ran by itself known to step 24/)).toBeVisible();
   const here = await narration(page).textContent();
-  await history(page, /^Power cut at step 20/).focus();
+  await history(page, /^Power failure at step 20/).focus();
   await page.keyboard.press('Enter');
-  await expect(history(page, /^Power cut at step 20/)).toHaveAttribute('aria-current', 'true');
+  await expect(history(page, /^Power failure at step 20/)).toHaveAttribute('aria-current', 'true');
   await expect(page.getByRole('slider', { name: 'History' })).toHaveAttribute('aria-valuemax', '26');
   await history(page, /^As it ran/).focus();
   await page.keyboard.press('Enter');
   await expectPhase(page, 'Running');
   await expect(page.getByRole('slider', { name: 'History' })).toHaveAttribute('aria-valuemax', '24');
-  await history(page, /^Power cut at step 15/).focus();
+  await history(page, /^Power failure at step 15/).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('slider', { name: 'History' })).toHaveAttribute('aria-valuemax', '18');
   await page.locator('body').click({ position: { x: 3, y: 300 } });
@@ -64,11 +64,11 @@ test('Branches: a name stays with its history, and a link brings tree and names 
 }) => {
   await threeHistories(page);
   await page.getByRole('button', { name: /^Branches 2/ }).click();
-  await panel(page).getByRole('button', { name: 'Name “Power cut at step 20”' }).click();
+  await panel(page).getByRole('button', { name: 'Name “Power failure at step 20”' }).click();
   await expect(panel(page).getByRole('textbox')).toBeFocused();
   await page.keyboard.type('torn in the middle');
   await page.keyboard.press('Enter');
-  await expect(history(page, /^torn in the middle Power cut at step 20 known to step 26/)).toBeVisible();
+  await expect(history(page, /^torn in the middle Power failure at step 20 known to step 26/)).toBeVisible();
   const seen = await panel(page).innerText();
   await page.waitForTimeout(1000);
 

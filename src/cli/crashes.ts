@@ -145,7 +145,7 @@ function inWords(document: {
 }): string {
   const { protocol, states, crashPoints, violations, minimal } = document;
   const lines = [
-    `${protocol}: ${crashPoints} power cuts, ${states} different states, ${violations.length} broken promises`,
+    `${protocol}: ${crashPoints} power failures, ${states} different states, ${violations.length} broken promises`,
   ];
   for (const { crashAt, inFlight, promise, proof } of violations.slice(0, 10)) {
     lines.push(`  step ${crashAt} (${inFlight.join('; ') || 'nothing in flight'}): ${promise}. ${proof}`);

@@ -1,4 +1,4 @@
-/** `run`: one simulation, with a power cut where it is asked for. */
+/** `run`: one simulation, with a power failure where it is asked for. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -205,7 +205,7 @@ export class Device implements Machine<DeviceState> {
     }
   }
 
-  /** Up to step `end`, or to a power cut: the host goes first as long as it has something to say. */
+  /** Up to step `end`, or to a power failure: the host goes first as long as it has something to say. */
   private stepsRunning(end: number): boolean {
     const s = this.state;
     const { player, core } = this;
@@ -317,7 +317,7 @@ export class Device implements Machine<DeviceState> {
     );
   }
 
-  /** Operations that a power cut now may tear, as [id, slot], in plane order. */
+  /** Operations that a power failure now may tear, as [id, slot], in plane order. */
   inFlight(): readonly (readonly [number, number])[] {
     if (this.powered === null) return [];
     const { flash } = this.powered;

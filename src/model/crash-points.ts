@@ -23,7 +23,7 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One power cut: after how many steps, and what became of what was in flight. */
+/** One power failure: after how many steps, and what became of what was in flight. */
 export interface Cut {
   readonly step: number;
   readonly fates: readonly (readonly [number, AnyFate])[];

@@ -62,9 +62,9 @@ export interface Disagreement<Contents> {
   readonly afterwards?: Text;
 }
 
-/** What the explorer does at its forks. Numbers of states and power cuts can be compared only under equal rules. */
+/** What the explorer does at its forks. Numbers of states and power failures can be compared only under equal rules. */
 export interface CrashRules {
-  /** Power cuts during recovery that may follow the first one. */
+  /** Power failures during recovery that may follow the first one. */
   readonly nested: number;
   /**
    * A second cut that changes the answer: `once` it is a finding of its own, where it is met; `each` first cut that
@@ -87,7 +87,7 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   differs(a: Contents, b: Contents): boolean;
   /** Called before the cuts of each instant; host operations before it. */
   arrive(): { readonly operation: number };
-  /** As long as it stays the same, power cuts lead to the same states; null: to others each time. */
+  /** As long as it stays the same, power failures lead to the same states; null: to others each time. */
   waysKey(): string | null;
   /** Equal for outcomes that are audited, and found, once; null: each stands alone. */
   auditKey(key: StateKey, contents: Contents | null): StateKey | null;
@@ -108,6 +108,6 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   readonly sums?: { readonly name: string; readonly counts: Readonly<Record<string, number>> };
   /** What the machine's own recoveries, or its end, show to be broken; called after each step. */
   stepped?(before: MachinePhase, moved: boolean): readonly Violation[];
-  /** Perhaps lets the host go on after a power cut with these fates. */
+  /** Perhaps lets the host go on after a power failure with these fates. */
   goOn?(fates: Fates): { readonly found: readonly Finding[]; readonly cuts: number };
 }

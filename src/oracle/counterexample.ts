@@ -53,7 +53,7 @@ export function fatesInWords({ flights, fates }: Cut): Text[] {
 }
 
 /**
- * Some power cuts are made while a recovered device is left to itself. A session's host would go on with its
+ * Some power failures are made while a recovered device is left to itself. A session's host would go on with its
  * script instead; so the script ends there.
  */
 function repeatable(spec: ScriptCase, { cuts, seenAt }: Finding): ScriptCase {
@@ -72,7 +72,7 @@ function repeatable(spec: ScriptCase, { cuts, seenAt }: Finding): ScriptCase {
   return shows ? shorter : spec;
 }
 
-/** Plays a run with its power cuts up to a step, auditing every recovery: what a session would show. */
+/** Plays a run with its power failures up to a step, auditing every recovery: what a session would show. */
 export function playCuts(
   options: DeviceOptions,
   cuts: readonly Cut[],

@@ -6,11 +6,11 @@ export interface ExplorerLimits {
   readonly exhaustive: number;
   /** Outcomes drawn where more are in flight. */
   readonly sampled: number;
-  /** Power cuts during recovery that follow the first one. */
+  /** Power failures during recovery that follow the first one. */
   readonly nested: number;
   /** Share of the durable states from whose recovery power is cut again. */
   readonly nestedShare: number;
-  /** Share of the power cuts after which the host goes on with its work. */
+  /** Share of the power failures after which the host goes on with its work. */
   readonly goOnShare: number;
   /** Cuts at most in one such continuation. */
   readonly goOnCuts: number;
@@ -43,7 +43,7 @@ export const SWIFT: ExplorerLimits = {
 export interface Exploration {
   /** Different durable states from which recovery was run. */
   states: number;
-  /** Power cuts made, equal ones included. */
+  /** Power failures made, equal ones included. */
   crashPoints: number;
   findings: Finding[];
   /** Steps of the undisturbed run. */

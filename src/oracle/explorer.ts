@@ -15,7 +15,7 @@ import { type Changed, movedTo, type Recovered, Recoveries, type Trail } from '.
 /** Called for each instant of the undisturbed run, and again where more is found out about one. */
 export type PointListener = (point: CrashPoint) => void;
 
-/** One outcome of a power cut, and what recovery makes of it. */
+/** One outcome of a power failure, and what recovery makes of it. */
 interface Way<Contents> {
   readonly fates: Fates;
   readonly recovered: Recovered<Contents>;
@@ -39,7 +39,7 @@ export class Explorer<Durable, Contents> {
   private readonly recoveries: Recoveries<Durable, Contents>;
   private readonly judged = new Map<StateKey, Judged<Contents>>();
   private readonly log: CrashPointLog | null;
-  /** What the power cuts of the last step led to. */
+  /** What the power failures of the last step led to. */
   private ways: readonly Way<Contents>[] = [];
   private waysKey: string | null = null;
   private isOver = false;
@@ -111,7 +111,7 @@ export class Explorer<Durable, Contents> {
     if (alike < MOST_FINDINGS) findings.push(finding);
   }
 
-  /** Findings that took more than one power cut stand last where each cut is one of its own. */
+  /** Findings that took more than one power failure stand last where each cut is one of its own. */
   private rankOf({ cuts, afterwards }: Finding): number {
     return this.subject.rules.changes === 'each' && (cuts.length > 1 || afterwards !== undefined) ? 1 : 0;
   }

@@ -26,7 +26,7 @@ const NOTHING: GoneOn = { found: [], cuts: 0 };
 /** Chance at each step that power fails again. */
 const AGAIN = 0.02;
 
-/** Perhaps, as the stream has it, plays on from a power cut with these fates, on a copy of the device. */
+/** Perhaps, as the stream has it, plays on from a power failure with these fates, on a copy of the device. */
 export function goOn(
   from: Device,
   base: AuditBase,

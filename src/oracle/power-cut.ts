@@ -100,7 +100,7 @@ export class PowerCutter {
     this.host = createHostState(NO_PROGRAM, false);
   }
 
-  /** The durable half that a power cut with these fates would leave; the device itself runs on. */
+  /** The durable half that a power failure with these fates would leave; the device itself runs on. */
   cut(device: Device, fates: Fates): Durable {
     const { state } = device;
     const { volatile } = state;

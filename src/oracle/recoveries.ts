@@ -36,7 +36,7 @@ export interface Recovered<Contents> {
   failure: string;
   /** Steps from power failure to the end of recovery. */
   steps: number;
-  /** Levels of further power cuts that have been tried below it. */
+  /** Levels of further power failures that have been tried below it. */
   readonly nested: number;
   changed: Changed<Contents> | null;
 }

@@ -1,6 +1,6 @@
 /**
  * From a script that breaks a promise to the smallest one that still does: operations are dropped, alone and
- * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power cut is
+ * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power failure is
  * taken, with the plainest outcomes. The first counterexample a person sees should fit on one line.
  */
 import { present } from '../base/assert.ts';
@@ -18,7 +18,7 @@ export interface Counterexample {
   readonly finding: Finding;
 }
 
-/** One power cut; one and another during its recovery; and the host going on with its work between cuts. */
+/** One power failure; one and another during its recovery; and the host going on with its work between cuts. */
 const LEVELS: readonly ExplorerLimits[] = [
   { ...THOROUGH, nested: 0, goOnShare: 0, isFirstOnly: true },
   { ...THOROUGH, goOnShare: 0, isFirstOnly: true },
@@ -29,7 +29,7 @@ const LEVELS: readonly ExplorerLimits[] = [
 interface Hunt {
   /** What is tried first finds the plainest violation. */
   readonly levels: readonly ExplorerLimits[];
-  /** Whether it should take a power cut: an audit is what a session shows after one. */
+  /** Whether it should take a power failure: an audit is what a session shows after one. */
   readonly needsCut: readonly boolean[];
   /** Whether the script may cut the power itself. */
   readonly canCrash: boolean;
@@ -66,7 +66,7 @@ export function shrink(spec: ScriptCase): Counterexample | null {
   return resultOf(shrinking(spec));
 }
 
-/** As `shrink`, for a violation that took the host's going on after power cuts. */
+/** As `shrink`, for a violation that took the host's going on after power failures. */
 export function shrinkContinued(spec: ScriptCase): Counterexample | null {
   return resultOf(shrinkingContinued(spec));
 }
@@ -76,7 +76,7 @@ export function smallestBelow(found: readonly Counterexample[]): Counterexample 
   return resultOf(searchBelow(found));
 }
 
-/** On the host those that took the fewest power cuts: there, one is enough for most bugs. */
+/** On the host those that took the fewest power failures: there, one is enough for most bugs. */
 function plainestOf(found: readonly Counterexample[]): readonly Counterexample[] {
   const further = ({ spec, finding: { cuts, afterwards } }: Counterexample): number =>
     huntFor(spec).canCrash ? 0 : cuts.length + (afterwards === undefined ? 0 : 1);
@@ -115,7 +115,7 @@ function* shrinking(spec: ScriptCase): Searching {
   return null;
 }
 
-/** The power cuts become part of the script. */
+/** The power failures become part of the script. */
 function* shrinkingContinued(spec: ScriptCase): Searching {
   const search = new Search(present(LEVELS[0], 'a level'), true, ON_DEVICE.moves);
   const words = scriptWords(spec.workload.script);

@@ -52,7 +52,7 @@ test.each([null, 0])(
         return `${sum} ${outcome}`;
       });
       return [
-        `${scheme.id}${mutant === null ? '' : ` with ${mutant}`}: ${steps} steps, ${crashPoints} power cuts, ${states} states`,
+        `${scheme.id}${mutant === null ? '' : ` with ${mutant}`}: ${steps} steps, ${crashPoints} power failures, ${states} states`,
         `  ${sums.join(', ')}`,
         `  ${createHash('sha256').update(JSON.stringify(points)).digest('hex').slice(0, 12)}`,
       ].concat(

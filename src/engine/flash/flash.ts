@@ -344,7 +344,7 @@ export class Flash {
     d.eraseCount[block]++;
   }
 
-  /** Slots of the operations that stand on a plane, in plane order: those that a power cut may tear. */
+  /** Slots of the operations that stand on a plane, in plane order: those that a power failure may tear. */
   begun(): number[] {
     const out: number[] = [];
     for (let plane = 0; plane < this.planes; plane++) {
@@ -355,7 +355,7 @@ export class Flash {
   }
 
   /**
-   * Resolves one operation at a power cut. Queued operations are never resolved: they never began.
+   * Resolves one operation at a power failure. Queued operations are never resolved: they never began.
    * Returns whether a program became durable, so that metadata can be told.
    */
   resolve(slot: number, fate: Fate): boolean {

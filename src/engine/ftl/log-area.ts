@@ -137,7 +137,7 @@ export class LogArea {
     }
   }
 
-  /** A page of a record became durable, also at a power cut. */
+  /** A page of a record became durable, also at a power failure. */
   durableDone(slot: number): void {
     if (this.flash.ops.kind[slot] === OpKind.logProgram) this.pageDone(slot);
   }

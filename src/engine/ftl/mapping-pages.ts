@@ -130,7 +130,7 @@ export class MappingPages {
     assert(own.waiting.size === 0 || own.outstanding > 0 || state.erasing > 0, 'the ring has room again');
   }
 
-  /** A page is on flash, also at a power cut. */
+  /** A page is on flash, also at a power failure. */
   durableDone(mapPage: number): void {
     this.durable.metadata.capturedDurable[mapPage] = 1;
     rootCaptured(this.own.captured, this.durable, mapPage);

@@ -1,6 +1,6 @@
 /**
  * The ring of stripes (one block of every plane each) that the metadata area is: where the next page goes,
- * what stands where, and where the log ends after a power cut.
+ * what stands where, and where the log ends after a power failure.
  */
 import { assert } from '../../base/assert.ts';
 import { createRingBuffer, type RingBuffer } from '../../base/ring-buffer.ts';
@@ -178,7 +178,7 @@ export class MetadataRing {
   }
 
   /**
-   * A stripe is being erased, for nothing in it counts. The one that is being filled is so only after power cuts: what
+   * A stripe is being erased, for nothing in it counts. The one that is being filled is so only after power failures: what
    * unfinished flushes left there counts no more, and several would leave a flush too little room behind it.
    */
   leave(stripe: number): void {
@@ -201,7 +201,7 @@ export class MetadataRing {
     return this.pageAt(s.headStripe, s.headOffset++);
   }
 
-  /** After a power cut: the head behind everything that was ever programmed, and which stripes are in use. */
+  /** After a power failure: the head behind everything that was ever programmed, and which stripes are in use. */
   adopt(recordStripe: number): void {
     const head = this.headAfter(recordStripe);
     this.state.headStripe = head.stripe;

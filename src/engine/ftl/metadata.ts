@@ -236,7 +236,7 @@ export class Metadata {
     }
   }
 
-  /** A metadata program or erase became durable, also at a power cut. */
+  /** A metadata program or erase became durable, also at a power failure. */
   durableDone(slot: number): void {
     const { ops } = this.flash;
     if (ops.kind[slot] === OpKind.erase) return;

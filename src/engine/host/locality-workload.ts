@@ -1,5 +1,5 @@
 /**
- * A workload with the yardstick's locality, cut into transactions: runs of 5 to 15 pages, the first of each
+ * A workload with the locality of the bare FTL's benchmark, cut into transactions: runs of 5 to 15 pages, the first of each
  * a sequential page of a small hot area, four in five of the others in a fifth of the device. Sizes are
  * uniform from 1 to 53 pages (27 on average, as LightTx's TPC-C trace has).
  */

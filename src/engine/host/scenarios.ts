@@ -36,7 +36,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id: 'figure-4',
     title: 'LightTx, Figure 4',
     about:
-      'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.',
+      'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power failure away from its recovery.',
     deviceId: 'classroom',
     prepare: 'w:J-M@0 w:N-Q@1',
     script: FIGURE_4.trim(),

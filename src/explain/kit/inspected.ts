@@ -44,7 +44,7 @@ export function outOfBandFields(
   ];
 }
 
-/** A page that is being programmed: what a power cut would leave of it. */
+/** A page that is being programmed: what a power failure would leave of it. */
 export function cutProof(device: Device, page: number): Proof {
   return proof(
     kitViewMessage('whatIfPowerFailed'),

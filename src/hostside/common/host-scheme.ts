@@ -39,13 +39,13 @@ export interface HostScheme {
   readonly places: readonly string[];
   /** Places that the crash explorer offers. */
   readonly rows: readonly string[];
-  /** Power cuts during recovery that the crash explorer lets follow the first one. */
+  /** Power failures during recovery that the crash explorer lets follow the first one. */
   readonly nested: number;
   readonly scenarios: readonly HostScenario[];
   isWord(word: string): boolean;
   /** Script `index` of those that a seed draws. */
   randomScript(seed: number, index: number): string;
-  /** What a power cut interrupted, where that is not said operation by operation. */
+  /** What a power failure interrupted, where that is not said operation by operation. */
   interrupted?(cut: Cut): readonly Text[];
   /** A script on a tiny machine, as the crash explorer sees it; what is wrong with the script where it cannot be read. */
   crashes(work: HostCrashes): Result<CrashSubject, Text>;

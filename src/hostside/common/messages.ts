@@ -23,7 +23,7 @@ export interface OnHostMessages extends DeclaredMessages {
   /** `place` is the parameter that says where the scheme runs, `places` those where the bug makes a difference. */
   noDifference: { readonly mutant: Text; readonly place: Text; readonly places: readonly string[] };
 
-  /** A second power cut, during recovery, led to other contents. */
+  /** A second power failure, during recovery, led to other contents. */
   recoveryChanges: null;
 }
 

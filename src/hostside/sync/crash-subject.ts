@@ -29,9 +29,9 @@ import { subsetsOf } from './subsets.ts';
 /** Number of crashes by the promise that they broke; the durability table is made of these. */
 export interface CrashShares {
   powerCuts: number;
-  /** Power cuts after which something that the world has seen is lost. */
+  /** Power failures after which something that the world has seen is lost. */
   lost: number;
-  /** Power cuts after which an effect is there without its cause. */
+  /** Power failures after which an effect is there without its cause. */
   disordered: number;
   systemCrashes: number;
   lostBySystemCrash: number;

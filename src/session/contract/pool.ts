@@ -44,7 +44,7 @@ export interface CrashLimits {
   readonly sampled: number;
   /** Share of the recoveries during which power is cut again, at every step of them. */
   readonly nestedShare: number;
-  /** Share of the power cuts after which the host goes on with its work. */
+  /** Share of the power failures after which the host goes on with its work. */
   readonly goOnShare: number;
 }
 
@@ -99,7 +99,7 @@ export interface ExploreProgress {
 export interface CrashViolation {
   readonly promise: string;
   readonly proof: Text;
-  /** Step of the last power cut, and what became of what was in flight: "program 4.1 ← B: torn". */
+  /** Step of the last power failure, and what became of what was in flight: "program 4.1 ← B: torn". */
   readonly crashAt: number;
   readonly inFlight: readonly Text[];
   readonly cuts: readonly Cut[];
@@ -131,7 +131,7 @@ export interface ExploredScript {
 export interface ShrinkJob {
   readonly kind: 'shrink';
   readonly spec: SessionSpec;
-  /** The power cuts after which the promise was seen to be broken. */
+  /** The power failures after which the promise was seen to be broken. */
   readonly cuts: readonly Cut[];
   readonly seenAt: number;
 }

@@ -1,4 +1,4 @@
-/** Recovery after the power cut of `run`: how long it took, what it decided, and what the auditor says. */
+/** Recovery after the power failure of `run`: how long it took, what it decided, and what the auditor says. */
 import { totalReads } from '../../engine/interface/counters.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';

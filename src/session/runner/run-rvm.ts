@@ -1,4 +1,4 @@
-/** `run --protocol rvm-log`: RVM's log under debit-credit, with a power cut where it is asked for. */
+/** `run --protocol rvm-log`: RVM's log under debit-credit, with a power failure where it is asked for. */
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
@@ -52,7 +52,7 @@ function specOf({ place, settings }: HostRunOptions): Result<LogSpec, Text> {
   return checkSpec({ ...spec, pageBuffers: pageBuffers === 'yes' });
 }
 
-/** Runs to the end or to the power cut. Answers whether power was cut. */
+/** Runs to the end or to the power failure. Answers whether power was cut. */
 function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolean, string> {
   if (crashAt === null) {
     machine.run();

@@ -1,4 +1,4 @@
-/** `run --sync POLICY`: external synchrony's machine under a benchmark, with a power cut where it is asked for. */
+/** `run --sync POLICY`: external synchrony's machine under a benchmark, with a power failure where it is asked for. */
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
@@ -86,7 +86,7 @@ function openTransactions({ state: { volatile } }: SyncMachine): number {
   return (active.blocks.size > 0 ? 1 : 0) + (committing === null ? 0 : 1);
 }
 
-/** Runs to the end or to the power cut. Answers whether power was cut. */
+/** Runs to the end or to the power failure. Answers whether power was cut. */
 function play(machine: SyncMachine, { crashAt }: HostRunOptions): Result<boolean, string> {
   const { counters } = machine.state;
   if (crashAt === null) machine.run();

@@ -36,7 +36,7 @@ interface Work {
 
 export interface Simulated {
   readonly device: Device;
-  /** Null without a power cut. */
+  /** Null without a power failure. */
   readonly recovery: RecoveryReport | null;
 }
 
@@ -60,7 +60,7 @@ export interface Surroundings {
   readonly windows?: WindowLimits;
 }
 
-/** One simulation to its end, or to the power cut and through recovery. */
+/** One simulation to its end, or to the power failure and through recovery. */
 export async function simulate(
   options: DeviceRunOptions,
   around: Surroundings,
@@ -191,7 +191,7 @@ function someSteps(device: Device, stop: (() => boolean) | null): boolean {
   return true;
 }
 
-/** Runs to the end or to the power cut. Answers whether power was cut. */
+/** Runs to the end or to the power failure. Answers whether power was cut. */
 async function play(
   device: Device,
   crashAt: CrashPoint | null,

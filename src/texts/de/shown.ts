@@ -61,7 +61,7 @@ const titles: Readonly<Record<string, string>> = {
   'For the crash explorer: so small that blocks run out after a dozen writes.':
     'Für den Crash-Explorer: so klein, dass nach einem Dutzend Schreibzugriffen die Blöcke ausgehen.',
   'LightTx, Figure 4': 'LightTx, Abbildung 4',
-  'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power cut away from its recovery.':
+  'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power failure away from its recovery.':
     'Das durchgespielte Beispiel des LightTx-Artikels: zwei Checkpoints, elf Transaktionen, einen Stromausfall von der Wiederherstellung entfernt.',
   'Two transactions and an abort': 'Zwei Transaktionen und ein Abbruch',
   'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.':

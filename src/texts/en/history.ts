@@ -14,7 +14,7 @@ function pageList(pages: readonly string[]): string {
 export const history: TextsOf<HistoryMessages> = {
   checkpoint: ({ number }) => `Checkpoint ${grouped(number)}`,
   collectionOf: ({ block, validPages }) => `Block ${grouped(block)}: ${plural(validPages, 'valid page')}`,
-  powerCut: 'Power cut',
+  powerCut: 'Power failure',
   recovered: 'Recovered',
   foundCommitted: ({ transaction }) => `${transaction} committed`,
   rolledBack: ({ transaction }) => `${transaction} rolled back`,

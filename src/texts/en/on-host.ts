@@ -25,5 +25,5 @@ export const onHost: TextsOf<OnHostMessages> = {
   noDifference: ({ mutant, place, places }) =>
     `“… ${mutant}” makes no difference here: ${place} must be ${places.join(' or ')}.`,
 
-  recoveryChanges: 'A second power cut, during recovery, changes what is recovered.',
+  recoveryChanges: 'A second power failure, during recovery, changes what is recovered.',
 };

@@ -5,7 +5,7 @@ import { alternatives } from './grammar.ts';
 
 const MISSING = 'missing';
 
-const OWN_OPTIONS = { workload: 'workload', device: 'device', 'crash-at': 'power cut at' } as const;
+const OWN_OPTIONS = { workload: 'workload', device: 'device', 'crash-at': 'power failure at' } as const;
 
 export const schema: TextsOf<SchemaMessages> = {
   title: ({ name, unit }) =>

@@ -40,7 +40,7 @@ export const externalSynchrony: DeclaredHostSchemes['external-synchrony'] = {
     'external-eager': 'External synchrony, eager',
   },
   tried:
-    'Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power cut again during the replay.',
+    'Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power failure again during the replay.',
   scriptHelp:
     'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.',
 };

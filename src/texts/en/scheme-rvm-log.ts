@@ -57,7 +57,7 @@ export const rvmLog: DeclaredHostSchemes['rvm-log'] = {
     bbdram: 'RVM log in DRAM with a battery',
   },
   tried:
-    'Tried at every step: every way in which the operation under way may tear; power cut again, twice, at every step of each recovery; and one more commit afterwards.',
+    'Tried at every step: every way in which the operation under way may tear; power fails again, twice, at every step of each recovery; and one more commit afterwards.',
   scriptHelp:
     'w1:A,B transaction 1 writes pages A and B (A to D), c1 commits it, a1 aborts it; one transaction after the other.',
 };

@@ -97,7 +97,7 @@ export const syncView: TextsOf<SyncViewMessages> = {
   },
 
   legendSafe: 'seen, or recovery finds it',
-  legendUndecided: 'not yet: a power cut may lose it',
+  legendUndecided: 'not yet: a power failure may lose it',
   legendUnderWay: 'under way',
   legendStale: 'no longer needed',
   legendTorn: 'torn, or garbage',

@@ -143,7 +143,7 @@ interface OpenExampleProps {
   readonly name: string;
 }
 
-/** To the lab, at the end of the recovery, or at the last power cut. */
+/** To the lab, at the end of the recovery, or at the last power failure. */
 function OpenExample({ spec, example, name }: OpenExampleProps) {
   const { cuts, seenAt } = example;
   const verdict = useMemo(() => openingOf(spec, cuts, seenAt), [spec, cuts, seenAt]);

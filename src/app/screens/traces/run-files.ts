@@ -32,7 +32,7 @@ export function resultsCsv(board: RunBoardState): string {
       .join(' '),
     ...resultColumns.map(({ value }) => (result === null ? '' : value(result.figures))),
   ]);
-  const head = ['scheme', 'isolation', 'state', 'planted_bug', 'parameters', ...titles];
+  const head = ['scheme', 'isolation', 'state', 'injected_bug', 'parameters', ...titles];
   return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 

@@ -5,7 +5,7 @@ import type { CrashOpening } from '../../../session/contract/spoken.ts';
 import { encodePermalink } from '../../../session/link/permalink.ts';
 import { formatRoute } from '../../address/routes.ts';
 
-/** The session with these power cuts made in it, looked at after `step` steps. */
+/** The session with these power failures made in it, looked at after `step` steps. */
 export function openingOf(spec: SessionSpec, cuts: readonly Cut[], step: number): CrashOpening {
   const interventions = cuts.map((cut) => ({
     step: cut.step,

@@ -9,7 +9,7 @@ export const texts = {
   did: (last: Intervention | undefined): string => {
     if (last === undefined) return 'As it ran by itself';
     const at = `at step ${formatCount(last.step)}`;
-    return last.action.kind === 'pull-plug' ? `Power cut ${at}` : `“${last.action.text.trim()}” ${at}`;
+    return last.action.kind === 'pull-plug' ? `Power failure ${at}` : `“${last.action.text.trim()}” ${at}`;
   },
   known: (step: string) => `known to step ${step}`,
   branchesLeftOut: 'The branches are too much for a link and are not in it: what you see is.',

@@ -312,7 +312,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     const { frames } = state;
     if (this.toKeepFree < 0) this.toKeepFree = this.staging.framesToKeepFree(this.memory.owner.length);
     const wanted = this.toKeepFree + state.waiting.size;
-    // A full journal may be what the last power cut left.
+    // A full journal may be what the last power failure left.
     if (!this.map.hasRoom) this.checkpoint();
     while (
       state.leaving < this.mostLeaving &&

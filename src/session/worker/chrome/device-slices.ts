@@ -34,7 +34,7 @@ export class DeviceSlices {
       const { block, validPages } = event;
       events.instant(COLLECTIONS, `block ${block} is collected`, 'collection', nowNs, { validPages });
     } else if (event.kind === 'powerFailed') {
-      events.instant(POWER, 'power cut', 'power', nowNs);
+      events.instant(POWER, 'power failure', 'power', nowNs);
       this.checkpointNs = -1;
     } else if (event.kind === 'recovered') this.endRecovery(nowNs);
   }

@@ -244,7 +244,7 @@ describe('result files', () => {
     await Promise.resolve();
     const lines = resultsCsv(board.store.getState()).trimEnd().split('\n');
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
-    expect(head).toMatch(/^scheme,isolation,state,planted_bug,parameters,simulated \[ms\],/);
+    expect(head).toMatch(/^scheme,isolation,state,injected_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
     expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
     expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);

@@ -112,7 +112,7 @@ describe('the exported history of a session', () => {
     valueOf(host.act(11, { kind: 'pull-plug', fates: [], seed: 3 }));
     const { step: last } = runToEnd(host);
     const { traceEvents } = await contentOf(valueOf(host.chromeTrace(0, last)));
-    const cut = traceEvents.find(({ name }) => name === 'power cut');
+    const cut = traceEvents.find(({ name }) => name === 'power failure');
     expect(cut).toBeDefined();
     const torn = traceEvents.filter(({ args }) => args['cut'] === true);
     expect(torn.length).toBeGreaterThan(0);

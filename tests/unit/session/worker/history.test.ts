@@ -35,7 +35,7 @@ describe('marks of a session', () => {
     expect(labelled('begin')).toHaveLength(12);
     expect(labelled('checkpoint')).toEqual(['Checkpoint 1', 'Checkpoint 2', 'Checkpoint 3']);
     expect(labelled('abort')).toEqual(['Tx5', 'Tx10']);
-    expect(labelled('crash')).toEqual(['Power cut']);
+    expect(labelled('crash')).toEqual(['Power failure']);
     expect(labelled('recovered')).toHaveLength(1);
     expect(labelled('lost')).toContain('Tx9');
     expect(labelled('verdict')).toContain('Tx9 rolled back');

@@ -39,7 +39,7 @@ export const atomicity = {
       ],
       facts: { flights: '2', 'place A': '0.0' },
       question: {
-        prompt: 'The same power cut: A done, B never begun. Where is **A** found afterwards?',
+        prompt: 'The same power failure: A done, B never begun. Where is **A** found afterwards?',
         kind: { page: true },
         ahead: cut,
         query: 'place A',
