@@ -1,4 +1,5 @@
 /** Numbers as people read them here: tabular, with a narrow space between thousands, units apart. */
+import type { Language } from '../../../base/language.ts';
 import { language } from './language.ts';
 
 const narrowSpace = '\u202f';
@@ -15,14 +16,17 @@ export function formatCount(count: number): string {
   return sign + digits.replace(/\B(?=(\d{3})+$)/g, narrowSpace);
 }
 
+const decimalSeparator = new Intl.NumberFormat(language).format(1.5).slice(1, -1);
+const nounsAreCapitalised: Readonly<Record<Language, boolean>> = { en: false, de: true };
+
 /** A number in figures with the decimal separator of the page's language: "1.5", in German "1,5". */
 export function localNumber(figures: string): string {
-  return language === 'de' ? figures.replace('.', ',') : figures;
+  return figures.replace('.', decimalSeparator);
 }
 
 /** A title within a sentence: small, but for languages whose nouns begin with a capital everywhere. */
 export function inSentence(title: string): string {
-  return language === 'de' ? title : title.toLowerCase();
+  return nounsAreCapitalised[language] ? title : title.toLowerCase();
 }
 
 /** "1 page", "43 pages". */
