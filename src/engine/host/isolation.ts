@@ -88,7 +88,8 @@ function groupByTransaction(rows: TraceRows): TransactionRows {
     addTo(start, txIndex + 1, 1);
     if (isEnd(present(rows.kind[at]))) ended[txIndex] = 1;
   }
-  for (let txIndex = 0; txIndex < transactions; txIndex += 1) addTo(start, txIndex + 1, present(start[txIndex]));
+  for (let txIndex = 0; txIndex < transactions; txIndex += 1)
+    addTo(start, txIndex + 1, present(start[txIndex]));
   const next = start.slice();
   const row = new Uint32Array(rows.count);
   for (let at = 0; at < rows.count; at += 1) row[addTo(next, present(rows.txIndex[at]), 1) - 1] = at;
