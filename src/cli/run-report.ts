@@ -1,6 +1,7 @@
 /** Output of `run`: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
+import type { Measured } from '../engine/measuring/measurement.ts';
 import { runDocument } from '../session/runner/run-document.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
@@ -9,12 +10,13 @@ import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,
+  measured: Measured,
   options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,
 ): string {
-  const document = inEnglish(runDocument(device, options, recovery, contentHash));
+  const document = inEnglish(runDocument(device, measured, options, recovery, contentHash));
   if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [

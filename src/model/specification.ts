@@ -88,6 +88,8 @@ export interface HostSpec {
   readonly queueDepth: number;
   /** Pause between two operations of a script, nanoseconds. */
   readonly thinkNs: number;
+  /** Share of the operations that are run first and not measured; left out: a tenth. */
+  readonly warmUp?: number;
 }
 
 /** The user's choice of how to read a trace's file, where recognition is not to decide. */

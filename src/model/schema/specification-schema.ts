@@ -93,6 +93,9 @@ export const DEVICE: FieldsOf<
   zoneBlocks: wholeNumber(0, MOST_BLOCKS),
 };
 
+/** Of the work, the share that is run before the measured part begins (docs/measuring.md). */
+const WARM_UP = 0.1;
+
 /** A host that keeps a full-size device busy: runs, sweeps and figures. */
 export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
 
@@ -102,6 +105,7 @@ export const HOST: FieldsOf<HostSpec> = {
   replay: choiceOf(REPLAYS, BATCH_HOST.replay),
   queueDepth: wholeNumber(1, 65_536, { initial: BATCH_HOST.queueDepth }),
   thinkNs: time(BATCH_HOST.thinkNs),
+  warmUp: share(0, 0.9, WARM_UP),
 };
 
 /** A host whose operations a person can tell apart: a new session of the lab. */
@@ -111,6 +115,10 @@ export const LAB_HOST: HostSpec = {
   queueDepth: 8,
   thinkNs: 0,
 };
+
+export function warmUpOf({ warmUp }: HostSpec): number {
+  return warmUp ?? WARM_UP;
+}
 
 /** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<

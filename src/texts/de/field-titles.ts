@@ -34,6 +34,7 @@ export const fieldTitles: FieldTitles = {
   replay: 'Abspielen',
   queueDepth: 'Warteschlangentiefe',
   thinkNs: 'Pause zwischen Operationen',
+  warmUp: 'Anteil der Arbeit, der vorher läuft und nicht gemessen wird',
   transactions: 'Transaktionen',
   abortRatio: 'Abbruchanteil',
   clients: 'Clients',

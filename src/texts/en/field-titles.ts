@@ -34,6 +34,7 @@ export const fieldTitles: FieldTitles = {
   replay: 'replay',
   queueDepth: 'queue depth',
   thinkNs: 'pause between operations',
+  warmUp: 'share of the work that is run first and not measured',
   transactions: 'transactions',
   abortRatio: 'abort ratio',
   clients: 'clients',

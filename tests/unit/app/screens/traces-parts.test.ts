@@ -152,6 +152,23 @@ describe('choices of the traces screen', () => {
 
 const figures = {
   simulatedMs: 10,
+  measured: {
+    fromMs: 0,
+    toMs: 10,
+    committed: 1,
+    hostPages: 4,
+    programs: 6,
+    isTooShort: true,
+    steadyState: {
+      isReached: false,
+      throughputSpread: 0,
+      writeAmplificationSpread: 0,
+      throughputTps: [100],
+      writeAmplification: [1.5],
+    },
+    collectionDebt: { blocks: 0, copies: 0, share: 0 },
+    drain: { ms: 0, programs: 0, erases: 0 },
+  },
   transactions: { begun: 2, committed: 1, aborted: 1, lost: 0, refused: 0 },
   refusedPlainWrites: 0,
   throughputTps: 100,
