@@ -23,6 +23,7 @@ import {
   readCrashPoint,
   readFlag,
   readOptional,
+  readPair,
   type RunValues,
   Unusable,
 } from './read-flag.ts';
@@ -134,9 +135,7 @@ function applySettings(
   const settings: Record<string, string> = {};
   const workloadParameters: Record<string, number> = {};
   const ofWorkload = workload?.parameters ?? [];
-  for (const pair of pairs) {
-    const [key = '', ...rest] = pair.split('=');
-    const value = rest.join('=');
+  for (const [key, value] of pairs.map(readPair)) {
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
     const worked = ofWorkload.find((p) => p.id === key);

@@ -13,6 +13,7 @@ import {
   readCrashPoint,
   readFlag,
   readOptional,
+  readPair,
   type RunValues,
   Unusable,
 } from './read-flag.ts';
@@ -84,7 +85,7 @@ export function hostRunOptions(values: RunValues): HostRunOptions {
     clients: readOptional('--clients', GENERATED.clients, values.clients),
     transactions: readOptional('--transactions', RUN_TRANSACTIONS, values.transactions),
     crashAt: readCrashPoint(values['crash-at']),
-    settings: settingsOf(values.set ?? []),
+    settings: settingsOf(scheme, values.set ?? []),
   };
 }
 
@@ -127,12 +128,21 @@ function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined)
   throw new Unusable(runnerMessage('mutantElsewhere', { given: injected, flag, place, known: places }));
 }
 
-function settingsOf(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new Unusable(runnerMessage('noPair', { text: pair }));
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
+/** `--set key=value`: the scheme's parameters by name, but for its place, which has a flag. */
+function settingsOf(scheme: HostScheme, pairs: readonly string[]): Record<string, string> {
+  const parameters = scheme.parameters.filter(({ id }) => id !== scheme.placeParameter);
+  const settings: Record<string, string> = {};
+  for (const [key, value] of pairs.map(readPair)) {
+    const parameter = parameters.find(({ id }) => id === key);
+    if (parameter === undefined) {
+      const known = parameters.map(({ id }) => id);
+      throw new Unusable(
+        known.length === 0
+          ? runnerMessage('noSettings', { given: key, scheme: scheme.id })
+          : runnerMessage('unknownParameter', { given: key, known }),
+      );
+    }
+    settings[key] = readFlag(`--set ${key}=`, parameter, value);
+  }
+  return settings;
 }

@@ -20,6 +20,7 @@ import type { LaidPage } from '../../engine/preconditioning/fill.ts';
 import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
+import { runnerMessage } from './messages.ts';
 import type { CrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
@@ -148,11 +149,11 @@ async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<
 function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
-    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');
-    return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id);
+    return err(runnerMessage('unknownWorkload', { given: options.workload ?? '', known, scheme: null }));
   }
   if (options.ageing !== 'none') {
-    return err(`--workload ${scenario.id} lays its own pages; leave out --warm and --ageing.`);
+    return err(runnerMessage('laysItsOwn', { workload: scenario.id }));
   }
   const { logicalPages } = layoutOf(options.device);
   const program = parseScript(scenario.script, { logicalPages });
@@ -197,7 +198,7 @@ async function play(
   crashAt: CrashPoint | null,
   window: TraceWindow | null,
   giveTurn: NonNullable<Surroundings['giveTurn']>,
-): Promise<Result<boolean, string>> {
+): Promise<Result<boolean, Text>> {
   if (crashAt === null) {
     await run(device, null, window, giveTurn);
     return ok(false);
@@ -210,9 +211,8 @@ async function play(
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
   await run(device, isThere, window, giveTurn);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
-    return err(
-      `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,
-    );
+    const ends = { asked: crashAt.n, done: done(), counted: 'flash operations' } as const;
+    return err(runnerMessage('endsBefore', ends));
   }
   if (device.state.phase === 'running') device.pullPlug([], device.options.seed);
   return ok(true);
