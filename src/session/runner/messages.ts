@@ -51,7 +51,7 @@ export interface RunnerMessages extends DurableMessages, RunMessages {
   noSettings: OfScheme & { readonly given: string };
   deviceFlag: { readonly flag: string };
   foreignFlag: OfScheme & { readonly flag: string };
-  crashesWithout: OfScheme & { readonly flag: string };
+  unknownScenario: { readonly given: string; readonly known: readonly string[] };
   oneScript: null;
   /** The flag names the place where the scheme runs. */
   otherProtocol: OfScheme & { readonly protocol: string; readonly flag: string };

@@ -1,7 +1,7 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
 import type { Text } from '../../base/message.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
-import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
+import { CRASH_OPTIONS, RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
 import { type Expected, runnerMessage } from './messages.ts';
 
@@ -92,4 +92,6 @@ export function flagsOf<O extends Options>(options: O): Flags<O> {
 }
 
 export const RUN_FLAGS = flagsOf(RUN_OPTIONS);
+export const CRASH_FLAGS = flagsOf(CRASH_OPTIONS);
 export type RunValues = FlagValues<typeof RUN_OPTIONS>;
+export type CrashValues = FlagValues<typeof CRASH_OPTIONS>;

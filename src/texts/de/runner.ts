@@ -55,7 +55,8 @@ export const runner: TextsOf<RunnerMessages> = {
   deviceFlag: ({ flag }) =>
     `Unbekannte Option ‚--${flag}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.`,
   foreignFlag: ({ scheme, flag }) => `${scheme} nimmt --${flag} nicht an.`,
-  crashesWithout: ({ scheme, flag }) => `crashes von ${scheme} nimmt --${flag} nicht an.`,
+  unknownScenario: ({ given, known }) =>
+    `--scenario ${given} ist nicht bekannt; erwartet wird eines von ${known.join(', ')}.`,
   oneScript: 'crashes verlangt eines von --scenario NAME, --script TEXT und --random N.',
   otherProtocol: ({ protocol, scheme, flag }) =>
     `--protocol ${protocol}: --${flag} gehört zu ${scheme}; --protocol weglassen oder dieses Verfahren nennen.`,

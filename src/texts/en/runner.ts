@@ -47,7 +47,8 @@ export const runner: TextsOf<RunnerMessages> = {
   deviceFlag: ({ flag }) =>
     `Unknown option '--${flag}'; the schemes of the host run on small devices of their own.`,
   foreignFlag: ({ scheme, flag }) => `${scheme} does not take --${flag}.`,
-  crashesWithout: ({ scheme, flag }) => `crashes of ${scheme} does not take --${flag}.`,
+  unknownScenario: ({ given, known }) =>
+    `--scenario ${given} is not known; expected one of ${known.join(', ')}.`,
   oneScript: 'crashes takes one of --scenario NAME, --script TEXT and --random N.',
   otherProtocol: ({ protocol, scheme, flag }) =>
     `--protocol ${protocol}: --${flag} belongs to ${scheme}; leave --protocol out, or name that one.`,
