@@ -44,7 +44,10 @@ export const COUNT = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const ORDINAL = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Streams of random numbers take 32 bits of a seed; a larger one would only repeat the run of another. */
-export const SEED = wholeNumber(0, 2 ** 32 - 1, { initial: 1 });
+export const SEED: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 2 ** 32 - 1),
+  initial: 1,
+};
 
 export const GEOMETRY: FieldsOf<Geometry> = {
   packages: wholeNumber(1, 1_024),
@@ -119,6 +122,9 @@ export const LAB_HOST: HostSpec = {
 export function warmUpOf({ warmUp }: HostSpec): number {
   return warmUp ?? WARM_UP;
 }
+
+/** A script as a person at a prompt would type it: many commands outstanding, a moment of thought between them. */
+export const SCRIPT_HOST: Pick<HostSpec, 'queueDepth' | 'thinkNs'> = { queueDepth: 16, thinkNs: 60_000 };
 
 /** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<

@@ -22,6 +22,7 @@ import { warmUpOf } from '../../model/schema/specification-schema.ts';
 import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
+import { runnerMessage } from './messages.ts';
 import type { CrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
@@ -154,11 +155,11 @@ async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<
 function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
-    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');
-    return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id);
+    return err(runnerMessage('unknownWorkload', { given: options.workload ?? '', known, scheme: null }));
   }
   if (options.ageing !== 'none') {
-    return err(`--workload ${scenario.id} lays its own pages; leave out --warm and --ageing.`);
+    return err(runnerMessage('laysItsOwn', { workload: scenario.id }));
   }
   const { logicalPages } = layoutOf(options.device);
   const program = parseScript(scenario.script, { logicalPages });
@@ -204,7 +205,7 @@ function someSteps(measurement: Measurement, stop: (() => boolean) | null): bool
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
-async function play(playing: Play, crashAt: CrashPoint | null): Promise<Result<boolean, string>> {
+async function play(playing: Play, crashAt: CrashPoint | null): Promise<Result<boolean, Text>> {
   if (crashAt === null) {
     await run(playing, null);
     return ok(false);
@@ -218,9 +219,8 @@ async function play(playing: Play, crashAt: CrashPoint | null): Promise<Result<b
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
   await run(playing, isThere);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
-    return err(
-      `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,
-    );
+    const ends = { asked: crashAt.n, done: done(), counted: 'flash operations' } as const;
+    return err(runnerMessage('endsBefore', ends));
   }
   if (device.state.phase === 'running') device.pullPlug([], device.options.seed);
   return ok(true);
