@@ -84,6 +84,13 @@ export class ColumnRows implements BlockRows {
 const SMALL_R = 0x72;
 const SMALL_W = 0x77;
 
+/** A request's kind by one digit, as MQSim has it: 0 is a write, 1 a read. */
+export function readIsOne(columns: Columns, column: number): RequestKind | null {
+  const type = columns.text(column);
+  if (type === '1') return 'read';
+  return type === '0' ? 'write' : null;
+}
+
 /** A request's kind by one letter, R or W of either case. */
 export function kindByLetter(columns: Columns, column: number): RequestKind | null {
   const letter = columns.letter(column);

@@ -87,6 +87,7 @@ export interface RecognitionMessages {
   native: { readonly columns: string };
   regex: null;
   pgWaldump: null;
+  replayer: null;
   spc: null;
   sqliteJournal: null;
   sqliteWal: null;
@@ -99,6 +100,7 @@ export interface RecognitionMessages {
   disksimRows: null;
   mqsimRows: null;
   msrRows: null;
+  replayerRows: null;
   spcRows: null;
   systorRows: null;
   tencentRows: null;
@@ -243,6 +245,9 @@ export interface ReadingMessages {
   noFlush: null;
   notCutByRule: null;
   mqsimTimes: null;
+  replayerBytes: null;
+  unlikelyMedian: { readonly format: string; readonly bytes: number };
+  unlikelyLongest: { readonly format: string; readonly requests: number; readonly bytes: number };
   fioWaits: { readonly waits: number };
   fioRuns: { readonly runs: number };
   unknownCounts: {

@@ -1,10 +1,12 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) =>
@@ -19,6 +21,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'Der Trace hat eigene Transaktionen, also wurde er nicht nach einer Regel geschnitten.',
   mqsimTimes:
     'Zeiten wurden als Nanosekunden genommen, wie es MQSim vorgibt. Ein DiskSim-Trace ohne Dezimalpunkte sieht genauso aus: gegebenenfalls das Format nennen.',
+  replayerBytes:
+    'Offsets und Größen wurden als Byte genommen, Zeiten als Millisekunden. DiskSim und MQSim zählen Sektoren von 512 Byte: Ist der Trace von einem der beiden, bitte das Format disksim oder mqsim wählen.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unwahrscheinliche Größen: Die Hälfte der Zugriffe, als ${format} gelesen, ist ${mebibytes(bytes)} lang oder länger. Solche Zugriffe stellt kaum ein Rechner; vielleicht zählt der Trace in einer anderen Einheit (Byte statt Sektoren oder Seiten). Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unwahrscheinliche Größen: Länger als 1 GiB ${byCount(requests, 'ist', 'sind')}, als ${format} gelesen, ${counted(requests, 'Zugriff', 'Zugriffe')}, der längste ${mebibytes(bytes)}. Solche Zugriffe stellt kaum ein Rechner; vielleicht ist der Trace beschädigt oder zählt in einer anderen Einheit. Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait', 'waits')} als Mikrosekunden seit dem vorigen genommen, wie es das Handbuch von fio sagt; fio selbst spielt sie als Millisekunden seit dem Anfang ab.`,
   fioRuns: ({ runs }) =>

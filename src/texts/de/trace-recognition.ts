@@ -13,6 +13,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   native: ({ columns }) => `eigenes CSV (${columns})`,
   regex: 'Text nach einem eigenen regulären Ausdruck',
   pgWaldump: 'pg_waldump-Text (PostgreSQL 10 bis 18, auch mit -b)',
+  replayer: 'Text des Replayers von FEMU und IODA',
   spc: 'SPC-CSV (UMass)',
   sqliteJournal: 'SQLite-Rollback-Journal (-journal)',
   sqliteWal: 'SQLite-Write-Ahead-Log (-wal)',
@@ -27,6 +28,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   disksimRows: 'fünf Spalten zwischen Leerzeichen, die erste mit Dezimalpunkt',
   mqsimRows: 'fünf ganze Zahlen zwischen Leerzeichen (mit Dezimalpunkt in der ersten wäre es DiskSim)',
   msrRows: 'sieben Spalten, die vierte „Read“ oder „Write“',
+  replayerRows:
+    'fünf Zahlen zwischen Leerzeichen, deren Offsets und Größen Byte sein müssen: Sie sind Vielfache von 512, und Sektoren ergäben Zugriffe von vielen MiB',
   spcRows: 'fünf Spalten oder mehr, die vierte R oder W',
   systorRows: 'sechs Spalten, die dritte R, W oder leer',
   tencentRows: 'fünf Spalten, die erste eine Zeit in Sekunden, die vierte 0 oder 1',

@@ -1,10 +1,12 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) => `Line ${line} is the last and has no line end: the file may be cut there.`,
@@ -16,6 +18,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'The trace has transactions of its own, so it was not cut by a rule.',
   mqsimTimes:
     'Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.',
+  replayerBytes:
+    'Offsets and sizes were taken as bytes and times as milliseconds. DiskSim and MQSim count sectors of 512 bytes: choose the format disksim or mqsim if the trace is one of theirs.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unlikely sizes: half of the requests, read as ${format}, are ${mebibytes(bytes)} or longer. Hardly any host sends such requests; the trace may count in another unit (bytes in place of sectors or pages). Choose another format if these are not the sizes you expect.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unlikely sizes: ${counted(requests, 'request')}, read as ${format}, ${byCount(requests, 'is', 'are')} longer than 1 GiB, up to ${mebibytes(bytes)}. Hardly any host sends such requests; the trace may be damaged or count in another unit. Choose another format if these are not the sizes you expect.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
   fioRuns: ({ runs }) => `The log holds ${runs} runs, one behind the other: each one’s times begin anew.`,

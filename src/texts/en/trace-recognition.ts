@@ -13,6 +13,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   native: ({ columns }) => `native CSV (${columns})`,
   regex: 'text by a regular expression of your own',
   pgWaldump: 'pg_waldump text (PostgreSQL 10 to 18, also with -b)',
+  replayer: 'FEMU and IODA replayer text',
   spc: 'SPC (UMass) CSV',
   sqliteJournal: 'SQLite rollback journal (-journal)',
   sqliteWal: 'SQLite write-ahead log (-wal)',
@@ -26,6 +27,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   disksimRows: 'five columns between blanks, the first with a decimal point',
   mqsimRows: 'five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
   msrRows: 'seven columns, the fourth “Read” or “Write”',
+  replayerRows:
+    'five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
   spcRows: 'five columns or more, the fourth R or W',
   systorRows: 'six columns, the third R, W or blank',
   tencentRows: 'five columns, the first a time in seconds, the fourth 0 or 1',

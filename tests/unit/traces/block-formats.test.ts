@@ -30,6 +30,9 @@ const SAME: Readonly<Record<string, string>> = {
     '1455592512.001002000,0.1,W,0,8192,1024',
   ].join('\n'),
   disksim: ['0.5 0 16 8 0', '0.501\t1\t9\t16\t0', '0.502 0 0 1 b', ' 1.502 0 16 2 2'].join('\n'),
+  replayer: ['0.5 0 8192 4096 0', '0.501\t1\t4608\t8192\t0', '0.502 0 0 512 1', ' 1.502 0 8192 1024 0'].join(
+    '\n',
+  ),
   mqsim: ['1000 0 16 8 0', '2000 1 9 16 0', '3000 0 0 1 1', '1003000 0 16 2 0'].join('\n'),
 };
 
@@ -182,6 +185,9 @@ describe('damage in block formats', () => {
     ['systor', 'Timestamp,Response,IOType,LUN,Offset,Size', 'a header line among the rows'],
     ['alibaba', 'device_id,opcode,offset,length,timestamp', 'a header line among the rows'],
     ['disksim', '0.5 0 16 8 g', 'the kind of request is “g”; expected hexadecimal flags'],
+    ['disksim', '0.5 0 16 8 x1', 'the kind of request is “x1”; expected hexadecimal flags'],
+    ['replayer', '1 0 4096 4096 2', 'the kind of request is “2”; expected 0 (write) or 1 (read)'],
+    ['replayer', '1 0 4096', '3 of 5 columns (time device offset size type)'],
     ['disksim', '0.5 0 16 8', '4 of 5 columns (time dev blkno bcount flags)'],
     ['mqsim', '10 0 16 8 3', 'the kind of request is “3”; expected 0 (write) or 1 (read)'],
     ['mqsim', '10.5 0 16 8 1', 'the time is “10.5”; expected decimal digits'],
@@ -195,6 +201,8 @@ describe('damage in block formats', () => {
     ['systor', '1455592512.0,0.1,,0,8192,4096'],
     ['disksim', '.5 0 16 8 0'],
     ['disksim', '5 0 16 8 0'],
+    ['disksim', '0.5 0 16 8 0x1'],
+    ['disksim', '0.5 0 16 8 0X1b'],
     ['alibaba', ''],
     ['alibaba', '# a note'],
   ])('is not reported in %s: %s', async (format, line) => {
