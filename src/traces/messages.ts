@@ -1,5 +1,6 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
+import type { RequestKind } from './requests.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -189,6 +190,7 @@ export interface RowMessages {
   requestTooFar: null;
   tooManyPages: null;
   noBlkparseEvent: { readonly text: string };
+  blkparseTime: { readonly text: string };
   unknownRwbs: { readonly text: string };
   noSectors: null;
   noSectorCount: null;
@@ -235,6 +237,8 @@ interface Idle {
   readonly format: string;
   readonly warning: Text | null;
 }
+
+export type BlkparseKind = Exclude<RequestKind, 'other'>;
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
 export interface ReadingMessages {
@@ -286,6 +290,11 @@ export interface ReadingMessages {
   moreWarnings: { readonly warnings: number };
   blkparseAsSent: null;
   blkparseAsCompleted: null;
+  blkparseByKind: {
+    readonly issued: readonly BlkparseKind[];
+    readonly sent: readonly BlkparseKind[];
+    readonly completed: readonly BlkparseKind[];
+  };
   pgMessage: { readonly line: number; readonly text: string; /** After a crash. */ readonly usual: boolean };
   walUnverifiable: { readonly frames: number; readonly from: number; readonly commits: number };
   nothingToRun: Idle & { readonly rows: number };

@@ -1,10 +1,17 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { byCount, counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const KINDS = {
+  write: 'Schreibzugriffe',
+  read: 'Lesezugriffe',
+  trim: 'Trims',
+  flush: 'Flushes',
+} as const;
 
 const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
@@ -87,6 +94,17 @@ export const reading: TextsOf<ReadingMessages> = {
     'Zugriffe werden gezählt, wie sie an das Gerät gingen (D); der Trace enthält keine, wie sie gestellt wurden.',
   blkparseAsCompleted:
     'Zugriffe werden gezählt, wie sie fertig wurden (C); der Trace enthält keine, wie sie gestellt oder geschickt wurden.',
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'wie sie gestellt wurden (Q)'],
+      [sent, 'wie sie an das Gerät gingen (D)'],
+      [completed, 'wie sie fertig wurden (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))}, ${how}`);
+    return `Der Trace enthält nicht alle Ereignisse seiner Zugriffe. Jede Art wird dort gezählt, wo sie zuerst steht: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Zeile ${line}: ${text}${usual ? ' (ein Fehler am Ende des Logs ist nach einem Absturz üblich)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

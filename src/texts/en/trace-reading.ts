@@ -1,10 +1,12 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { byCount, counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const KINDS = { write: 'writes', read: 'reads', trim: 'trims', flush: 'flushes' } as const;
 
 const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
@@ -80,6 +82,17 @@ export const reading: TextsOf<ReadingMessages> = {
     'Requests are counted as they were sent to the device (D); the trace holds none as they were issued.',
   blkparseAsCompleted:
     'Requests are counted as they were completed (C); the trace holds none as they were issued or sent.',
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'as they were issued (Q)'],
+      [sent, 'as they were sent to the device (D)'],
+      [completed, 'as they were completed (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))} ${how}`);
+    return `The trace does not hold all events of its requests. Each kind is counted where it is told first: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Line ${line}: ${text}${usual ? ' (an error at the end of the log is usual after a crash)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {
