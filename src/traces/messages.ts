@@ -122,6 +122,7 @@ export interface RecognitionMessages {
   unpackIt: null;
   needsWal: null;
   headerZeroed: null;
+  neverSynced: null;
   useBlkparse: null;
   useWaldump: null;
   withoutStatistics: null;
@@ -142,6 +143,7 @@ export interface RecognitionMessages {
   sqliteDatabase: null;
   walIndex: null;
   zeroedJournal: null;
+  unsyncedJournal: null;
   blktraceBinary: null;
   walSegment: null;
   pgStatistics: null;

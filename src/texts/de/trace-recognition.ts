@@ -56,6 +56,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   needsWal: 'Die Transaktionen stehen in der Datei daneben, deren Name auf „-wal“ oder „-journal“ endet.',
   headerZeroed:
     'SQLite nullt den Kopf, wenn die Transaktion committet hat (journal_mode=PERSIST), also ist keine mehr darin.',
+  neverSynced:
+    'SQLite ändert die Datenbank erst, wenn das Journal auf die Platte gezwungen ist; die Transaktion hat also noch nichts geschrieben, und SQLite übergeht das Journal.',
   useBlkparse: 'Mit „blkparse -i FILE“ in Text verwandeln.',
   useWaldump: 'Mit „pg_waldump FILE > dump.txt“ in Text verwandeln.',
   withoutStatistics:
@@ -77,6 +79,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteDatabase: 'eine SQLite-Datenbank',
   walIndex: 'der Index eines SQLite-Write-Ahead-Logs (-shm)',
   zeroedJournal: 'ein SQLite-Rollback-Journal mit genulltem Kopf oder eine Datei voller Nullen',
+  unsyncedJournal:
+    'ein SQLite-Rollback-Journal, das nie auf die Platte gezwungen wurde (sein Kennzeichen ist null)',
   blktraceBinary: 'die Binärausgabe von blktrace',
   walSegment: 'ein Segment des Binärlogs von PostgreSQL',
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',

@@ -55,6 +55,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   needsWal: 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.',
   headerZeroed:
     'SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.',
+  neverSynced:
+    'SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
   useBlkparse: 'Turn it into text with “blkparse -i FILE”.',
   useWaldump: 'Turn it into text with “pg_waldump FILE > dump.txt”.',
   withoutStatistics: 'It holds no single record; run pg_waldump again without --stats (-z).',
@@ -75,6 +77,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteDatabase: 'a SQLite database',
   walIndex: 'the index of a SQLite write-ahead log (-shm)',
   zeroedJournal: 'a SQLite rollback journal whose header is zeroed, or a file of zeros',
+  unsyncedJournal: 'a SQLite rollback journal that was never synced (its mark is zero)',
   blktraceBinary: 'the binary output of blktrace',
   walSegment: 'a segment of PostgreSQL’s binary log',
   pgStatistics: 'a statistics table of pg_waldump (--stats)',

@@ -65,7 +65,7 @@ describe('block formats', () => {
   });
 
   it('of MSR name a device by its host and its disk', async () => {
-    const devices = ['hm,0', 'usr,0', 'hm,1', 'hm,0'];
+    const devices = ['hm,0', 'usr,0', 'hm,1', ' hm , 0 '];
     const text = devices.map((device, i) => `12816637200306162${i},${device},Write,0,4096,100\n`).join('');
     const { store, summary: found } = await reading(text);
     expect(found).toMatchObject({ rows: 4, distinctPages: 3, details: { devices: 3 } });
@@ -75,6 +75,31 @@ describe('block formats', () => {
       'hm,1 page 0',
       'hm,0 page 0',
     ]);
+  });
+
+  it.each(['msr', 'spc', 'alibaba', 'systor'])('%s may be quoted, as RFC 4180 has it', async (format) => {
+    const quoted = (SAME[format] ?? '').replaceAll(/[^,\n]+/g, (column) => `"${column.trim()}"`);
+    const { store, summary: found } = await reading(`${quoted}\n`);
+    const plain = await reading(`${SAME[format]}\n`);
+    expect([found.format, found.rejectedCount]).toEqual([format, 0]);
+    expect(told(store)).toEqual(told(plain.store));
+    expect(inEnglish(store.pageName(16_386))).toBe(inEnglish(plain.store.pageName(16_386)));
+  });
+
+  it('may have commas and doubled quotes inside quotes, and quotes inside a column', async () => {
+    const hosts = ['"a, b"', '"say ""hm"""', 'a "b"', '"a"b', '""'];
+    const text = hosts.map((host) => `128166372003061629, ${host} ,0,Write,0,4096,1\n`).join('');
+    const { store, summary: found } = await reading(text);
+    expect([found.format, found.rejectedCount]).toEqual(['msr', 0]);
+    expect(hosts.map((_, row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
+      'a, b,0 page 0',
+      'say ""hm"",0 page 0',
+      'a "b",0 page 0',
+      '"a"b,0 page 0',
+      ',0 page 0',
+    ]);
+    const open = await summary(`${text}128166372003061629,"hm,0,Write,0,4096,1\n`);
+    expect(open.rejected[0]?.reason).toContain('2 of 7 columns');
   });
 
   it('keep times above 2^53 exactly', async () => {
@@ -179,6 +204,8 @@ describe('damage in block formats', () => {
       '0,W,8192,4096,1600000000000000,1',
       'more than 5 columns (device_id,opcode,offset,length,timestamp)',
     ],
+    ['alibaba', '0,w,8192,4096,16000', 'the kind of request is “w”; expected R or W'],
+    ['systor', '1455592512.0,0.1,w,0,8192,4096', 'the kind of request is “w”; expected R, W or nothing'],
     ['alibaba', '0,W,8192,4096,16000.5', 'the time is “16000.5”; expected decimal digits'],
     ['tencent', '1538323200,8,8,2,5', 'the kind of request is “2”; expected 0 (read) or 1 (write)'],
     ['systor', '1455592512.0,0.1,X,0,8192,4096', 'the kind of request is “X”; expected R, W or nothing'],

@@ -289,9 +289,18 @@ describe('recognition by content', () => {
     ['rows decide where most are good', '0,1,1,1,W\nrubbish\n1,1,,,COMMIT\n'],
     ['comments and blank lines do not count', '# a\n# b\n\n\n# c\n0,1,1,1,W\n'],
     ['a byte-order mark does no harm', '\uFEFF0,1,1,1,W\n'],
+    ['nor do quotes', '"0","1","1","1","W"\n"1","1","","","C"\n'],
     ['nor do CRLF', '0,1,1,1,W\r\n1,1,,,C\r\n'],
   ])('of native traces: %s', async (_, text) => {
     expect((await summary(text)).format).toBe('native');
+  });
+
+  it.each([
+    ['that has other names', 'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n'],
+    ['that has none, but a fourth column below zero', '0,30516,65536,-1,write\n0,33548,8192,-1,read\n'],
+  ])('takes no CSV of libCacheSim for a native trace: %s', (_, text) => {
+    const native = traceFormats.find(({ id }) => id === 'native');
+    expect(native?.sniff(makeHead(bytesOf(text), true))).toBe(null);
   });
 
   it('of other formats works with a byte-order mark too', async () => {

@@ -206,6 +206,15 @@ describe('a SQLite rollback journal', () => {
     expect(sentence).toMatch(/^“a” \(sqlite-journal\) holds no row/);
   });
 
+  it('with a mark and a count of zero is refused: it was never synced', async () => {
+    const bytes = journal([{ pages: [3] }]).fill(0, 0, 12);
+    expect((await problem(bytes, { name: 'a' })).sentence).toBe(
+      '“a” is a SQLite rollback journal that was never synced (its mark is zero), not a trace. SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
+    );
+    const odd = bytes.slice().fill(3, 27, 28);
+    expect((await problem(odd)).sentence).toContain('holds binary data of a kind that is not known here');
+  });
+
   it('with a zeroed header is refused: it has committed', async () => {
     const bytes = journal([{ pages: [3] }]).fill(0, 0, 28);
     expect((await problem(bytes, { name: 'a' })).sentence).toContain(
