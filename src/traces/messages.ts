@@ -275,6 +275,8 @@ export interface ReadingMessages {
   journalNeverSynced: null;
   journalUnread: { readonly bytes: number };
   walTail: { readonly frames: number };
+  walUnsealed: { readonly frames: number; readonly from: number; readonly before: number };
+  walBlank: { readonly frames: number };
   walStale: { readonly frames: number; readonly generations: number };
   walRest: { readonly bytes: number };
   unknownRule: { readonly rule: string };

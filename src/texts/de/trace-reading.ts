@@ -65,6 +65,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'Byte', 'Byte')} hinter dem letzten Seiteneintrag gehören noch nicht zum Journal: SQLite hatte sie noch nicht gesichert oder von früher übrig gelassen.`,
   walTail: ({ frames }) =>
     `Am Ende stehen ${counted(frames, 'gültiger Rahmen', 'gültige Rahmen')} ohne Commit: eine Transaktion, die nie endete oder zurückgerollt wurde.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `Ab Rahmen ${from} ${byCount(frames, 'hat', 'haben')} ${counted(frames, 'Rahmen', 'Rahmen')} Salze und Prüfsummen von null: Seiten der offenen Transaktion${before === 0 ? '' : `, wie auch ${counted(before, 'Rahmen', 'Rahmen')} davor, die sich nicht überprüfen lassen`}. So schreibt SQLite, nachdem es einen Rahmen der Transaktion überschrieben hat, bis zum Commit. Dazu kam es nicht: SQLite wurde abgeschossen oder rollte zurück.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'Rahmen', 'Rahmen')} ${byCount(frames, 'hat', 'haben')} Nullen als Kopf: Platz, der belegt und nie beschrieben wurde.`,
   walStale: ({ frames, generations }) =>
     `Hinter dem Ende des Logs stehen noch ${counted(frames, 'Rahmen', 'Rahmen')} aus ${counted(generations, 'früheren Generation', 'früheren Generationen')}; SQLite hat sie schon in die Datenbank gebracht.`,
   walRest: ({ bytes }) => `Die letzten ${counted(bytes, 'Byte', 'Byte')} sind kein ganzer Rahmen.`,

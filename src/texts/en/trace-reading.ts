@@ -54,6 +54,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
   walTail: ({ frames }) =>
     `The last ${counted(frames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `${counted(frames, 'frame')}, from frame ${from} on, ${byCount(frames, 'has', 'have')} salts and check sums of zero: pages of the open transaction${before === 0 ? '' : `, as ${byCount(before, 'is', 'are')} the ${counted(before, 'frame')} before that cannot be verified`}. SQLite writes them so after it has overwritten a frame of the transaction, until it commits. It did not: it was killed, or rolled back.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'frame')} ${byCount(frames, 'holds', 'hold')} zeros for a header: room that was reserved and never written.`,
   walStale: ({ frames, generations }) =>
     `${counted(frames, 'frame')} of ${counted(generations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
   walRest: ({ bytes }) => `The last ${counted(bytes, 'byte')} are no whole frame.`,
