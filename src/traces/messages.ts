@@ -270,6 +270,13 @@ export interface ReadingMessages {
   pgForged: { readonly line: number };
   pgGaps: { readonly places: number; readonly line: number };
   pgNoPace: null;
+  pgUnclearAborts: {
+    readonly unclear: number;
+    readonly aborts: number;
+    readonly ended: number;
+    /** The dump shows other sub-transactions. */
+    readonly savepoints: boolean;
+  };
   pgPrepared: { readonly transactions: number };
   journalHoldsBefore: null;
   journalNeverSynced: null;
