@@ -4,6 +4,7 @@ import {
   totalReads,
   writeAmplification,
 } from '../../engine/interface/counters.ts';
+import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
 import type { RunFigures } from '../contract/runs.ts';
 
@@ -32,7 +33,7 @@ export function runFigures({ state, options }: Device): RunFigures {
       reads: c.copyReads,
       programs: c.copyPrograms,
       erases: c.collectorErases,
-      ms: collectorNs(c, options.spec.timing) / 1e6,
+      ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     checkpoints: c.checkpoints,

@@ -33,6 +33,7 @@ const choices: Choices = {
   'lighttx-fig8-calibrated': 'kalibriert',
   slc: 'SLC',
   mlc: 'MLC',
+  tlc: 'TLC',
   closed: 'geschlossen',
   open: 'offen',
 };
