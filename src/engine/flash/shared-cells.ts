@@ -27,13 +27,18 @@ export class SharedCells {
     return isProgram(kind) && this.isShared(page) ? present(this.extra[page % this.layout.pagesPerBlock]) : 0;
   }
 
-  /** Makes unreadable what a program that is cut short takes with it of durable pages, and returns these pages. */
-  lose(durable: Durable, kind: number, page: number): readonly number[] {
+  /** Durable pages that a program takes with it if it is cut short. */
+  takenBy(durable: Durable, kind: number, page: number): readonly number[] {
     if (!isProgram(kind) || !this.isShared(page)) return [];
     const inBlock = page % this.layout.pagesPerBlock;
-    const lost = sharedBefore(this.wordLines, inBlock)
+    return sharedBefore(this.wordLines, inBlock)
       .map((each) => page - inBlock + each)
       .filter((each) => pageCondition(durable, each) === 'programmed');
+  }
+
+  /** Makes the pages unreadable that a program which is cut short takes with it, and returns them. */
+  lose(durable: Durable, kind: number, page: number): readonly number[] {
+    const lost = this.takenBy(durable, kind, page);
     for (const each of lost) tearPage(durable, each);
     return lost;
   }

@@ -4,7 +4,6 @@
  * programmed, so that cells disturb each other less: L0, L1 U0, L2 U1, … on MLC, and L0, L1 M0, L2 M1 U0, … on TLC. On
  * MLC these are the pairs at a distance of three that Linux MTD calls `dist3` (0 and 2, 1 and 4, 3 and 6, …).
  */
-import { present } from '../../base/assert.ts';
 import type { CellType } from '../../model/specification.ts';
 
 /** Bits of a cell. */
@@ -39,11 +38,14 @@ export function wordLinesOf(cellType: CellType, pagesPerBlock: number): WordLine
   return { line: Uint16Array.from(line), bit: Uint8Array.from(bit) };
 }
 
-/** Pages of a block, by their numbers in it, whose bits stand in the cells of a page already when it is programmed. */
-export function sharedBefore({ line, bit }: WordLines, page: number): readonly number[] {
-  const own = present(line[page]);
+/** Pages of a block, by their numbers in it, that share the cells of a page. */
+export function sharedWith({ line }: WordLines, page: number): readonly number[] {
   const out: number[] = [];
-  for (let each = 0; each < page; each++)
-    if (line[each] === own && present(bit[each]) < present(bit[page])) out.push(each);
+  for (const [each, own] of line.entries()) if (own === line[page] && each !== page) out.push(each);
   return out;
+}
+
+/** Those of them whose bits stand in the cells already when the page is programmed. */
+export function sharedBefore(lines: WordLines, page: number): readonly number[] {
+  return sharedWith(lines, page).filter((each) => each < page);
 }
