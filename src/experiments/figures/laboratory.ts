@@ -2,6 +2,7 @@
 import { collectorNs, type Counters, totalPrograms } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
+import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import { type Measured, Measurement, programDone } from '../../engine/measuring/measurement.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
@@ -192,7 +193,7 @@ export function readingOf(device: Device, { from, to }: Measured): Reading {
     copies: counted((c) => c.copyPrograms),
     erases: counted((c) => c.erases),
     forcedErases: counted((c) => c.forcedErases),
-    collectionMs: counted((c) => collectionNs(c, options.spec.timing)) / 1e6,
+    collectionMs: counted((c) => collectionNs(c, meanTiming(options.spec))) / 1e6,
   };
 }
 

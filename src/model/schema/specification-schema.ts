@@ -81,15 +81,27 @@ export const WEAR_LEVELLING: FieldsOf<DeviceSpec['wearLevelling']> = {
   staticThreshold: realNumber(0, 1e9),
 };
 
+/** Ours, of the order of data sheets: 0.2 and 0.8 ms on MLC; 0.5, 2 and 5.5 ms on TLC. */
+export const CELL_FACTORS = { secondBitFactor: 4, thirdBitFactor: 11 } as const;
+
+/** Fields that a device may leave out: it then has their initial values. */
+export const DEVICE_OPTIONS = {
+  cellType: choiceOf(CELL_TYPES, 'slc'),
+  secondBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.secondBitFactor }),
+  thirdBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.thirdBitFactor }),
+  striping: choiceOf(STRIPINGS, 'dynamic'),
+} as const satisfies FieldsOf<
+  Pick<DeviceSpec, 'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping'>
+>;
+
 /** Fields of a device beside its geometry, its times and its name. */
 export const DEVICE: FieldsOf<
   Pick<
     DeviceSpec,
-    'cellType' | 'striping' | 'overProvisioning' | 'lowWatermark' | 'victimPolicy' | 'zoneBlocks'
+    keyof typeof DEVICE_OPTIONS | 'overProvisioning' | 'lowWatermark' | 'victimPolicy' | 'zoneBlocks'
   >
 > = {
-  cellType: choiceOf(CELL_TYPES, 'slc'),
-  striping: choiceOf(STRIPINGS, 'dynamic'),
+  ...DEVICE_OPTIONS,
   overProvisioning: share(0, 0.9999),
   lowWatermark: share(0, 0.9999),
   victimPolicy: choiceOf(VICTIM_POLICIES),

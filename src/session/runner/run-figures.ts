@@ -1,4 +1,5 @@
 import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/counters.ts';
+import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
 import type { Measured } from '../../engine/measuring/measurement.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
@@ -33,7 +34,7 @@ export function runFigures({ state, options }: Device, measured: Measured): RunF
       reads: c.copyReads,
       programs: c.copyPrograms,
       erases: c.collectorErases,
-      ms: collectorNs(c, options.spec.timing) / 1e6,
+      ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     checkpoints: c.checkpoints,

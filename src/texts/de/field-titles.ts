@@ -23,6 +23,8 @@ export const fieldTitles: FieldTitles = {
   mappingParallelism: 'Abbildungsseiten, die zugleich gelesen werden',
   timingProfile: 'Zeitprofil',
   cellType: 'Zelltyp',
+  secondBitFactor: 'Programmierzeit des zweiten Bits einer Zelle, × die des ersten',
+  thirdBitFactor: 'Programmierzeit des dritten Bits einer Zelle, × die des ersten',
   striping: 'Striping',
   overProvisioning: 'Over-Provisioning',
   lowWatermark: 'untere Schwelle freier Blöcke',

@@ -23,6 +23,8 @@ export const fieldTitles: FieldTitles = {
   mappingParallelism: 'mapping-page reads in flight',
   timingProfile: 'timing profile',
   cellType: 'cell type',
+  secondBitFactor: 'program time of a cell’s second bit, × the first’s',
+  thirdBitFactor: 'program time of a cell’s third bit, × the first’s',
   striping: 'striping',
   overProvisioning: 'over-provisioning',
   lowWatermark: 'low watermark of free blocks',
