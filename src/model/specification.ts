@@ -195,6 +195,8 @@ export interface SessionSpec {
   readonly fill: number;
   /** Left out: `none`. */
   readonly ageing?: Ageing;
+  /** Whether pages that a trace reads before it writes them were written before the run. Left out: they were. */
+  readonly layReads?: boolean;
   readonly seed: number;
   readonly interventions: readonly Intervention[];
 }

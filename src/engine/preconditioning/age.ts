@@ -14,15 +14,21 @@ import { randomStream } from '../../base/random.ts';
 import type { Ageing } from '../../model/specification.ts';
 import type { Core } from '../core/core.ts';
 import type { Layout } from '../flash/layout.ts';
-import { layAt, sealFull } from './fill.ts';
+import { type FilledPages, layAt, sealFull } from './fill.ts';
 import { OVERWRITES, PlaneAgeing, type PlaneShape } from './plane-ageing.ts';
 
 /** Planes that are played; so many are enough that collection does not go in step on all planes. */
 const PLAYED_PLANES = 8;
 
-/** Writes logical pages 0 … count-1 and overwrites them until write amplification has settled. */
-export function ageDevice(core: Core, count: number, ageing: Exclude<Ageing, 'none'>, seed: number): void {
+/** Writes logical pages and overwrites them until write amplification has settled. */
+export function ageDevice(
+  core: Core,
+  pages: FilledPages,
+  ageing: Exclude<Ageing, 'none'>,
+  seed: number,
+): void {
   const { planes } = core.layout;
+  const { count } = pages;
   const overwrite = OVERWRITES[ageing];
   const played = new Map<string, PlaneAgeing>();
   const play = (plane: number, shape: PlaneShape, rounds: number | null): PlaneAgeing => {
@@ -41,7 +47,7 @@ export function ageDevice(core: Core, count: number, ageing: Exclude<Ageing, 'no
     const model: PlaneAgeing = played.get(key) ?? play(plane, shapeOf(core.layout, filled), rounds);
     rounds ??= model.rounds;
     played.set(key, model);
-    layPlane(core, plane, model);
+    layPlane(core, plane, model, pages);
   }
   sealFull(core);
 }
@@ -59,13 +65,18 @@ function shapeOf(
   return { blocks: blocksPerPlane, blockPages: dataPagesPerBlock, filled, keptFree };
 }
 
-function layPlane(core: Core, plane: number, { eraseCount, slotOf, slots }: PlaneAgeing): void {
+function layPlane(
+  core: Core,
+  plane: number,
+  { eraseCount, slotOf, slots }: PlaneAgeing,
+  pages: FilledPages,
+): void {
   const { durable, layout } = core;
   const { dataPagesPerBlock, pagesPerBlock, planes } = layout;
   const lay = (page: number, slot: number): void => {
     const local = Math.floor(slot / dataPagesPerBlock);
     const block = local * planes + plane;
-    layAt(core, page * planes + plane, block * pagesPerBlock + slot - local * dataPagesPerBlock);
+    layAt(core, pages.at(page * planes + plane), block * pagesPerBlock + slot - local * dataPagesPerBlock);
   };
   slots.forEach((entry, slot) => {
     if (entry !== 0 && slotOf[entry - 1] !== slot) lay(entry - 1, slot);

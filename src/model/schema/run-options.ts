@@ -53,6 +53,7 @@ export const RUN_OPTIONS = {
   fill: { field: START.fill, sets: 'fill', group: 'device', only: 'device' },
   ageing: { field: START.ageing, sets: 'ageing', group: 'device', only: 'device' },
   warm: { field: SWITCH, only: 'device' },
+  'reads-unwritten': { field: SWITCH, only: 'device' },
   seed: { field: SEED, sets: 'seed' },
   'crash-at': { field: NAME, group: 'host' },
   set: { field: NAME, repeated: true },

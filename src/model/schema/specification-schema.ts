@@ -166,6 +166,7 @@ export const CRASH_MS = realNumber(0, 1e12);
 export const START = {
   fill: share(0, 1, 0),
   ageing: choiceOf(AGEINGS, 'none'),
+  layReads: switchOf(true),
   seed: SEED,
 } as const;
 

@@ -156,6 +156,12 @@ export interface RunFigures {
   readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
   readonly hostPageWrites: number;
   readonly hostPageReads: number;
+  /** Pages read because a write covers only part of them; not among `hostPageReads`. */
+  readonly readsToModify: number;
+  /** Pages that were written before the run, because the trace reads them before it writes them. */
+  readonly pagesFound: number;
+  /** Bytes of a page; of the trace's, null where it does not say or there is none. */
+  readonly pageBytes: { readonly trace: number | null; readonly device: number };
   readonly flash: { readonly reads: number; readonly programs: number; readonly erases: number };
   readonly gc: {
     readonly reads: number;

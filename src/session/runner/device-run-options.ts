@@ -47,6 +47,8 @@ export interface DeviceRunOptions {
   readonly seed: number;
   readonly fill: number;
   readonly ageing: Ageing;
+  /** Pages that the trace reads before it writes them were written before time began. */
+  readonly layReads: boolean;
   readonly crashAt: CrashPoint | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly contents: string | null;
@@ -88,6 +90,7 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     fill,
     ageing: ageingOf(values, fill),
+    layReads: values['reads-unwritten'] !== true,
     crashAt: readCrashPoint(values['crash-at']),
     contents: values.contents ?? null,
     outcomes: values.outcomes ?? null,

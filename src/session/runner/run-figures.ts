@@ -29,6 +29,12 @@ export function runFigures({ state, options }: Device, measured: Measured): RunF
     commitLatencyMs: latenciesMs(host.latenciesNs.slice(from.latencies, to.latencies)),
     hostPageWrites: c.hostPageWrites,
     hostPageReads: c.hostPageReads,
+    readsToModify: c.readsToModify,
+    pagesFound: options.program.found?.length ?? 0,
+    pageBytes: {
+      trace: options.program.tracePageBytes ?? null,
+      device: options.spec.geometry.pageBytes,
+    },
     flash: { reads: totalReads(c), programs, erases: c.erases },
     gc: {
       reads: c.copyReads,

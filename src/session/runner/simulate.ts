@@ -115,15 +115,19 @@ async function traceWork(
   const whole = await read(name, options.how);
   if (!whole.ok) return whole;
   const { transactions, host } = options;
-  const { logicalPages } = layoutOf(options.device);
+  const target = {
+    logicalPages: layoutOf(options.device).logicalPages,
+    pageBytes: options.device.geometry.pageBytes,
+    laysReads: options.layReads,
+  };
   const kept = transactions === null ? whole.value : firstTransactions(whole.value, transactions);
   const trace = abortSome(kept, options.abortRatio ?? 0, options.seed);
   if (options.crashAt === null) {
-    const window = TraceWindow.open(trace, host, logicalPages, windows);
+    const window = TraceWindow.open(trace, host, target, windows);
     if (!window.ok) return err(window.error.sentence);
     if (window.value !== null) return ok(plain(options, window.value.first, window.value));
   }
-  const scheduled = scheduleTrace(trace, host.isolation, logicalPages, host.replay === 'open');
+  const scheduled = scheduleTrace(trace, host.isolation, target, host.replay === 'open');
   return scheduled.ok ? ok(plain(options, scheduled.value)) : err(scheduled.error.sentence);
 }
 

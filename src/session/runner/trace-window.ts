@@ -2,7 +2,7 @@
 import { ok, type Result } from '../../base/result.ts';
 import type { Device } from '../../engine/device.ts';
 import { programDone, type WorkDone } from '../../engine/measuring/measurement.ts';
-import type { IsolationProblem } from '../../engine/host/isolation.ts';
+import type { IsolationProblem, TraceTarget } from '../../engine/host/page-numbering.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { TraceWindows } from '../../engine/host/trace-windows.ts';
 import type { HostSpec } from '../../model/specification.ts';
@@ -34,12 +34,12 @@ export class TraceWindow {
   static open(
     trace: Trace,
     { isolation, replay }: HostSpec,
-    logicalPages: number,
+    target: TraceTarget,
     limits = WINDOW_LIMITS,
   ): Result<TraceWindow | null, IsolationProblem> {
     const isInOrder = isolation === 'serializable' && replay === 'closed';
     if (trace.operations < limits.least || !isInOrder) return ok(null);
-    const opened = TraceWindows.open(trace, logicalPages, limits.rows);
+    const opened = TraceWindows.open(trace, target, limits.rows);
     return opened.ok ? ok(new TraceWindow(opened.value)) : opened;
   }
 

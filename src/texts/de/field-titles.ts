@@ -43,6 +43,7 @@ export const fieldTitles: FieldTitles = {
   footprint: 'Arbeitsmenge',
   fill: 'vor dem Lauf gefüllt',
   ageing: 'Vorkonditionierung',
+  layReads: 'was der Trace liest, ist da',
   seed: 'Startwert',
 };
 

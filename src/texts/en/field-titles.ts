@@ -43,6 +43,7 @@ export const fieldTitles: FieldTitles = {
   footprint: 'working set',
   fill: 'filled before the run',
   ageing: 'preconditioning',
+  layReads: 'what the trace reads is there',
   seed: 'seed',
 };
 

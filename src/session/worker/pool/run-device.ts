@@ -50,11 +50,11 @@ export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): 
   if (read !== null && !read.ok) return read;
   const store = read?.value.store;
   let window: TraceWindow | null = null;
-  const scheduler: Scheduler = (work, isolation, logicalPages, isTimed) => {
-    const opened = TraceWindow.open(work, spec.host, logicalPages);
+  const scheduler: Scheduler = (work, isolation, target, isTimed) => {
+    const opened = TraceWindow.open(work, spec.host, target);
     if (!opened.ok) return opened;
     window = opened.value;
-    return window === null ? scheduleTrace(work, isolation, logicalPages, isTimed) : ok(window.first);
+    return window === null ? scheduleTrace(work, isolation, target, isTimed) : ok(window.first);
   };
   try {
     const options = optionsOf(

@@ -15,16 +15,17 @@ import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
 import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
 
 function wholeOf(trace: TraceStore, logicalPages: number): HostProgram {
-  const program = scheduleTrace(trace, 'serializable', logicalPages, false);
+  const program = scheduleTrace(trace, 'serializable', target(logicalPages), false);
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
 
 function windowsOf(trace: TraceStore, logicalPages: number, rows: number): TraceWindows {
-  const windows = TraceWindows.open(trace, logicalPages, rows);
+  const windows = TraceWindows.open(trace, target(logicalPages), rows);
   if (!windows.ok) throw new Error(inEnglish(windows.error.sentence));
   return windows.value;
 }
@@ -100,7 +101,7 @@ describe('windows of a trace', () => {
 
   it('refuse a trace that does not fit on the device with the same message', () => {
     const trace = traceOf('w:10 w:20 w:10 w:30');
-    expect(TraceWindows.open(trace, 2)).toEqual(scheduleTrace(trace, 'serializable', 2));
+    expect(TraceWindows.open(trace, target(2))).toEqual(scheduleTrace(trace, 'serializable', target(2)));
   });
 });
 
