@@ -166,7 +166,16 @@ export const texts = {
 
   results: 'Results',
   figure: 'Figure',
+  remarks: 'What to know before the rates are compared',
   columns: {
+    measured: 'Measured part',
+    latency_p50: 'Commit latency, median',
+    latency_p95: 'Commit latency, 95 %',
+    latency_p999: 'Commit latency, 99.9 %',
+    latency_max: 'Commit latency, longest',
+    throughput_spread: 'Throughput, spread',
+    drain: 'Drain after the last acknowledgement',
+    collection_debt: 'GC behind at the beginning',
     simulated: 'Simulated time',
     committed: 'Committed',
     aborted: 'Aborted',
