@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
-import { DEVICES } from '../model/devices.ts';
-import type { DeviceSpec } from '../model/specification.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
+import { TINY_DEVICES } from '../model/tiny-devices.ts';
 import { type ExplorerLimits, SWIFT, THOROUGH } from '../oracle/exploration.ts';
 import { randomCase } from '../oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
@@ -13,7 +11,9 @@ import { limitsOf } from '../oracle/subject-of.ts';
 import { schemeById, SCHEMES } from '../protocols/registry.ts';
 import type { HostCrashOptions } from '../session/runner/host-run-options.ts';
 import { hostSpec } from '../session/worker/hostside/host-families.ts';
+import { Unusable } from '../session/runner/read-flag.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
+import { crashDevice } from './crash-device.ts';
 import { areForHost, parseHostCrashOptions } from './run-arguments.ts';
 
 const FLAGS = {
@@ -24,6 +24,7 @@ const FLAGS = {
   seed: { type: 'string' },
   mutant: { type: 'string' },
   device: { type: 'string' },
+  set: { type: 'string', multiple: true },
   json: { type: 'boolean' },
 } as const;
 
@@ -72,9 +73,13 @@ function hostScripts({ scheme, place, scenario, script }: HostCrashOptions): Res
   return err(`--scenario ${scenario ?? ''} is not known; expected one of ${known}.`);
 }
 
-type Values = { [K in keyof typeof FLAGS]?: (typeof FLAGS)[K]['type'] extends 'boolean' ? boolean : string };
-
-class Unusable extends Error {}
+type Flags = typeof FLAGS;
+type ValueOf<F extends Flags[keyof Flags]> = F['type'] extends 'boolean'
+  ? boolean
+  : F extends { readonly multiple: true }
+    ? string[]
+    : string;
+type Values = { [K in keyof Flags]?: ValueOf<Flags[K]> };
 
 /** What `crashes` is asked for; a sentence where it cannot be done. */
 export function readWork(args: string[]): Result<CrashWork, string> {
@@ -82,7 +87,7 @@ export function readWork(args: string[]): Result<CrashWork, string> {
   try {
     return ok(workOf(parseArgs({ args, options: FLAGS, strict: true }).values));
   } catch (error) {
-    if (error instanceof Unusable) return err(error.message);
+    if (error instanceof Unusable) return err(inEnglish(error.problem));
     // The parser's own sentences go on to explain themselves; the first says what is wrong.
     return err(`${(error instanceof Error ? error.message : String(error)).split(/\.\s/)[0]}.`);
   }
@@ -108,10 +113,11 @@ function workOf(values: Values): CrashWork {
   const json = values.json ?? false;
   const named = { kind: 'device', protocol: scheme.id, mutant, place: {}, json } as const;
   if (values.random !== undefined) {
-    const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
+    const ids = values.device === undefined ? TINY_DEVICES.map(({ id }) => id) : [values.device];
+    const devices = ids.map((id) => crashDevice(id, values.set ?? []));
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
-      if (refusal !== null) throw new Unusable(inEnglish(refusal));
+      if (refusal !== null) throw new Unusable(refusal);
     }
     const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
     const count = whole('--random', values.random, 1);
@@ -120,7 +126,7 @@ function workOf(values: Values): CrashWork {
   const spec =
     values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
   const checked = caseOptions(spec);
-  if (!checked.ok) throw new Unusable(inEnglish(checked.error));
+  if (!checked.ok) throw new Unusable(checked.error);
   return { ...named, count: 1, limits: THOROUGH, at: () => spec };
 }
 
@@ -130,7 +136,12 @@ function scenarioOf(scheme: SchemeDeclaration, mutant: string | null, values: Va
     const known = SCENARIOS.map(({ id }) => id).join(', ');
     throw new Unusable(`--scenario ${values.scenario ?? ''} is not known; expected one of ${known}.`);
   }
-  return scenarioCase(scheme, mutant, scenario, deviceOf(values.device ?? scenario.deviceId));
+  return scenarioCase(
+    scheme,
+    mutant,
+    scenario,
+    crashDevice(values.device ?? scenario.deviceId, values.set ?? []),
+  );
 }
 
 function scriptOf(
@@ -139,7 +150,7 @@ function scriptOf(
   seed: number,
   values: Values,
 ): ScriptCase {
-  const device = deviceOf(values.device ?? 'classroom');
+  const device = crashDevice(values.device ?? 'classroom', values.set ?? []);
   return scriptCase({
     scheme,
     mutant,
@@ -148,15 +159,6 @@ function scriptOf(
     script: values.script ?? '',
     title: 'A script from the runner',
   });
-}
-
-function deviceOf(id: string): DeviceSpec {
-  const device = deviceById(id);
-  const known = [...TINY_DEVICES, ...DEVICES];
-  if (device !== undefined && isSmallEnough(device)) return device;
-  const small = known.filter(isSmallEnough).map((each) => each.id);
-  const why = device === undefined ? 'is not known' : 'is too large to try every state of it';
-  throw new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
 }
 
 function whole(flag: string, text: string, least: number): number {
