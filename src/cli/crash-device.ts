@@ -1,18 +1,18 @@
 /** The device that `crashes` explores: a small one by its name, with its fields set as `--set` asks. */
 import { DEVICES } from '../model/devices.ts';
 import { BATCH_HOST } from '../model/schema/specification-schema.ts';
-import { settingCalled, SETTINGS, withSetting } from '../model/schema/settings.ts';
+import { type Configured, settingCalled, SETTINGS, withSetting } from '../model/schema/settings.ts';
 import type { DeviceSpec, HostSpec } from '../model/specification.ts';
 import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
 import { deviceProblem } from '../session/runner/device-check.ts';
 import { runnerMessage } from '../session/runner/messages.ts';
-import { readFlag, Unusable } from '../session/runner/read-flag.ts';
+import { readFlag, readPair, Unusable } from '../session/runner/read-flag.ts';
 
 /** Hosts of the explorer are its own: none of their fields can be set. */
 const HOST: HostSpec = { ...BATCH_HOST, isolation: 'serializable' };
 
 /** Throws an `Unusable` for a device that there is not, and for one of which not every state can be tried. */
-export function crashDevice(id: string, pairs: readonly string[]): DeviceSpec {
+export function crashDevice(id: string, pairs: readonly string[] = []): DeviceSpec {
   const device = deviceById(id);
   if (device === undefined) throw refused(id, 'is not known');
   const set = withSettings(device, pairs);
@@ -26,16 +26,16 @@ function refused(id: string, why: string): Unusable {
 }
 
 /** A device with its fields set: `cellType=mlc`. */
-export function withSettings(device: DeviceSpec, pairs: readonly string[]): DeviceSpec {
-  let configured = { device, host: HOST };
+function withSettings(device: DeviceSpec, pairs: readonly string[]): DeviceSpec {
+  let configured: Configured = { device, host: HOST };
   for (const pair of pairs) {
-    const [key = '', ...rest] = pair.split('=');
+    const [key, given] = readPair(pair);
     const setting = settingCalled(key);
     if (setting === undefined || setting.part === 'host') {
       const known = Object.keys(SETTINGS).filter((each) => settingCalled(each)?.part !== 'host');
       throw new Unusable(runnerMessage('unknownParameter', { given: key, known }));
     }
-    const value = readFlag(`--set ${key}=`, setting.field, rest.join('='));
+    const value = readFlag(`--set ${key}=`, setting.field, given);
     configured = withSetting(configured, setting, value);
   }
   const problem = deviceProblem(configured.device);

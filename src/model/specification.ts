@@ -94,6 +94,8 @@ export interface HostSpec {
   readonly queueDepth: number;
   /** Pause between two operations of a script, nanoseconds. */
   readonly thinkNs: number;
+  /** Share of the operations that are run first and not measured; left out: a tenth. */
+  readonly warmUp?: number;
 }
 
 /** The user's choice of how to read a trace's file, where recognition is not to decide. */
@@ -193,6 +195,8 @@ export interface SessionSpec {
   readonly fill: number;
   /** Left out: `none`. */
   readonly ageing?: Ageing;
+  /** Whether pages that a trace reads before it writes them were written before the run. Left out: they were. */
+  readonly layReads?: boolean;
   readonly seed: number;
   readonly interventions: readonly Intervention[];
 }

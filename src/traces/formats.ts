@@ -9,6 +9,7 @@ import { msr } from './msr.ts';
 import { native } from './native.ts';
 import { pattern } from './pattern.ts';
 import { pgWaldump } from './pg-waldump.ts';
+import { replayer } from './replayer.ts';
 import { spc } from './spc.ts';
 import { sqliteJournal } from './sqlite-journal.ts';
 import { sqliteWal } from './sqlite-wal.ts';
@@ -26,6 +27,7 @@ export const traceFormats: readonly TraceFormat[] = [
   blkparse,
   disksim,
   mqsim,
+  replayer,
   spc,
   msr,
   alibaba,

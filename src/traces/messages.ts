@@ -1,5 +1,6 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
+import type { RequestKind } from './requests.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -87,6 +88,7 @@ export interface RecognitionMessages {
   native: { readonly columns: string };
   regex: null;
   pgWaldump: null;
+  replayer: null;
   spc: null;
   sqliteJournal: null;
   sqliteWal: null;
@@ -99,6 +101,7 @@ export interface RecognitionMessages {
   disksimRows: null;
   mqsimRows: null;
   msrRows: null;
+  replayerRows: null;
   spcRows: null;
   systorRows: null;
   tencentRows: null;
@@ -119,6 +122,7 @@ export interface RecognitionMessages {
   unpackIt: null;
   needsWal: null;
   headerZeroed: null;
+  neverSynced: null;
   useBlkparse: null;
   useWaldump: null;
   withoutStatistics: null;
@@ -139,6 +143,7 @@ export interface RecognitionMessages {
   sqliteDatabase: null;
   walIndex: null;
   zeroedJournal: null;
+  unsyncedJournal: null;
   blktraceBinary: null;
   walSegment: null;
   pgStatistics: null;
@@ -187,6 +192,7 @@ export interface RowMessages {
   requestTooFar: null;
   tooManyPages: null;
   noBlkparseEvent: { readonly text: string };
+  blkparseTime: { readonly text: string };
   unknownRwbs: { readonly text: string };
   noSectors: null;
   noSectorCount: null;
@@ -234,6 +240,8 @@ interface Idle {
   readonly warning: Text | null;
 }
 
+export type BlkparseKind = Exclude<RequestKind, 'other'>;
+
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
 export interface ReadingMessages {
   lastLineCut: { readonly line: number };
@@ -243,6 +251,9 @@ export interface ReadingMessages {
   noFlush: null;
   notCutByRule: null;
   mqsimTimes: null;
+  replayerBytes: null;
+  unlikelyMedian: { readonly format: string; readonly bytes: number };
+  unlikelyLongest: { readonly format: string; readonly requests: number; readonly bytes: number };
   fioWaits: { readonly waits: number };
   fioRuns: { readonly runs: number };
   unknownCounts: {
@@ -259,11 +270,20 @@ export interface ReadingMessages {
   pgForged: { readonly line: number };
   pgGaps: { readonly places: number; readonly line: number };
   pgNoPace: null;
+  pgUnclearAborts: {
+    readonly unclear: number;
+    readonly aborts: number;
+    readonly ended: number;
+    /** The dump shows other sub-transactions. */
+    readonly savepoints: boolean;
+  };
   pgPrepared: { readonly transactions: number };
   journalHoldsBefore: null;
   journalNeverSynced: null;
   journalUnread: { readonly bytes: number };
   walTail: { readonly frames: number };
+  walUnsealed: { readonly frames: number; readonly from: number; readonly before: number };
+  walBlank: { readonly frames: number };
   walStale: { readonly frames: number; readonly generations: number };
   walRest: { readonly bytes: number };
   unknownRule: { readonly rule: string };
@@ -281,6 +301,11 @@ export interface ReadingMessages {
   moreWarnings: { readonly warnings: number };
   blkparseAsSent: null;
   blkparseAsCompleted: null;
+  blkparseByKind: {
+    readonly issued: readonly BlkparseKind[];
+    readonly sent: readonly BlkparseKind[];
+    readonly completed: readonly BlkparseKind[];
+  };
   pgMessage: { readonly line: number; readonly text: string; /** After a crash. */ readonly usual: boolean };
   walUnverifiable: { readonly frames: number; readonly from: number; readonly commits: number };
   nothingToRun: Idle & { readonly rows: number };

@@ -1,6 +1,7 @@
 import type { Message } from '../base/message.ts';
 import { readBlockText } from './block-text.ts';
-import { ColumnRows, kindByLetter } from './csv-rows.ts';
+import { ColumnRows, kindByCapital } from './csv-rows.ts';
+import { unquoted } from './csv-quotes.ts';
 import { mostly, type Head, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -9,7 +10,7 @@ const ROW = /^\s*\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+
 const hasRows = mostly(ROW, tracesMessage('systorRows'));
 
 function sniff(head: Head): Message | null {
-  return HEADER.test(head.lines[0] ?? '') ? tracesMessage('firstLineNamesColumns') : hasRows(head);
+  return HEADER.test(unquoted(head.lines[0] ?? '')) ? tracesMessage('firstLineNamesColumns') : hasRows(head);
 }
 
 /** SNIA README of the SYSTOR ’17 traces: seconds, bytes; the kind and the response time may be blank. */
@@ -32,7 +33,7 @@ export const systor: TraceFormat = {
         offsetUnit: 1,
         length: 5,
         lengthUnit: 1,
-        kind: (columns) => (columns.isEmpty(2) ? 'other' : kindByLetter(columns, 2)),
+        kind: (columns) => (columns.isEmpty(2) ? 'other' : kindByCapital(columns, 2)),
         kindColumn: 2,
         kindExpected: tracesMessage('rOrWOrNothing'),
       }),

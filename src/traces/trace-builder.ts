@@ -43,9 +43,14 @@ export class TraceBuilder {
   nonTransactionalReads = 0;
   readonly pagesRead = new PageSet();
   readonly pagesWritten = new PageSet();
+  /** Of each read and write that touches any. */
+  readonly pagesOfRequests = new Distribution();
   /** Page writes of committed transactions. */
   private committedWrites = 0;
   private counted: Counted = 'all';
+  /** Of the next read, write or trim: see `touchOnly`. */
+  private headGap = 0;
+  private tailGap = 0;
   /** Pages of the writes that count; the same set as `pagesWritten` where all do. */
   private pagesCounted = this.pagesWritten;
   private readonly name: string;
@@ -80,6 +85,12 @@ export class TraceBuilder {
     return this.pagesCounted.size;
   }
 
+  /** The next read, write or trim leaves so many bytes of its first page alone, and so many of its last. */
+  touchOnly(headGap: number, tailGap: number): void {
+    this.headGap = headGap;
+    this.tailGap = tailGap;
+  }
+
   begin(txid: number, timeNs: number, line: number): OpenTransaction {
     if (++this.open > OPEN_LIMIT) {
       throw new TraceFailure(
@@ -107,6 +118,7 @@ export class TraceBuilder {
     scattered: readonly number[] | null = null,
   ): void {
     this.writeRequests++;
+    if (pages > 0) this.pagesOfRequests.add(pages);
     if (transaction === null) this.nonTransactionalWrites += pages;
     else this.transactionalWrites += pages;
     if (scattered !== null) {
@@ -133,6 +145,7 @@ export class TraceBuilder {
     scattered: readonly number[] | null = null,
   ): void {
     this.readRequests++;
+    if (pages > 0) this.pagesOfRequests.add(pages);
     this.pageReads += pages;
     if (transaction === null) this.nonTransactionalReads += pages;
     if (scattered !== null) {
@@ -217,6 +230,11 @@ export class TraceBuilder {
         { line },
       );
     }
-    this.store.append(kind, ordinal, page, pages, timeNs, line);
+    if (pages === 0) {
+      this.store.append(kind, ordinal, page, pages, timeNs, line);
+      return;
+    }
+    this.store.append(kind, ordinal, page, pages, timeNs, line, this.headGap, this.tailGap);
+    this.touchOnly(0, 0);
   }
 }

@@ -38,7 +38,7 @@ export function specificationJsonSchema(): Json {
         ...properties(START),
         interventions: { type: 'array', maxItems: MOST.interventions, items: intervention() },
       },
-      ['ageing'],
+      ['ageing', 'layReads'],
     ),
   };
 }

@@ -44,7 +44,10 @@ export const COUNT = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const ORDINAL = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Streams of random numbers take 32 bits of a seed; a larger one would only repeat the run of another. */
-export const SEED = wholeNumber(0, 2 ** 32 - 1, { initial: 1 });
+export const SEED: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 2 ** 32 - 1),
+  initial: 1,
+};
 
 export const GEOMETRY: FieldsOf<Geometry> = {
   packages: wholeNumber(1, 1_024),
@@ -105,6 +108,9 @@ export const DEVICE: FieldsOf<
   zoneBlocks: wholeNumber(0, MOST_BLOCKS),
 };
 
+/** Of the work, the share that is run before the measured part begins (docs/measuring.md). */
+const WARM_UP = 0.1;
+
 /** A host that keeps a full-size device busy: runs, sweeps and figures. */
 export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
 
@@ -114,6 +120,7 @@ export const HOST: FieldsOf<HostSpec> = {
   replay: choiceOf(REPLAYS, BATCH_HOST.replay),
   queueDepth: wholeNumber(1, 65_536, { initial: BATCH_HOST.queueDepth }),
   thinkNs: time(BATCH_HOST.thinkNs),
+  warmUp: share(0, 0.9, WARM_UP),
 };
 
 /** A host whose operations a person can tell apart: a new session of the lab. */
@@ -123,6 +130,13 @@ export const LAB_HOST: HostSpec = {
   queueDepth: 8,
   thinkNs: 0,
 };
+
+export function warmUpOf({ warmUp }: HostSpec): number {
+  return warmUp ?? WARM_UP;
+}
+
+/** A script as a person at a prompt would type it: many commands outstanding, a moment of thought between them. */
+export const SCRIPT_HOST: Pick<HostSpec, 'queueDepth' | 'thinkNs'> = { queueDepth: 16, thinkNs: 60_000 };
 
 /** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<
@@ -152,6 +166,7 @@ export const CRASH_MS = realNumber(0, 1e12);
 export const START = {
   fill: share(0, 1, 0),
   ageing: choiceOf(AGEINGS, 'none'),
+  layReads: switchOf(true),
   seed: SEED,
 } as const;
 

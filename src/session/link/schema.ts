@@ -134,6 +134,7 @@ export const specificationSchema = v.strictObject({
   workload,
   ...start,
   ageing: v.exactOptional(start.ageing),
+  layReads: v.exactOptional(start.layReads),
   interventions,
 });
 

@@ -36,12 +36,14 @@ export const fieldTitles: FieldTitles = {
   replay: 'Abspielen',
   queueDepth: 'Warteschlangentiefe',
   thinkNs: 'Pause zwischen Operationen',
+  warmUp: 'Anteil der Arbeit, der vorher läuft und nicht gemessen wird',
   transactions: 'Transaktionen',
   abortRatio: 'Abbruchanteil',
   clients: 'Clients',
   footprint: 'Arbeitsmenge',
   fill: 'vor dem Lauf gefüllt',
   ageing: 'Vorkonditionierung',
+  layReads: 'was der Trace liest, ist da',
   seed: 'Startwert',
 };
 

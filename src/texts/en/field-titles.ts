@@ -36,12 +36,14 @@ export const fieldTitles: FieldTitles = {
   replay: 'replay',
   queueDepth: 'queue depth',
   thinkNs: 'pause between operations',
+  warmUp: 'share of the work that is run first and not measured',
   transactions: 'transactions',
   abortRatio: 'abort ratio',
   clients: 'clients',
   footprint: 'working set',
   fill: 'filled before the run',
   ageing: 'preconditioning',
+  layReads: 'what the trace reads is there',
   seed: 'seed',
 };
 

@@ -96,6 +96,8 @@ export const texts: Texts<typeof en> = {
       about: 'Dasselbe, wobei vier von fünf Überschreibungen ein Fünftel des Geschriebenen treffen.',
     },
   },
+  layReadsAbout:
+    'Seiten, die der Trace liest, bevor er sie schreibt, sind vor dem Lauf geschrieben worden. Sonst kostet es nichts, sie zu lesen.',
   seedAbout: 'Entscheidet, was der Zufall entscheidet; derselbe Startwert ergibt denselben Lauf.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, Tiefe ${depth}`,
 };

@@ -93,6 +93,8 @@ export const texts = {
       about: 'The same, with four overwrites in five in a fifth of what is written.',
     },
   },
+  layReadsAbout:
+    'Pages that the trace reads before it writes them were written before the run. Otherwise reading them costs nothing.',
   seedAbout: 'Seeds every random choice. The same seed gives the same run.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, ${depth} deep`,
 } as const;

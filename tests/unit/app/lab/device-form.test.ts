@@ -6,7 +6,7 @@ import {
   problemsOf,
 } from '../../../../src/app/lab/setup/device-form.ts';
 import {
-  deviceForPages,
+  deviceForTrace,
   firstSpec,
   logicalPages,
   withProtocol,
@@ -111,7 +111,11 @@ describe('a new session', () => {
 
   it('moves a trace that does not fit to the full-size device', () => {
     const fits = logicalPages(classroom);
-    expect(spec && deviceForPages(spec, catalogue, fits).id).toBe('classroom');
-    expect(spec && deviceForPages(spec, catalogue, fits + 1).id).toBe('lighttx-32gb');
+    const deviceFor = (distinctPages: number, pageBytes: number | null): string | null =>
+      spec && deviceForTrace(spec, catalogue, { distinctPages, pageBytes }).id;
+    expect([deviceFor(fits, null), deviceFor(fits, 4096)]).toEqual(['classroom', 'classroom']);
+    expect(deviceFor(fits + 1, null)).toBe('lighttx-32gb');
+    expect(deviceFor(fits / 2 + 1, 8192)).toBe('lighttx-32gb');
+    expect(deviceFor(fits + 1, 512)).toBe('lighttx-32gb');
   });
 });
