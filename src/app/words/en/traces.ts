@@ -152,7 +152,7 @@ export const texts = {
   run: (runs: number, schemes: number) =>
     runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
   asPublished: 'as published',
-  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
+  settingsOf: (scheme: string, settings: string) => `${scheme}, ${settings}: settings`,
   again: 'Add a variant',
   againNamed: (scheme: string) => `Add a variant of ${scheme}`,
   without: 'Leave out',
