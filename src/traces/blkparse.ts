@@ -1,10 +1,11 @@
 import type { Text } from '../base/message.ts';
-import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
+import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRows } from './block-text.ts';
+import type { BlockRow } from './block-trace.ts';
 import { Columns } from './columns.ts';
 import { SECTOR_BYTES } from './csv-rows.ts';
 import type { DeviceNames } from './device-names.ts';
 import { mostly, type Head, type ReadContext, type TraceFormat } from './format.ts';
-import type { RequestKind } from './requests.ts';
+import { kindOfRwbs } from './request-words.ts';
 import { asciiText, excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -90,7 +91,7 @@ class BlkparseRows implements BlockRows {
     if (columns.count <= SECTOR + 2) return tracesMessage('noSectorCount');
     const sectors = columns.whole(SECTOR + 2, 'number of sectors');
     if (sectors < 0) return columns.problem;
-    row.kind = sectors === 0 && preFlush ? 'flush' : kindOf(preFlush ? rwbs.slice(1) : rwbs);
+    row.kind = kindOfRwbs(rwbs, sectors);
     row.offset = sector * SECTOR_BYTES;
     row.length = sectors * SECTOR_BYTES;
     row.preFlush = preFlush;
@@ -107,13 +108,6 @@ class BlkparseRows implements BlockRows {
     if (warning !== null) findings.warn(warning);
     return { action: this.action, otherEvents: this.others };
   }
-}
-
-function kindOf(letters: string): RequestKind {
-  if (letters.startsWith('R')) return 'read';
-  if (letters.startsWith('W')) return 'write';
-  if (letters.startsWith('D')) return 'trim';
-  return letters.startsWith('F') ? 'flush' : 'other';
 }
 
 /** The action to count, by what the head holds. */

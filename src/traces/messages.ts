@@ -1,5 +1,6 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
+import type { UnitName } from './header-names.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -80,11 +81,18 @@ export interface ContainerMessages {
 /** Which format a file is in, and what told it. */
 export interface RecognitionMessages {
   alibaba: null;
+  biosnoop: null;
   blkparse: null;
+  csv: null;
   disksim: null;
+  etw: null;
   fio: null;
+  fioLog: null;
+  fiu: null;
+  ftrace: null;
   msr: null;
   native: { readonly columns: string };
+  oracleGeneral: null;
   regex: null;
   pgWaldump: null;
   spc: null;
@@ -92,16 +100,24 @@ export interface RecognitionMessages {
   sqliteWal: null;
   systor: null;
   tencent: null;
+  vscsi: null;
   mostRowsHold: { readonly found: number; readonly rows: number; readonly what: Text };
   mostRowsNative: { readonly found: number; readonly rows: number };
   alibabaRows: null;
+  biosnoopRows: null;
   blkparseRows: null;
   disksimRows: null;
+  fioLogRows: null;
+  fiuRows: null;
+  ftraceRows: null;
   mqsimRows: null;
   msrRows: null;
   spcRows: null;
   systorRows: null;
+  systorShortRows: null;
   tencentRows: null;
+  vscsiRecords: { readonly records: number; readonly version: number };
+  oracleRecords: { readonly records: number };
   namedByUser: null;
   firstLineIs: { readonly line: string };
   firstLineNamesColumns: null;
@@ -117,6 +133,8 @@ export interface RecognitionMessages {
   strangeBlank: { readonly name: string; readonly bytes: number; readonly reads: Text };
   strangeLine: { readonly name: string; readonly bytes: number; readonly reads: Text };
   unpackIt: null;
+  unpackWith: { readonly command: string };
+  logOffsets: null;
   needsWal: null;
   headerZeroed: null;
   useBlkparse: null;
@@ -132,6 +150,10 @@ export interface RecognitionMessages {
   zstdInside: null;
   bzip2: null;
   sevenZip: null;
+  rar: null;
+  lz4: null;
+  lzma: null;
+  compress: null;
   tarInside: null;
   gzipInside: null;
   program: null;
@@ -142,6 +164,7 @@ export interface RecognitionMessages {
   blktraceBinary: null;
   walSegment: null;
   pgStatistics: null;
+  fioLogWithoutOffsets: null;
   webPage: null;
   readableFormats: { readonly titles: readonly Text[] };
 }
@@ -167,6 +190,7 @@ export interface RowMessages {
   zeroWrites: null;
   zeroReads: null;
   rOrWOrNothing: null;
+  rOrWOrWord: null;
   tooManyDigits: { readonly what: Text; readonly digits: number };
   timeDigits: { readonly digits: number };
   missing: { readonly what: Text };
@@ -197,6 +221,13 @@ export interface RowMessages {
   fioWaitInVersion3: null;
   patternMismatch: { readonly text: string };
   patternKind: { readonly text: string };
+  ftraceNoEvent: { readonly text: string };
+  ftraceNoRequest: { readonly text: string };
+  etwNoEvent: { readonly text: string };
+  etwNoNames: { readonly event: string };
+  recordCut: { readonly bytes: number; readonly size: number };
+  vscsiVersion: { readonly found: number; readonly version: number };
+  oracleNext: { readonly next: string };
   pgInterrupted: null;
   pgNoRecord: null;
   pgStrangeLine: { readonly text: string };
@@ -232,6 +263,14 @@ interface Idle {
   readonly name: string;
   readonly format: string;
   readonly warning: Text | null;
+}
+
+/** A column of a CSV file, and the unit that it was read in. */
+export interface ReadColumn {
+  readonly name: string;
+  readonly unit: UnitName;
+  /** True if the name does not say the unit. */
+  readonly isAssumed: boolean;
 }
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
@@ -272,6 +311,7 @@ export interface ReadingMessages {
   patternNoOp: { readonly example: string };
   patternNoPlace: { readonly expected: string; readonly example: string };
   patternNoSize: { readonly expected: string; readonly example: string };
+  patternLooksHexadecimal: { readonly group: string; readonly rows: number };
   patternNeeded: { readonly name: string; readonly example: string };
   tooManyOpen: { readonly name: string; readonly line: number; readonly most: number };
   tooManyOperations: { readonly name: string; readonly most: number; readonly line: number };
@@ -281,6 +321,26 @@ export interface ReadingMessages {
   moreWarnings: { readonly warnings: number };
   blkparseAsSent: null;
   blkparseAsCompleted: null;
+  ftraceAsInserted: null;
+  ftraceAsCompleted: null;
+  ftraceLost: { readonly events: number };
+  allAreReads: null;
+  oraclePages: null;
+  csvColumns: {
+    readonly time: ReadColumn | null;
+    readonly kind: string | null;
+    readonly offset: ReadColumn;
+    readonly size: ReadColumn;
+    readonly device: string | null;
+  };
+  csvNumbersAreKinds: { readonly name: string };
+  csvObjects: { readonly name: string };
+  csvNoHeader: { readonly name: string };
+  csvNoColumn: {
+    readonly name: string;
+    readonly missing: 'kind' | 'offset' | 'size';
+    readonly names: readonly string[];
+  };
   pgMessage: { readonly line: number; readonly text: string; /** After a crash. */ readonly usual: boolean };
   walUnverifiable: { readonly frames: number; readonly from: number; readonly commits: number };
   nothingToRun: Idle & { readonly rows: number };

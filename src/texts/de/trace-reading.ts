@@ -1,10 +1,34 @@
-import type { ReadingMessages } from '../../traces/messages.ts';
+import type { ReadColumn, ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { counted } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const list = new Intl.ListFormat('de');
+
+const UNITS: Readonly<Record<ReadColumn['unit'], string>> = {
+  seconds: 'in Sekunden',
+  milliseconds: 'in Millisekunden',
+  microseconds: 'in Mikrosekunden',
+  ticks: 'in Ticks von 100 ns',
+  nanoseconds: 'in Nanosekunden',
+  bytes: 'in Byte',
+  kibibytes: 'in KiB',
+  mebibytes: 'in MiB',
+  sectors: 'in Sektoren von 512 Byte',
+  pages: 'in Seiten von 4 KB',
+};
+
+const inUnit = ({ unit, isAssumed }: ReadColumn): string =>
+  isAssumed ? `${UNITS[unit]} (angenommen)` : UNITS[unit];
+
+const COLUMNS_MISSING = {
+  kind: 'die Art des Zugriffs (op, type, rw, …)',
+  offset: 'der Ort (offset, lba, sector, page, …)',
+  size: 'die Größe (size, length, bytes, sectors, …)',
+} as const;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) =>
@@ -64,6 +88,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `Das Muster hat keine Gruppe für den Ort (${expected}); ein Beispiel ist ${example}`,
   patternNoSize: ({ expected, example }) =>
     `Das Muster hat keine Gruppe für die Größe (${expected}); ein Beispiel ist ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'abgelehnten Zeile', 'abgelehnten Zeilen')} enthält die Gruppe „${group}“ hexadezimale Ziffern: Die anderen Zeilen wurden wohl fälschlich dezimal gelesen. Die Gruppe „${group}_hex“ nennen.`,
   patternNeeded: ({ name, example }) =>
     `„${name}“: Das Format regex braucht ein Muster, dessen benannte Gruppen sagen, was wo steht, etwa ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -79,6 +105,33 @@ export const reading: TextsOf<ReadingMessages> = {
     'Zugriffe werden gezählt, wie sie an das Gerät gingen (D); der Trace enthält keine, wie sie gestellt wurden.',
   blkparseAsCompleted:
     'Zugriffe werden gezählt, wie sie fertig wurden (C); der Trace enthält keine, wie sie gestellt oder geschickt wurden.',
+  ftraceAsInserted:
+    'Zugriffe werden gezählt, wie sie in die Warteschlange kamen (block_rq_insert); der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceAsCompleted:
+    'Zugriffe werden gezählt, wie sie fertig wurden; der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceLost: ({ events }) =>
+    `Beim Aufzeichnen gingen verloren: ${counted(events, 'Ereignis', 'Ereignisse')}. Ein größerer Puffer behält sie (buffer_size_kb).`,
+  allAreReads: 'Der Trace sagt nicht, welche Zugriffe schreiben; alle wurden als Lesen genommen.',
+  oraclePages:
+    'Die Nummer eines Objekts wurde als Nummer einer Seite von 4 KB genommen; die Seiten dahinter sind der Rest des Objekts.',
+  csvColumns: ({ time, kind, offset, size, device }) => {
+    const columns = [
+      time === null ? 'keine Zeit' : `Zeit „${time.name}“ ${inUnit(time)}`,
+      ...(kind === null ? [] : [`Art des Zugriffs „${kind}“`]),
+      `Offset „${offset.name}“ ${inUnit(offset)}`,
+      `Größe „${size.name}“ ${inUnit(size)}`,
+      ...(device === null ? ['ein Gerät'] : [`Gerät „${device}“`]),
+    ];
+    return `Die Spalten wurden nach ihren Namen genommen: ${list.format(columns)}. Ist eine falsch, den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`;
+  },
+  csvNumbersAreKinds: ({ name }) =>
+    `Die Spalte „${name}“ enthält Zahlen: 0 wurde als Lesen genommen, 1 als Schreiben, 2 als Trim. Ist das falsch, die Datei nach einem Muster lesen.`,
+  csvObjects: ({ name }) =>
+    `Eine Zahl in „${name}“ wurde als Nummer einer Seite von 4 KB genommen; die Seiten dahinter sind der Rest des Objekts.`,
+  csvNoHeader: ({ name }) =>
+    `„${name}“: Die erste Zeile nennt keine Spalten eines Block-Traces wie time,op,offset,size.`,
+  csvNoColumn: ({ name, missing, names }) =>
+    `„${name}“: Keine Spalte heißt wie ${COLUMNS_MISSING[missing]}; die Spalten sind ${list.format(names)}. Den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`,
   pgMessage: ({ line, text, usual }) =>
     `Zeile ${line}: ${text}${usual ? ' (ein Fehler am Ende des Logs ist nach einem Absturz üblich)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

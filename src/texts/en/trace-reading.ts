@@ -1,10 +1,34 @@
-import type { ReadingMessages } from '../../traces/messages.ts';
+import type { ReadColumn, ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { counted } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const list = new Intl.ListFormat('en-GB');
+
+const UNITS: Readonly<Record<ReadColumn['unit'], string>> = {
+  seconds: 'in seconds',
+  milliseconds: 'in milliseconds',
+  microseconds: 'in microseconds',
+  ticks: 'in ticks of 100 ns',
+  nanoseconds: 'in nanoseconds',
+  bytes: 'in bytes',
+  kibibytes: 'in KiB',
+  mebibytes: 'in MiB',
+  sectors: 'in sectors of 512 bytes',
+  pages: 'in pages of 4 KB',
+};
+
+const inUnit = ({ unit, isAssumed }: ReadColumn): string =>
+  isAssumed ? `${UNITS[unit]} (assumed)` : UNITS[unit];
+
+const COLUMNS_MISSING = {
+  kind: 'the kind of request (op, type, rw, …)',
+  offset: 'the place (offset, lba, sector, page, …)',
+  size: 'the size (size, length, bytes, sectors, …)',
+} as const;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) => `Line ${line} is the last and has no line end: the file may be cut there.`,
@@ -57,6 +81,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `The pattern has no group for the place (${expected}); an example is ${example}`,
   patternNoSize: ({ expected, example }) =>
     `The pattern has no group for the size (${expected}); an example is ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'rejected row')} the group “${group}” holds hexadecimal digits: the other rows were probably misread as decimal. Call the group “${group}_hex”.`,
   patternNeeded: ({ name, example }) =>
     `“${name}”: the format regex needs a pattern whose named groups say what stands where, such as ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -72,6 +98,32 @@ export const reading: TextsOf<ReadingMessages> = {
     'Requests are counted as they were sent to the device (D); the trace holds none as they were issued.',
   blkparseAsCompleted:
     'Requests are counted as they were completed (C); the trace holds none as they were issued or sent.',
+  ftraceAsInserted:
+    'Requests are counted as they were inserted into the queue (block_rq_insert); the trace holds none as they were issued.',
+  ftraceAsCompleted: 'Requests are counted as they were completed; the trace holds none as they were issued.',
+  ftraceLost: ({ events }) =>
+    `Lost while the trace was recorded: ${counted(events, 'event')}. A larger buffer keeps them (buffer_size_kb).`,
+  allAreReads: 'The trace does not say which requests write; all of them were taken as reads.',
+  oraclePages:
+    'An object’s number was taken as the number of a page of 4 KB; pages behind it are the rest of the object.',
+  csvColumns: ({ time, kind, offset, size, device }) => {
+    const columns = [
+      time === null ? 'no time' : `time “${time.name}” ${inUnit(time)}`,
+      ...(kind === null ? [] : [`kind of request “${kind}”`]),
+      `offset “${offset.name}” ${inUnit(offset)}`,
+      `size “${size.name}” ${inUnit(size)}`,
+      ...(device === null ? ['one device'] : [`device “${device}”`]),
+    ];
+    return `Columns were taken by their names: ${list.format(columns)}. If one is wrong, change its name in the header or read the file by a pattern.`;
+  },
+  csvNumbersAreKinds: ({ name }) =>
+    `The column “${name}” holds numbers: 0 was taken as a read, 1 as a write, 2 as a trim. If that is wrong, read the file by a pattern.`,
+  csvObjects: ({ name }) =>
+    `A number in “${name}” was taken as the number of a page of 4 KB; pages behind it are the rest of the object.`,
+  csvNoHeader: ({ name }) =>
+    `“${name}”: its first line does not name columns of a block trace, such as time,op,offset,size.`,
+  csvNoColumn: ({ name, missing, names }) =>
+    `“${name}”: no column is named as ${COLUMNS_MISSING[missing]}; its columns are ${list.format(names)}. Change the name in the header, or read the file by a pattern.`,
   pgMessage: ({ line, text, usual }) =>
     `Line ${line}: ${text}${usual ? ' (an error at the end of the log is usual after a crash)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

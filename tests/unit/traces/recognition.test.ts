@@ -33,7 +33,8 @@ function walSegment(): Uint8Array {
   return bytes;
 }
 
-const UNPACK = 'Unpack it and choose the trace inside.';
+const unpack = (command: string): string =>
+  `Unpack it (${command}) and choose the trace inside; gzip and zstd need not be unpacked.`;
 const BESIDE = 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.';
 
 describe('files that are no traces', () => {
@@ -42,10 +43,34 @@ describe('files that are no traces', () => {
     ['a.jpg', withHead([0xff, 0xd8, 0xff, 0xe0]), `“a.jpg” is a JPEG image, not a trace. ${READS}`],
     ['a.gif', withHead(['GIF89a']), `“a.gif” is a GIF image, not a trace. ${READS}`],
     ['a.pdf', withHead(['%PDF-1.7']), `“a.pdf” is a PDF document, not a trace. ${READS}`],
-    ['a.zip', withHead(['PK', 3, 4]), `“a.zip” is a zip archive, not a trace. ${UNPACK}`],
-    ['a.xz', withHead([0xfd, '7zXZ', 0]), `“a.xz” is an xz archive, not a trace. ${UNPACK}`],
-    ['a.bz2', withHead(['BZh91AY&SY']), `“a.bz2” is a bzip2 archive, not a trace. ${UNPACK}`],
-    ['a.7z', withHead(['7z', 0xbc, 0xaf, 0x27, 0x1c]), `“a.7z” is a 7z archive, not a trace. ${UNPACK}`],
+    ['a.zip', withHead(['PK', 3, 4]), `“a.zip” is a zip archive, not a trace. ${unpack('unzip FILE')}`],
+    ['a.xz', withHead([0xfd, '7zXZ', 0]), `“a.xz” is an xz archive, not a trace. ${unpack('xz -dk FILE')}`],
+    [
+      'a.bz2',
+      withHead(['BZh91AY&SY']),
+      `“a.bz2” is a bzip2 archive, not a trace. ${unpack('bzip2 -dk FILE')}`,
+    ],
+    [
+      'a.7z',
+      withHead(['7z', 0xbc, 0xaf, 0x27, 0x1c]),
+      `“a.7z” is a 7z archive, not a trace. ${unpack('7z x FILE')}`,
+    ],
+    [
+      'a.rar',
+      withHead(['Rar!', 0x1a, 7]),
+      `“a.rar” is a rar archive, not a trace. ${unpack('unrar x FILE')}`,
+    ],
+    ['a.lz4', withHead([4, '"M', 0x18]), `“a.lz4” is an lz4 file, not a trace. ${unpack('lz4 -d FILE')}`],
+    [
+      'a.lzma',
+      withHead([0x5d, 0, 0, 0x80, 0]),
+      `“a.lzma” is an lzma file, not a trace. ${unpack('xz -dk FILE')}`,
+    ],
+    [
+      'a.Z',
+      withHead([0x1f, 0x9d]),
+      `“a.Z” is a file of compress (.Z), not a trace. ${unpack('gzip -dk FILE')}`,
+    ],
     ['a', withHead([0x7f, 'ELF']), `“a” is a program, not a trace. ${READS}`],
     ['a.parquet', withHead(['PAR1']), `“a.parquet” is a Parquet file, not a trace. ${READS}`],
     ['a.db', withHead(['SQLite format 3', 0]), `“a.db” is a SQLite database, not a trace. ${BESIDE}`],
@@ -95,6 +120,11 @@ describe('files that are no traces', () => {
       '000000010000000000000001',
       walSegment(),
       '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.',
+    ],
+    [
+      'a_lat.1.log',
+      '2, 70914, 1, 4096\n2, 82804, 0, 4096\n',
+      '“a_lat.1.log” is a fio log without offsets, not a trace. It does not tell which pages were touched; run fio again with log_offset=1.',
     ],
     [
       'a.html',
@@ -283,8 +313,8 @@ describe('recognition by content', () => {
 
   it('is replaced by the format that the user names', async () => {
     expect((await summary('rubbish\nrubbish\n0,1,1,1,W\n', { format: 'native' })).rejectedCount).toBe(2);
-    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(
-      /^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /,
+    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'abc' })).sentence).toMatch(
+      /^“x”: there is no trace format “abc”; the formats are native, pg_waldump, sqlite-wal, /,
     );
     expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'fio' })).sentence).toBe(
       '“x” (fio) holds no usable row: 1 of 1 line rejected, the first is line 1: no line “fio version 2 iolog” or “fio version 3 iolog” stands above it.',
