@@ -6,7 +6,7 @@ import { tracesMessage } from './messages.ts';
 import { REQUEST_PAGE_BYTES } from './requests.ts';
 
 /** Both mean that the object is not wanted again. */
-const NEVER: readonly bigint[] = [-1n, 2n ** 63n - 1n];
+const NEVER: ReadonlySet<bigint> = new Set([-1n, 2n ** 63n - 1n]);
 /** More requests than any trace has: eight bytes of text say more. */
 const MOST_REQUESTS = 2n ** 44n;
 
@@ -17,7 +17,7 @@ const LAYOUT: RecordLayout = {
   read(view, at, index, row) {
     const next = view.getBigInt64(at + 16, true);
     const isAhead = next > BigInt(index) && next < MOST_REQUESTS;
-    if (!isAhead && !NEVER.includes(next)) return tracesMessage('oracleNext', { next: next.toString() });
+    if (!isAhead && !NEVER.has(next)) return tracesMessage('oracleNext', { next: next.toString() });
     row.kind = 'read';
     row.timeHigh = 0;
     row.timeLow = view.getUint32(at, true);
