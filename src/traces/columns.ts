@@ -1,4 +1,5 @@
 import type { Message, Text } from '../base/message.ts';
+import { QUOTE } from './csv-quotes.ts';
 import { excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -31,16 +32,48 @@ export class Columns {
   /** A time's decimal mark may be a comma: where columns are not cut at it. */
   commaIsPoint = false;
 
-  /** Cuts at a separator of one byte; blanks around a column are no part of it. */
+  /**
+   * Cuts at a separator of one byte; blanks and quotes around a column are no part of it, and separators inside the
+   * quotes are.
+   */
   cutAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes;
     this.count = 0;
     let from = start;
     for (let at = start; at <= end; at++) {
+      if (at < end && bytes[at] === QUOTE && this.isOpening(from, at)) at = this.closingQuote(at, end);
       if (at < end && (bytes[at] !== separator || this.count === MOST_COLUMNS - 1)) continue;
       this.add(from, at);
+      if (bytes[this.startOf(this.count - 1)] === QUOTE) this.unquoteLast();
       from = at + 1;
     }
+  }
+
+  /** True if nothing but blanks stands between a column's start and its quote. */
+  private isOpening(from: number, quote: number): boolean {
+    let at = from;
+    while (at < quote && isBlank(this.bytes[at])) at++;
+    return at === quote;
+  }
+
+  /** Where the quotes that open at `quote` end, with doubled ones inside; the line's end where they do not. */
+  private closingQuote(quote: number, end: number): number {
+    const { bytes } = this;
+    for (let at = quote + 1; at < end; at++) {
+      if (bytes[at] !== QUOTE) continue;
+      if (at + 1 === end || bytes[at + 1] !== QUOTE) return at;
+      at++;
+    }
+    return end;
+  }
+
+  private unquoteLast(): void {
+    const last = this.count - 1;
+    const start = this.startOf(last);
+    const end = this.endOf(last);
+    if (end - start < 2 || this.bytes[end - 1] !== QUOTE) return;
+    this.count = last;
+    this.add(start + 1, end - 1);
   }
 
   /** Cuts at blanks and tabs, any number of them. */
@@ -88,6 +121,25 @@ export class Columns {
     return this.endOf(column) - start === 1 ? (this.bytes[start] ?? 0) | 0x20 : 0;
   }
 
+  /** True if the column is a single capital letter. */
+  isCapital(column: number): boolean {
+    const byte = this.bytes[this.startOf(column)] ?? 0;
+    return this.endOf(column) - this.startOf(column) === 1 && byte >= 0x41 && byte <= 0x5a;
+  }
+
+  /** True if the columns stand one beside the other with nothing but a separator between. */
+  areTight(first: number, last: number): boolean {
+    for (let column = first; column < last; column++) {
+      if (this.startOf(column + 1) !== this.endOf(column) + 1) return false;
+    }
+    return true;
+  }
+
+  /** The texts of several columns, with commas between. */
+  joined(first: number, last: number): string {
+    return Array.from({ length: last - first + 1 }, (_, i) => this.text(first + i)).join(',');
+  }
+
   /** A column as text, for words. */
   text(column: number): string {
     return String.fromCharCode(...this.bytes.subarray(this.startOf(column), this.endOf(column)));
@@ -126,9 +178,9 @@ export class Columns {
    */
   bytesOf(column: number, name: ColumnName, unit: number): number {
     const start = this.startOf(column);
-    const second = (this.bytes[start + 1] ?? 0) | 0x20;
-    if (second === SMALL_X || !this.hasPoint(column)) {
-      const value = second === SMALL_X ? this.prefixed(column, name) : this.whole(column, name);
+    const isPrefixed = start + 1 < this.endOf(column) && ((this.bytes[start + 1] ?? 0) | 0x20) === SMALL_X;
+    if (isPrefixed || !this.hasPoint(column)) {
+      const value = isPrefixed ? this.prefixed(column, name) : this.whole(column, name);
       return value < 0 ? -1 : value * unit;
     }
     const text = this.text(column).replace(',', '.');

@@ -117,7 +117,9 @@ export class ColumnRows implements BlockRows {
     else {
       const [first, last] = device;
       if (columns.isEmpty(last)) return tracesMessage('noDevice');
-      row.device = devices.find(bytes, columns.startOf(first), columns.endOf(last));
+      row.device = columns.areTight(first, last)
+        ? devices.find(bytes, columns.startOf(first), columns.endOf(last))
+        : devices.findName(columns.joined(first, last));
     }
     return row.device < 0 ? TOO_MANY_DEVICES : null;
   }
@@ -125,6 +127,18 @@ export class ColumnRows implements BlockRows {
 
 const SMALL_R = 0x72;
 const SMALL_W = 0x77;
+
+/** A request's kind by one digit, as MQSim has it: 0 is a write, 1 a read. */
+export function readIsOne(columns: Columns, column: number): RequestKind | null {
+  const type = columns.text(column);
+  if (type === '1') return 'read';
+  return type === '0' ? 'write' : null;
+}
+
+/** A request's kind by one letter, a capital R or W. */
+export function kindByCapital(columns: Columns, column: number): RequestKind | null {
+  return columns.isCapital(column) ? kindByLetter(columns, column) : null;
+}
 
 /** A request's kind by one letter, R or W of either case. */
 export function kindByLetter(columns: Columns, column: number): RequestKind | null {

@@ -14,6 +14,7 @@ import { oracleGeneral } from './oracle-general.ts';
 import { pattern } from './pattern.ts';
 import { pgWaldump } from './pg-waldump.ts';
 import { readyPatterns } from './ready-patterns.ts';
+import { replayer } from './replayer.ts';
 import { spc } from './spc.ts';
 import { sqliteJournal } from './sqlite-journal.ts';
 import { sqliteWal } from './sqlite-wal.ts';
@@ -37,6 +38,7 @@ const knownFormats: readonly TraceFormat[] = [
   oracleGeneral,
   disksim,
   mqsim,
+  replayer,
   spc,
   msr,
   alibaba,

@@ -1,6 +1,7 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
 import type { UnitName } from './header-names.ts';
+import type { RequestKind } from './requests.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -95,6 +96,7 @@ export interface RecognitionMessages {
   oracleGeneral: null;
   regex: null;
   pgWaldump: null;
+  replayer: null;
   spc: null;
   sqliteJournal: null;
   sqliteWal: null;
@@ -112,6 +114,7 @@ export interface RecognitionMessages {
   ftraceRows: null;
   mqsimRows: null;
   msrRows: null;
+  replayerRows: null;
   spcRows: null;
   systorRows: null;
   systorShortRows: null;
@@ -137,6 +140,7 @@ export interface RecognitionMessages {
   logOffsets: null;
   needsWal: null;
   headerZeroed: null;
+  neverSynced: null;
   useBlkparse: null;
   useWaldump: null;
   withoutStatistics: null;
@@ -161,6 +165,7 @@ export interface RecognitionMessages {
   sqliteDatabase: null;
   walIndex: null;
   zeroedJournal: null;
+  unsyncedJournal: null;
   blktraceBinary: null;
   walSegment: null;
   pgStatistics: null;
@@ -211,6 +216,7 @@ export interface RowMessages {
   requestTooFar: null;
   tooManyPages: null;
   noBlkparseEvent: { readonly text: string };
+  blkparseTime: { readonly text: string };
   unknownRwbs: { readonly text: string };
   noSectors: null;
   noSectorCount: null;
@@ -272,6 +278,7 @@ export interface ReadColumn {
   /** True if the name does not say the unit. */
   readonly isAssumed: boolean;
 }
+export type BlkparseKind = Exclude<RequestKind, 'other'>;
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
 export interface ReadingMessages {
@@ -282,6 +289,9 @@ export interface ReadingMessages {
   noFlush: null;
   notCutByRule: null;
   mqsimTimes: null;
+  replayerBytes: null;
+  unlikelyMedian: { readonly format: string; readonly bytes: number };
+  unlikelyLongest: { readonly format: string; readonly requests: number; readonly bytes: number };
   fioWaits: { readonly waits: number };
   fioRuns: { readonly runs: number };
   unknownCounts: {
@@ -303,6 +313,8 @@ export interface ReadingMessages {
   journalNeverSynced: null;
   journalUnread: { readonly bytes: number };
   walTail: { readonly frames: number };
+  walUnsealed: { readonly frames: number; readonly from: number; readonly before: number };
+  walBlank: { readonly frames: number };
   walStale: { readonly frames: number; readonly generations: number };
   walRest: { readonly bytes: number };
   unknownRule: { readonly rule: string };
@@ -340,6 +352,11 @@ export interface ReadingMessages {
     readonly name: string;
     readonly missing: 'kind' | 'offset' | 'size';
     readonly names: readonly string[];
+  };
+  blkparseByKind: {
+    readonly issued: readonly BlkparseKind[];
+    readonly sent: readonly BlkparseKind[];
+    readonly completed: readonly BlkparseKind[];
   };
   pgMessage: { readonly line: number; readonly text: string; /** After a crash. */ readonly usual: boolean };
   walUnverifiable: { readonly frames: number; readonly from: number; readonly commits: number };

@@ -61,6 +61,11 @@ const NOT_TRACES: readonly NotTrace[] = [
     sniff: ({ bytes }) => bytes.length >= 28 && bytes.subarray(0, 28).every((byte) => byte === 0),
   },
   {
+    what: tracesMessage('unsyncedJournal'),
+    advice: tracesMessage('neverSynced'),
+    sniff: isUnsyncedJournal,
+  },
+  {
     what: tracesMessage('blktraceBinary'),
     advice: tracesMessage('useBlkparse'),
     sniff: ({ bytes }) => latin(bytes, 4).slice(1) === 'tae' || latin(bytes, 3) === 'eat',
@@ -107,6 +112,18 @@ function isSharedMemory({ bytes }: Head): boolean {
   return [true, false].some(
     (little) => view.getUint32(0, little) === SHM_VERSION && view.getUint32(48, little) === SHM_VERSION,
   );
+}
+
+/**
+ * A rollback journal's header whose mark and count of records are zero (pager.c, writeJournalHdr): SQLite writes
+ * them when it syncs. The sizes of a sector and a page, powers of two, stand there already.
+ */
+function isUnsyncedJournal({ bytes }: Head): boolean {
+  if (bytes.length < 28 || bytes.subarray(0, 12).some((byte) => byte !== 0)) return false;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const isPower = (value: number, least: number): boolean =>
+    value >= least && value <= 65_536 && (value & (value - 1)) === 0;
+  return isPower(view.getUint32(20), 32) && isPower(view.getUint32(24), 512);
 }
 
 /** A long page header: magic D0xx or D1xx, the flag for it, and a page size of 8 KiB. */

@@ -1,6 +1,7 @@
 import type { Message } from '../base/message.ts';
 import { readBlockText } from './block-text.ts';
-import { ColumnRows, kindByLetter, type ColumnLayout } from './csv-rows.ts';
+import { ColumnRows, kindByCapital, type ColumnLayout } from './csv-rows.ts';
+import { unquoted } from './csv-quotes.ts';
 import { mostly, type Head, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -12,7 +13,7 @@ const hasRows = mostly(ROW, tracesMessage('systorRows'));
 const hasShortRows = mostly(SHORT_ROW, tracesMessage('systorShortRows'));
 
 function sniff(head: Head): Message | null {
-  if (HEADER.test(head.lines[0] ?? '')) return tracesMessage('firstLineNamesColumns');
+  if (HEADER.test(unquoted(head.lines[0] ?? ''))) return tracesMessage('firstLineNamesColumns');
   return hasRows(head) ?? hasShortRows(head);
 }
 
@@ -31,7 +32,7 @@ function layout(first: readonly string[]): ColumnLayout {
     offsetUnit: 1,
     length: kindColumn + 3,
     lengthUnit: 1,
-    kind: (columns) => (columns.isEmpty(kindColumn) ? 'other' : kindByLetter(columns, kindColumn)),
+    kind: (columns) => (columns.isEmpty(kindColumn) ? 'other' : kindByCapital(columns, kindColumn)),
     kindColumn,
     kindExpected: tracesMessage('rOrWOrNothing'),
   };

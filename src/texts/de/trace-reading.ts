@@ -1,12 +1,10 @@
 import type { ReadColumn, ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
-
-const list = new Intl.ListFormat('de');
 
 const UNITS: Readonly<Record<ReadColumn['unit'], string>> = {
   seconds: 'in Sekunden',
@@ -30,6 +28,15 @@ const COLUMNS_MISSING = {
   size: 'die Größe (size, length, bytes, sectors, …)',
 } as const;
 
+const KINDS = {
+  write: 'Schreibzugriffe',
+  read: 'Lesezugriffe',
+  trim: 'Trims',
+  flush: 'Flushes',
+} as const;
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
+
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) =>
     `Zeile ${line} ist die letzte und hat kein Zeilenende: Vielleicht ist die Datei dort abgeschnitten.`,
@@ -43,6 +50,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'Der Trace hat eigene Transaktionen, also wurde er nicht nach einer Regel geschnitten.',
   mqsimTimes:
     'Zeiten wurden als Nanosekunden genommen, wie es MQSim vorgibt. Ein DiskSim-Trace ohne Dezimalpunkte sieht genauso aus: gegebenenfalls das Format nennen.',
+  replayerBytes:
+    'Offsets und Größen wurden als Byte genommen, Zeiten als Millisekunden. DiskSim und MQSim zählen Sektoren von 512 Byte: Ist der Trace von einem der beiden, bitte das Format disksim oder mqsim wählen.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unwahrscheinliche Größen: Die Hälfte der Zugriffe, als ${format} gelesen, ist ${mebibytes(bytes)} lang oder länger. Solche Zugriffe stellt kaum ein Rechner; vielleicht zählt der Trace in einer anderen Einheit (Byte statt Sektoren oder Seiten). Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unwahrscheinliche Größen: Länger als 1 GiB ${byCount(requests, 'ist', 'sind')}, als ${format} gelesen, ${counted(requests, 'Zugriff', 'Zugriffe')}, der längste ${mebibytes(bytes)}. Solche Zugriffe stellt kaum ein Rechner; vielleicht ist der Trace beschädigt oder zählt in einer anderen Einheit. Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait', 'waits')} als Mikrosekunden seit dem vorigen genommen, wie es das Handbuch von fio sagt; fio selbst spielt sie als Millisekunden seit dem Anfang ab.`,
   fioRuns: ({ runs }) =>
@@ -74,6 +87,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'Byte', 'Byte')} hinter dem letzten Seiteneintrag gehören noch nicht zum Journal: SQLite hatte sie noch nicht gesichert oder von früher übrig gelassen.`,
   walTail: ({ frames }) =>
     `Am Ende stehen ${counted(frames, 'gültiger Rahmen', 'gültige Rahmen')} ohne Commit: eine Transaktion, die nie endete oder zurückgerollt wurde.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `Ab Rahmen ${from} ${byCount(frames, 'hat', 'haben')} ${counted(frames, 'Rahmen', 'Rahmen')} Salze und Prüfsummen von null: Seiten der offenen Transaktion${before === 0 ? '' : `, wie auch ${counted(before, 'Rahmen', 'Rahmen')} davor, die sich nicht überprüfen lassen`}. So schreibt SQLite, nachdem es einen Rahmen der Transaktion überschrieben hat, bis zum Commit. Dazu kam es nicht: SQLite wurde abgeschossen oder rollte zurück.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'Rahmen', 'Rahmen')} ${byCount(frames, 'hat', 'haben')} Nullen als Kopf: Platz, der belegt und nie beschrieben wurde.`,
   walStale: ({ frames, generations }) =>
     `Hinter dem Ende des Logs stehen noch ${counted(frames, 'Rahmen', 'Rahmen')} aus ${counted(generations, 'früheren Generation', 'früheren Generationen')}; SQLite hat sie schon in die Datenbank gebracht.`,
   walRest: ({ bytes }) => `Die letzten ${counted(bytes, 'Byte', 'Byte')} sind kein ganzer Rahmen.`,
@@ -122,7 +139,7 @@ export const reading: TextsOf<ReadingMessages> = {
       `Größe „${size.name}“ ${inUnit(size)}`,
       ...(device === null ? ['ein Gerät'] : [`Gerät „${device}“`]),
     ];
-    return `Die Spalten wurden nach ihren Namen genommen: ${list.format(columns)}. Ist eine falsch, den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`;
+    return `Die Spalten wurden nach ihren Namen genommen: ${listed(columns)}. Ist eine falsch, den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`;
   },
   csvNumbersAreKinds: ({ name }) =>
     `Die Spalte „${name}“ enthält Zahlen: 0 wurde als Lesen genommen, 1 als Schreiben, 2 als Trim. Ist das falsch, die Datei nach einem Muster lesen.`,
@@ -131,7 +148,18 @@ export const reading: TextsOf<ReadingMessages> = {
   csvNoHeader: ({ name }) =>
     `„${name}“: Die erste Zeile nennt keine Spalten eines Block-Traces wie time,op,offset,size.`,
   csvNoColumn: ({ name, missing, names }) =>
-    `„${name}“: Keine Spalte heißt wie ${COLUMNS_MISSING[missing]}; die Spalten sind ${list.format(names)}. Den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`,
+    `„${name}“: Keine Spalte heißt wie ${COLUMNS_MISSING[missing]}; die Spalten sind ${listed(names)}. Den Namen im Kopf ändern oder die Datei nach einem Muster lesen.`,
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'wie sie gestellt wurden (Q)'],
+      [sent, 'wie sie an das Gerät gingen (D)'],
+      [completed, 'wie sie fertig wurden (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))}, ${how}`);
+    return `Der Trace enthält nicht alle Ereignisse seiner Zugriffe. Jede Art wird dort gezählt, wo sie zuerst steht: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Zeile ${line}: ${text}${usual ? ' (ein Fehler am Ende des Logs ist nach einem Absturz üblich)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

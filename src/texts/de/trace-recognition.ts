@@ -20,6 +20,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   oracleGeneral: 'libCacheSim oracleGeneral',
   regex: 'Text nach einem eigenen regulären Ausdruck',
   pgWaldump: 'pg_waldump-Text (PostgreSQL 10 bis 18, auch mit -b)',
+  replayer: 'Text des Replayers von FEMU und IODA',
   spc: 'SPC-CSV (UMass)',
   sqliteJournal: 'SQLite-Rollback-Journal (-journal)',
   sqliteWal: 'SQLite-Write-Ahead-Log (-wal)',
@@ -39,6 +40,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   ftraceRows: 'Ereignisse, wie ftrace und perf script sie ausgeben',
   mqsimRows: 'fünf ganze Zahlen zwischen Leerzeichen (mit Dezimalpunkt in der ersten wäre es DiskSim)',
   msrRows: 'sieben Spalten, die vierte „Read“ oder „Write“',
+  replayerRows:
+    'fünf Zahlen zwischen Leerzeichen, deren Offsets und Größen Byte sein müssen: Sie sind Vielfache von 512, und Sektoren ergäben Zugriffe von vielen MiB',
   spcRows: 'fünf Spalten oder mehr, die vierte R oder W',
   systorRows: 'sechs Spalten, die dritte R, W oder leer',
   systorShortRows: 'fünf Spalten, die erste eine Zeit in Sekunden mit Dezimalpunkt, die zweite R oder W',
@@ -73,6 +76,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   needsWal: 'Die Transaktionen stehen in der Datei daneben, deren Name auf „-wal“ oder „-journal“ endet.',
   headerZeroed:
     'SQLite nullt den Kopf, wenn die Transaktion committet hat (journal_mode=PERSIST), also ist keine mehr darin.',
+  neverSynced:
+    'SQLite ändert die Datenbank erst, wenn das Journal auf die Platte gezwungen ist; die Transaktion hat also noch nichts geschrieben, und SQLite übergeht das Journal.',
   useBlkparse: 'Mit „blkparse -i FILE“ in Text verwandeln.',
   useWaldump: 'Mit „pg_waldump FILE > dump.txt“ in Text verwandeln.',
   withoutStatistics:
@@ -98,6 +103,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteDatabase: 'eine SQLite-Datenbank',
   walIndex: 'der Index eines SQLite-Write-Ahead-Logs (-shm)',
   zeroedJournal: 'ein SQLite-Rollback-Journal mit genulltem Kopf oder eine Datei voller Nullen',
+  unsyncedJournal:
+    'ein SQLite-Rollback-Journal, das nie auf die Platte gezwungen wurde (sein Kennzeichen ist null)',
   blktraceBinary: 'die Binärausgabe von blktrace',
   walSegment: 'ein Segment des Binärlogs von PostgreSQL',
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',

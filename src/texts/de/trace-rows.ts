@@ -49,6 +49,7 @@ export const rows: TextsOf<RowMessages> = {
   requestTooFar: 'der Zugriff endet jenseits von 2^53 Byte',
   tooManyPages: 'der Trace berührt mehr als 2^32 Seiten; in Teile schneiden',
   noBlkparseEvent: ({ text }) => `kein Ereignis von blkparse: ${text}`,
+  blkparseTime: ({ text }) => `die Zeit ist ${text}; erwartet werden Sekunden mit neun Nachkommastellen`,
   unknownRwbs: ({ text }) => `die Art des Zugriffs ist ${text}; erwartet werden Buchstaben wie WS`,
   noSectors: 'der Zugriff nennt keine Sektoren (SECTOR + N) und ist kein Flush',
   noSectorCount: 'die Zahl der Sektoren fehlt',

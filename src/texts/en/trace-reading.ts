@@ -1,12 +1,10 @@
 import type { ReadColumn, ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
-
-const list = new Intl.ListFormat('en-GB');
 
 const UNITS: Readonly<Record<ReadColumn['unit'], string>> = {
   seconds: 'in seconds',
@@ -29,6 +27,9 @@ const COLUMNS_MISSING = {
   offset: 'the place (offset, lba, sector, page, …)',
   size: 'the size (size, length, bytes, sectors, …)',
 } as const;
+const KINDS = { write: 'writes', read: 'reads', trim: 'trims', flush: 'flushes' } as const;
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) => `Line ${line} is the last and has no line end: the file may be cut there.`,
@@ -40,6 +41,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'The trace has transactions of its own, so it was not cut by a rule.',
   mqsimTimes:
     'Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.',
+  replayerBytes:
+    'Offsets and sizes were taken as bytes and times as milliseconds. DiskSim and MQSim count sectors of 512 bytes: choose the format disksim or mqsim if the trace is one of theirs.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unlikely sizes: half of the requests, read as ${format}, are ${mebibytes(bytes)} or longer. Hardly any host sends such requests; the trace may count in another unit (bytes in place of sectors or pages). Choose another format if these are not the sizes you expect.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unlikely sizes: ${counted(requests, 'request')}, read as ${format}, ${byCount(requests, 'is', 'are')} longer than 1 GiB, up to ${mebibytes(bytes)}. Hardly any host sends such requests; the trace may be damaged or count in another unit. Choose another format if these are not the sizes you expect.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
   fioRuns: ({ runs }) => `The log holds ${runs} runs, one behind the other: each one’s times begin anew.`,
@@ -68,6 +75,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
   walTail: ({ frames }) =>
     `The last ${counted(frames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `${counted(frames, 'frame')}, from frame ${from} on, ${byCount(frames, 'has', 'have')} salts and check sums of zero: pages of the open transaction${before === 0 ? '' : `, as ${byCount(before, 'is', 'are')} the ${counted(before, 'frame')} before that cannot be verified`}. SQLite writes them so after it has overwritten a frame of the transaction, until it commits. It did not: it was killed, or rolled back.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'frame')} ${byCount(frames, 'holds', 'hold')} zeros for a header: room that was reserved and never written.`,
   walStale: ({ frames, generations }) =>
     `${counted(frames, 'frame')} of ${counted(generations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
   walRest: ({ bytes }) => `The last ${counted(bytes, 'byte')} are no whole frame.`,
@@ -114,7 +125,7 @@ export const reading: TextsOf<ReadingMessages> = {
       `size “${size.name}” ${inUnit(size)}`,
       ...(device === null ? ['one device'] : [`device “${device}”`]),
     ];
-    return `Columns were taken by their names: ${list.format(columns)}. If one is wrong, change its name in the header or read the file by a pattern.`;
+    return `Columns were taken by their names: ${listed(columns)}. If one is wrong, change its name in the header or read the file by a pattern.`;
   },
   csvNumbersAreKinds: ({ name }) =>
     `The column “${name}” holds numbers: 0 was taken as a read, 1 as a write, 2 as a trim. If that is wrong, read the file by a pattern.`,
@@ -123,7 +134,18 @@ export const reading: TextsOf<ReadingMessages> = {
   csvNoHeader: ({ name }) =>
     `“${name}”: its first line does not name columns of a block trace, such as time,op,offset,size.`,
   csvNoColumn: ({ name, missing, names }) =>
-    `“${name}”: no column is named as ${COLUMNS_MISSING[missing]}; its columns are ${list.format(names)}. Change the name in the header, or read the file by a pattern.`,
+    `“${name}”: no column is named as ${COLUMNS_MISSING[missing]}; its columns are ${listed(names)}. Change the name in the header, or read the file by a pattern.`,
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'as they were issued (Q)'],
+      [sent, 'as they were sent to the device (D)'],
+      [completed, 'as they were completed (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))} ${how}`);
+    return `The trace does not hold all events of its requests. Each kind is counted where it is told first: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Line ${line}: ${text}${usual ? ' (an error at the end of the log is usual after a crash)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

@@ -20,6 +20,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   oracleGeneral: 'libCacheSim oracleGeneral',
   regex: 'text by a regular expression of your own',
   pgWaldump: 'pg_waldump text (PostgreSQL 10 to 18, also with -b)',
+  replayer: 'FEMU and IODA replayer text',
   spc: 'SPC (UMass) CSV',
   sqliteJournal: 'SQLite rollback journal (-journal)',
   sqliteWal: 'SQLite write-ahead log (-wal)',
@@ -38,6 +39,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   ftraceRows: 'events as ftrace and perf script print them',
   mqsimRows: 'five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
   msrRows: 'seven columns, the fourth “Read” or “Write”',
+  replayerRows:
+    'five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
   spcRows: 'five columns or more, the fourth R or W',
   systorRows: 'six columns, the third R, W or blank',
   systorShortRows: 'five columns, the first a time in seconds with a decimal point, the second R or W',
@@ -72,6 +75,8 @@ export const recognition: TextsOf<RecognitionMessages> = {
   needsWal: 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.',
   headerZeroed:
     'SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.',
+  neverSynced:
+    'SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
   useBlkparse: 'Turn it into text with “blkparse -i FILE”.',
   useWaldump: 'Turn it into text with “pg_waldump FILE > dump.txt”.',
   withoutStatistics: 'It holds no single record; run pg_waldump again without --stats (-z).',
@@ -96,6 +101,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteDatabase: 'a SQLite database',
   walIndex: 'the index of a SQLite write-ahead log (-shm)',
   zeroedJournal: 'a SQLite rollback journal whose header is zeroed, or a file of zeros',
+  unsyncedJournal: 'a SQLite rollback journal that was never synced (its mark is zero)',
   blktraceBinary: 'the binary output of blktrace',
   walSegment: 'a segment of PostgreSQL’s binary log',
   pgStatistics: 'a statistics table of pg_waldump (--stats)',

@@ -38,6 +38,7 @@ export const rows: TextsOf<RowMessages> = {
   requestTooFar: 'the request ends beyond 2^53 bytes',
   tooManyPages: 'the trace touches more than 2^32 pages; cut it into parts',
   noBlkparseEvent: ({ text }) => `no event of blkparse: ${text}`,
+  blkparseTime: ({ text }) => `the time is ${text}; expected seconds with nine decimals`,
   unknownRwbs: ({ text }) => `the kind of request is ${text}; expected letters like WS`,
   noSectors: 'the request names no sectors (SECTOR + N) and is no flush',
   noSectorCount: 'the number of sectors is missing',

@@ -30,6 +30,9 @@ const SAME: Readonly<Record<string, string>> = {
     '1455592512.001002000,0.1,W,0,8192,1024',
   ].join('\n'),
   disksim: ['0.5 0 16 8 0', '0.501\t1\t9\t16\t0', '0.502 0 0 1 b', ' 1.502 0 16 2 2'].join('\n'),
+  replayer: ['0.5 0 8192 4096 0', '0.501\t1\t4608\t8192\t0', '0.502 0 0 512 1', ' 1.502 0 8192 1024 0'].join(
+    '\n',
+  ),
   mqsim: ['1000 0 16 8 0', '2000 1 9 16 0', '3000 0 0 1 1', '1003000 0 16 2 0'].join('\n'),
 };
 
@@ -62,7 +65,7 @@ describe('block formats', () => {
   });
 
   it('of MSR name a device by its host and its disk', async () => {
-    const devices = ['hm,0', 'usr,0', 'hm,1', 'hm,0'];
+    const devices = ['hm,0', 'usr,0', 'hm,1', ' hm , 0 '];
     const text = devices.map((device, i) => `12816637200306162${i},${device},Write,0,4096,100\n`).join('');
     const { store, summary: found } = await reading(text);
     expect(found).toMatchObject({ rows: 4, distinctPages: 3, details: { devices: 3 } });
@@ -72,6 +75,31 @@ describe('block formats', () => {
       'hm,1 page 0',
       'hm,0 page 0',
     ]);
+  });
+
+  it.each(['msr', 'spc', 'alibaba', 'systor'])('%s may be quoted, as RFC 4180 has it', async (format) => {
+    const quoted = (SAME[format] ?? '').replaceAll(/[^,\n]+/g, (column) => `"${column.trim()}"`);
+    const { store, summary: found } = await reading(`${quoted}\n`);
+    const plain = await reading(`${SAME[format]}\n`);
+    expect([found.format, found.rejectedCount]).toEqual([format, 0]);
+    expect(told(store)).toEqual(told(plain.store));
+    expect(inEnglish(store.pageName(16_386))).toBe(inEnglish(plain.store.pageName(16_386)));
+  });
+
+  it('may have commas and doubled quotes inside quotes, and quotes inside a column', async () => {
+    const hosts = ['"a, b"', '"say ""hm"""', 'a "b"', '"a"b', '""'];
+    const text = hosts.map((host) => `128166372003061629, ${host} ,0,Write,0,4096,1\n`).join('');
+    const { store, summary: found } = await reading(text);
+    expect([found.format, found.rejectedCount]).toEqual(['msr', 0]);
+    expect(hosts.map((_, row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
+      'a, b,0 page 0',
+      'say ""hm"",0 page 0',
+      'a "b",0 page 0',
+      '"a"b,0 page 0',
+      ',0 page 0',
+    ]);
+    const open = await summary(`${text}128166372003061629,"hm,0,Write,0,4096,1\n`);
+    expect(open.rejected[0]?.reason).toContain('2 of 7 columns');
   });
 
   it('keep times above 2^53 exactly', async () => {
@@ -176,12 +204,17 @@ describe('damage in block formats', () => {
       '0,W,8192,4096,1600000000000000,1',
       'more than 5 columns (device_id,opcode,offset,length,timestamp)',
     ],
+    ['alibaba', '0,w,8192,4096,16000', 'the kind of request is “w”; expected R or W'],
+    ['systor', '1455592512.0,0.1,w,0,8192,4096', 'the kind of request is “w”; expected R, W or nothing'],
     ['alibaba', '0,W,8192,4096,16000.5', 'the time is “16000.5”; expected decimal digits'],
     ['tencent', '1538323200,8,8,2,5', 'the kind of request is “2”; expected 0 (read) or 1 (write)'],
     ['systor', '1455592512.0,0.1,X,0,8192,4096', 'the kind of request is “X”; expected R, W or nothing'],
     ['systor', 'Timestamp,Response,IOType,LUN,Offset,Size', 'a header line among the rows'],
     ['alibaba', 'device_id,opcode,offset,length,timestamp', 'a header line among the rows'],
     ['disksim', '0.5 0 16 8 g', 'the kind of request is “g”; expected hexadecimal flags'],
+    ['disksim', '0.5 0 16 8 x1', 'the kind of request is “x1”; expected hexadecimal flags'],
+    ['replayer', '1 0 4096 4096 2', 'the kind of request is “2”; expected 0 (write) or 1 (read)'],
+    ['replayer', '1 0 4096', '3 of 5 columns (time device offset size type)'],
     ['disksim', '0.5 0 16 8', '4 of 5 columns (time dev blkno bcount flags)'],
     ['mqsim', '10 0 16 8 3', 'the kind of request is “3”; expected 0 (write) or 1 (read)'],
     ['mqsim', '10.5 0 16 8 1', 'the time is “10.5”; expected decimal digits'],
@@ -195,6 +228,8 @@ describe('damage in block formats', () => {
     ['systor', '1455592512.0,0.1,,0,8192,4096'],
     ['disksim', '.5 0 16 8 0'],
     ['disksim', '5 0 16 8 0'],
+    ['disksim', '0.5 0 16 8 0x1'],
+    ['disksim', '0.5 0 16 8 0X1b'],
     ['alibaba', ''],
     ['alibaba', '# a note'],
   ])('is not reported in %s: %s', async (format, line) => {

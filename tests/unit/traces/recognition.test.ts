@@ -250,6 +250,31 @@ describe('the formats in the registry', () => {
       '2 of the first 2 rows hold five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
     ],
     [
+      'replayer',
+      '2.500000 2 124993536 65536 0\n2.55 0 137412608 8192 1\n2.6 0 0 512 1\n',
+      '3 of the first 3 rows hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
+    ],
+    [
+      'replayer',
+      '2 2 124993536 4096 0\n',
+      '1 of the first 1 row hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
+    ],
+    [
+      'mqsim',
+      '1000 0 1024 512 0\n2000 0 1536 512 0\n',
+      '2 of the first 2 rows hold five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
+    ],
+    [
+      'mqsim',
+      '1000 0 1025 4096 0\n',
+      '1 of the first 1 row hold five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
+    ],
+    [
+      'disksim',
+      '0.5 0 16968 8 0x1\n',
+      '1 of the first 1 row hold five columns between blanks, the first with a decimal point',
+    ],
+    [
       'spc',
       '0,16968,4096,r,0.000000\n2, 4136, 4096, W, 0.005900, extra\n',
       '2 of the first 2 rows hold five columns or more, the fourth R or W',
@@ -294,9 +319,18 @@ describe('recognition by content', () => {
     ['rows decide where most are good', '0,1,1,1,W\nrubbish\n1,1,,,COMMIT\n'],
     ['comments and blank lines do not count', '# a\n# b\n\n\n# c\n0,1,1,1,W\n'],
     ['a byte-order mark does no harm', '\uFEFF0,1,1,1,W\n'],
+    ['nor do quotes', '"0","1","1","1","W"\n"1","1","","","C"\n'],
     ['nor do CRLF', '0,1,1,1,W\r\n1,1,,,C\r\n'],
   ])('of native traces: %s', async (_, text) => {
     expect((await summary(text)).format).toBe('native');
+  });
+
+  it.each([
+    ['that has other names', 'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n'],
+    ['that has none, but a fourth column below zero', '0,30516,65536,-1,write\n0,33548,8192,-1,read\n'],
+  ])('takes no CSV of libCacheSim for a native trace: %s', (_, text) => {
+    const native = traceFormats.find(({ id }) => id === 'native');
+    expect(native?.sniff(makeHead(bytesOf(text), true))).toBe(null);
   });
 
   it('of other formats works with a byte-order mark too', async () => {
