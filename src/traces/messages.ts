@@ -1,6 +1,5 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
-import type { RequestKind } from './requests.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -240,7 +239,7 @@ interface Idle {
   readonly warning: Text | null;
 }
 
-export type BlkparseKind = Exclude<RequestKind, 'other'>;
+export type BlkparseKind = 'write' | 'read' | 'trim' | 'flush';
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
 export interface ReadingMessages {
