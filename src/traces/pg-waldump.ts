@@ -31,6 +31,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
   second.clock.finish();
   const { pages, firstTime, lastTime } = second;
   builder.store.namePages((page) => pages.name(page));
+  builder.store.places = pages.places();
   if (!splitter.lastLineEnded) {
     findings.warn(tracesMessage('lastDumpLineCut', { line: splitter.lines }));
   }
