@@ -29,6 +29,8 @@ const OWN: Readonly<Record<OwnOption, string>> = {
   group: 'how a trace without transactions is cut into them: none, write, count:8, gap:1ms,64, flush',
   device: 'a built-in device, see devices',
   warm: 'short for --ageing random',
+  'reads-unwritten':
+    'pages that the trace reads before it writes them are not there: reading them costs nothing',
   'crash-at': 'when power fails: milliseconds, or op:N for the Nth flash operation',
   set: 'KEY=VALUE, a parameter of the scheme or the workload, or one of the settings below; may be repeated',
   contents: 'a file for what every logical page holds',

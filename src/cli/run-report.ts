@@ -1,20 +1,23 @@
 /** Output of `run`: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
+import type { Measured } from '../engine/measuring/measurement.ts';
 import { runDocument } from '../session/runner/run-document.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
+import type { RunFigures } from '../session/contract/runs.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,
+  measured: Measured,
   options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,
 ): string {
-  const document = inEnglish(runDocument(device, options, recovery, contentHash));
+  const document = inEnglish(runDocument(device, measured, options, recovery, contentHash));
   if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
@@ -22,6 +25,7 @@ export function report(
     `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
     `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
     `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
+    ...askedLines(document),
     `  flash                 ${flash.programs} programs, ${flash.reads} reads, ${flash.erases} erases`,
     `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,
     `  mapping               ${document.mapping.programs} programs (${document.mapping.writeRatio})`,
@@ -35,6 +39,29 @@ export function report(
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+/** What the host asked for, in the device's pages, where that is not what stands in the trace. */
+function askedLines({
+  hostPageWrites,
+  hostPageReads,
+  readsToModify,
+  pagesFound,
+  pageBytes,
+}: RunFigures): string[] {
+  const { trace, device } = pageBytes;
+  return [
+    `  host                  ${hostPageWrites} page writes, ${hostPageReads} page reads`,
+    ...(trace === null || trace === device
+      ? []
+      : [`  pages                 of ${trace} bytes in the trace, of ${device} bytes on the device`]),
+    ...(readsToModify === 0
+      ? []
+      : [`  read-modify-write     ${readsToModify} pages read because a write covers only part of them`]),
+    ...(pagesFound === 0
+      ? []
+      : [`  there before the run  ${pagesFound} pages that the trace reads before it writes them`]),
+  ];
 }
 
 /** Page writes are counted over the time in which the host made them: opening and filling a device writes none. */

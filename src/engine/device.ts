@@ -24,9 +24,10 @@ import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { isRead, OpKind } from './flash/operations.ts';
 import { ageDevice } from './preconditioning/age.ts';
-import { fillDevice, type LaidPage, layPages } from './preconditioning/fill.ts';
+import { fillDevice, filledPages, type LaidPage, layPages } from './preconditioning/fill.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
-import { createHostState, type HostState, HostPlayer, TIMER_EVENT } from './host/host-player.ts';
+import { HostPlayer, TIMER_EVENT } from './host/host-player.ts';
+import { createHostState, type HostState } from './host/host-state.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './flash/nvm-port.ts';
 import { type Scheme, type Settings, Where } from './interface/scheme.ts';
@@ -66,6 +67,8 @@ export interface DeviceState extends MachineState {
   /** Message of the invariant that failed when the device broke. */
   broken: string | null;
 }
+
+const NOTHING_FOUND = new Uint32Array(0);
 
 /** Stands for the code of an event where there is none. */
 const NO_EVENT = -3;
@@ -112,7 +115,8 @@ export class Device implements Machine<DeviceState> {
       broken: null,
     };
     const device = new Device(options, state);
-    const filled = Math.floor(layout.logicalPages * options.fill);
+    const share = Math.floor(layout.logicalPages * options.fill);
+    const filled = filledPages(share, options.program.found ?? NOTHING_FOUND);
     const { ageing = 'none', seed } = options;
     if (ageing === 'none') fillDevice(device.core, filled);
     else ageDevice(device.core, filled, ageing, seed);
@@ -350,6 +354,7 @@ export class Device implements Machine<DeviceState> {
         core.metadata.durableDone(slot);
       }
       if (becameDurable) core.log.durableDone(slot);
+      if (fate === 'torn') core.loseShared(slot);
     }
     settleMetadata(this.state.durable);
     this.player.powerLost();

@@ -19,6 +19,8 @@ export interface OperationChunk {
   pageAt(at: number): number;
   transactionAt(at: number): number;
   pagesAt(at: number): number;
+  headGapAt(at: number): number;
+  tailGapAt(at: number): number;
   timeNsAt(at: number): number;
   lineStepAt(at: number): number;
   setTimeNs(at: number, timeNs: number): void;
@@ -35,7 +37,7 @@ export function nextRoom(room: number): number {
 }
 
 /**
- * The chunk that is being filled: twenty bytes an operation. Its columns grow to a chunk's size once, and are
+ * The chunk that is being filled: twenty-four bytes an operation. Its columns grow to a chunk's size once, and are
  * used again and again from then on.
  */
 export class OpenChunk implements OperationChunk {
@@ -43,6 +45,8 @@ export class OpenChunk implements OperationChunk {
   transaction = new Uint32Array(FIRST_ROOM);
   page = new Uint32Array(FIRST_ROOM);
   pages = new Uint16Array(FIRST_ROOM);
+  headGap = new Uint16Array(FIRST_ROOM);
+  tailGap = new Uint16Array(FIRST_ROOM);
   timeNs = new Float64Array(FIRST_ROOM);
   lineStep = new Uint8Array(FIRST_ROOM);
   lineBefore = 0;
@@ -58,6 +62,8 @@ export class OpenChunk implements OperationChunk {
     this.transaction = larger(this.transaction, new Uint32Array(room));
     this.page = larger(this.page, new Uint32Array(room));
     this.pages = larger(this.pages, new Uint16Array(room));
+    this.headGap = larger(this.headGap, new Uint16Array(room));
+    this.tailGap = larger(this.tailGap, new Uint16Array(room));
     this.timeNs = larger(this.timeNs, new Float64Array(room));
     this.lineStep = larger(this.lineStep, new Uint8Array(room));
   }
@@ -76,6 +82,14 @@ export class OpenChunk implements OperationChunk {
 
   pagesAt(at: number): number {
     return this.pages[at] as number;
+  }
+
+  headGapAt(at: number): number {
+    return this.headGap[at] as number;
+  }
+
+  tailGapAt(at: number): number {
+    return this.tailGap[at] as number;
   }
 
   timeNsAt(at: number): number {
@@ -110,6 +124,8 @@ export class PackedChunk implements OperationChunk {
   private readonly transaction: PackedColumn;
   private readonly transactionBase: number;
   private readonly pages: PackedColumn;
+  private readonly headGap: PackedColumn;
+  private readonly tailGap: PackedColumn;
   private readonly lineStep: PackedColumn;
   private time: PackedTimes | Float64Array;
 
@@ -119,6 +135,8 @@ export class PackedChunk implements OperationChunk {
     this.kind = new PackedColumn(chunk.kind);
     this.page = new PackedColumn(chunk.page);
     this.pages = new PackedColumn(chunk.pages);
+    this.headGap = new PackedColumn(chunk.headGap);
+    this.tailGap = new PackedColumn(chunk.tailGap);
     this.lineStep = new PackedColumn(chunk.lineStep);
     this.transactionBase = lowestTransaction(chunk.transaction) - 1;
     countFrom(this.transactionBase, chunk.transaction);
@@ -141,6 +159,14 @@ export class PackedChunk implements OperationChunk {
 
   pagesAt(at: number): number {
     return this.pages.at(at);
+  }
+
+  headGapAt(at: number): number {
+    return this.headGap.at(at);
+  }
+
+  tailGapAt(at: number): number {
+    return this.tailGap.at(at);
   }
 
   timeNsAt(at: number): number {

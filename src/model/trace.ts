@@ -119,12 +119,28 @@ export interface TraceProblem {
   readonly offset?: number;
 }
 
+/**
+ * Places of a trace's pages in the files that they belong to, where the pages' numbers do not say: pages of
+ * neighbouring places lie side by side, and places that begin at a multiple of 2^16 bytes belong to one file.
+ */
+export interface Places {
+  /** All places lie below it. */
+  readonly span: number;
+  of(page: number): number;
+}
+
 /** Access to a trace for its readers. Indices run from 0, transactions' ordinals from 1. */
 export interface Trace {
   readonly operations: number;
   readonly transactions: number;
   /** Highest logical page touched, plus one; up to 2^32. */
   readonly pageSpan: number;
+  /** Bytes of a page of the trace; null where it does not say. */
+  readonly pageBytes: number | null;
+  /** Some request leaves out bytes of its first or last page. */
+  readonly hasGaps: boolean;
+  /** Null where a page's number is its place. */
+  readonly places: Places | null;
   kindAt(index: number): TraceOpCode;
   /** Transaction by first appearance, from 1; 0 for operations outside any transaction. */
   transactionAt(index: number): number;
@@ -132,6 +148,10 @@ export interface Trace {
   pageAt(index: number): number;
   /** Pages from the first on; 0 for operations that touch none. */
   pagesAt(index: number): number;
+  /** Bytes of the first page that lie before what a request touches; 0 where the trace counts pages. */
+  headGapAt(index: number): number;
+  /** Bytes of the last page that lie behind it. */
+  tailGapAt(index: number): number;
   /** Nanoseconds since the trace's first operation; may fall where the trace's clock went back. */
   timeNsAt(index: number): number;
   /** Line (or frame, or record) of the file the operation stands in, from 1. */
@@ -189,6 +209,9 @@ export class TraceStore implements Trace {
   operations = 0;
   transactions = 0;
   pageSpan = 0;
+  pageBytes: number | null = null;
+  hasGaps = false;
+  places: Places | null = null;
   /** Full chunks, and behind them the one being filled. */
   private readonly chunks: OperationChunk[] = [];
   private readonly last = new OpenChunk();
@@ -201,7 +224,7 @@ export class TraceStore implements Trace {
   private readonly outcomes = new Column((length) => new Uint8Array(length));
   private naming: (page: number) => Text = String;
 
-  /** Adds an operation; `line` never falls. */
+  /** Adds an operation; `line` never falls. The gaps are bytes of the first and the last page, below 2^16. */
   append(
     kind: TraceOpCode,
     transaction: number,
@@ -209,6 +232,8 @@ export class TraceStore implements Trace {
     pages: number,
     timeNs: number,
     line: number,
+    headGap = 0,
+    tailGap = 0,
   ): void {
     const index = this.operations++;
     const at = index & MASK;
@@ -223,6 +248,9 @@ export class TraceStore implements Trace {
     chunk.transaction[at] = transaction;
     chunk.page[at] = page;
     chunk.timeNs[at] = timeNs;
+    chunk.headGap[at] = headGap;
+    chunk.tailGap[at] = tailGap;
+    if (headGap > 0 || tailGap > 0) this.hasGaps = true;
     if (pages < WIDE) chunk.pages[at] = pages;
     else {
       chunk.pages[at] = WIDE;
@@ -295,6 +323,14 @@ export class TraceStore implements Trace {
   pagesAt(index: number): number {
     const pages = this.chunk(index).pagesAt(index & MASK);
     return pages < WIDE ? pages : (this.wide.get(index) ?? 0);
+  }
+
+  headGapAt(index: number): number {
+    return this.chunk(index).headGapAt(index & MASK);
+  }
+
+  tailGapAt(index: number): number {
+    return this.chunk(index).tailGapAt(index & MASK);
   }
 
   timeNsAt(index: number): number {

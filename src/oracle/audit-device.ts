@@ -1,7 +1,7 @@
 /** Audits a device in its present state, for a session, the runner or the explorer. */
 import type { Message } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
-import { TxState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-state.ts';
 import type { AuditView } from '../model/frame.ts';
 import { PROMISES } from '../model/promises.ts';
 import { audit, settleAudit } from './auditor.ts';

@@ -9,7 +9,7 @@
  * is older). A promise is broken exactly where these demands meet an acknowledgement or each other. Plain
  * writes are transactions of one page.
  */
-import { TxState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-state.ts';
 import type { Violation } from '../model/promises.ts';
 import { Proofs } from './proofs.ts';
 import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, PageFault } from './promises.ts';

@@ -4,7 +4,7 @@ import { randomStream, type RandomStream } from '../base/random.ts';
 import { totalPrograms } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
-import { TxState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-state.ts';
 import { type Outcome, OUTCOMES } from '../model/crash-points.ts';
 import type {
   Crashable,

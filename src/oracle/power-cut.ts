@@ -10,7 +10,7 @@ import { Device, type DeviceOptions } from '../engine/device.ts';
 import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
-import { createHostState, type HostState } from '../engine/host/host-player.ts';
+import { createHostState, type HostState } from '../engine/host/host-state.ts';
 import type { HostProgram } from '../engine/host/program.ts';
 import type { Fates } from '../model/machine.ts';
 import type { Fate } from '../model/specification.ts';

@@ -1,6 +1,6 @@
 /** The proofs of a violation: who was promised what, and which page shows otherwise. */
 import type { Message } from '../base/message.ts';
-import { TxState } from '../engine/host/host-player.ts';
+import { TxState } from '../engine/host/host-state.ts';
 import {
   type AtPage,
   oracleMessage,

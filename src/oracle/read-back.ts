@@ -8,13 +8,14 @@ import type { PageFault, ReadBack } from './promises.ts';
 
 const FAULTS: readonly PageFault[] = ['', 'erased', 'torn', 'holds another page'];
 
-/** Tells which logical pages held data before the run: the filled share, and those that a scenario laid. */
+/** Tells which logical pages held data before the run: the filled share, what a trace finds, and what a scenario laid. */
 export function heldBeforeRun(
   options: DeviceOptions,
   logicalPages: number,
 ): (logicalPage: number) => boolean {
   const filled = Math.floor(logicalPages * options.fill);
   const laid = new Set(options.laid.map((page) => page.logicalPage));
+  for (const logicalPage of options.program.found ?? []) laid.add(logicalPage);
   return (logicalPage) => logicalPage < filled || laid.has(logicalPage);
 }
 

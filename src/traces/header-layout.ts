@@ -1,8 +1,8 @@
 import type { Message } from '../base/message.ts';
 import { SECTOR_BYTES, type ColumnLayout } from './csv-rows.ts';
 import type { Columns } from './columns.ts';
-import { columnsNamed, UNITS, type ColumnRole, type NamedColumn, type UnitName } from './header-names.ts';
-import { tracesMessage } from './messages.ts';
+import { columnsNamed, UNITS, type ColumnRole, type NamedColumn } from './header-names.ts';
+import { tracesMessage, type UnitName } from './messages.ts';
 import { kindOfWord } from './request-words.ts';
 import type { RequestKind } from './requests.ts';
 import { kindOfScsi } from './scsi.ts';

@@ -1,20 +1,9 @@
 /** Meaning of the column names that people give block traces. */
 
+import type { UnitName } from './messages.ts';
+
 /** Part of a request that a column holds. */
 export type ColumnRole = 'time' | 'kind' | 'offset' | 'size' | 'device';
-
-/** Units as sentences name them. */
-export type UnitName =
-  | 'seconds'
-  | 'milliseconds'
-  | 'microseconds'
-  | 'ticks'
-  | 'nanoseconds'
-  | 'bytes'
-  | 'kibibytes'
-  | 'mebibytes'
-  | 'sectors'
-  | 'pages';
 
 /** Nanoseconds or bytes. */
 export const UNITS: Readonly<Record<UnitName, number>> = {

@@ -1,7 +1,5 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
-import type { UnitName } from './header-names.ts';
-import type { RequestKind } from './requests.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -271,6 +269,19 @@ interface Idle {
   readonly warning: Text | null;
 }
 
+/** Units of the columns of a CSV file. */
+export type UnitName =
+  | 'seconds'
+  | 'milliseconds'
+  | 'microseconds'
+  | 'ticks'
+  | 'nanoseconds'
+  | 'bytes'
+  | 'kibibytes'
+  | 'mebibytes'
+  | 'sectors'
+  | 'pages';
+
 /** A column of a CSV file, and the unit that it was read in. */
 export interface ReadColumn {
   readonly name: string;
@@ -278,7 +289,8 @@ export interface ReadColumn {
   /** True if the name does not say the unit. */
   readonly isAssumed: boolean;
 }
-export type BlkparseKind = Exclude<RequestKind, 'other'>;
+
+export type BlkparseKind = 'write' | 'read' | 'trim' | 'flush';
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
 export interface ReadingMessages {
@@ -308,6 +320,13 @@ export interface ReadingMessages {
   pgForged: { readonly line: number };
   pgGaps: { readonly places: number; readonly line: number };
   pgNoPace: null;
+  pgUnclearAborts: {
+    readonly unclear: number;
+    readonly aborts: number;
+    readonly ended: number;
+    /** The dump shows other sub-transactions. */
+    readonly savepoints: boolean;
+  };
   pgPrepared: { readonly transactions: number };
   journalHoldsBefore: null;
   journalNeverSynced: null;

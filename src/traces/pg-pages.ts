@@ -1,7 +1,11 @@
 import { present } from '../base/assert.ts';
-import { Column } from '../model/trace.ts';
+import { Column, type Places } from '../model/trace.ts';
 import { FORKS, type PgReference } from './pg-references.ts';
 import { scatter } from './u32-map.ts';
+
+/** Blocks of 8 KB whose places are neighbours. */
+const RUN_BLOCKS = 8;
+const RUNS_OF_RELATION = 2 ** 32 / RUN_BLOCKS;
 
 interface Relation {
   readonly tablespace: number;
@@ -45,6 +49,23 @@ export class PgPages {
     this.pageSlots[at] = this.size;
     if (this.size * 2 > this.pageSlots.length) this.growPages();
     return this.size - 1;
+  }
+
+  /**
+   * Places in the files: eight blocks of a relation side by side, which is the largest page of a device, and such runs
+   * by the first appearance of a block of theirs.
+   */
+  places(): Places {
+    const runs = new Map<number, number>();
+    const placeOf = new Uint32Array(this.size);
+    for (let page = 0; page < this.size; page++) {
+      const block = this.blockOf.at(page);
+      const key = this.relationOf.at(page) * RUNS_OF_RELATION + Math.floor(block / RUN_BLOCKS);
+      const run = runs.get(key) ?? runs.size;
+      runs.set(key, run);
+      placeOf[page] = run * RUN_BLOCKS + (block % RUN_BLOCKS);
+    }
+    return { span: runs.size * RUN_BLOCKS, of: (page) => placeOf[page] ?? 0 };
   }
 
   /** As pg_waldump writes it: `1663/5/16384 blk 12`, `1663/5/16384 fork vm blk 0`. */

@@ -126,6 +126,7 @@ async function readUnguarded(
   const nothing = findNothing(name, reading, summary);
   if (nothing !== null && (options.acceptIdle !== true || summary.rows === 0)) return err(nothing);
   const { store, countedWrites } = reading.builder;
+  store.pageBytes = reading.pageBytes;
   return ok({ store, summary, counted: countedWrites });
 }
 

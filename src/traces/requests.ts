@@ -30,8 +30,8 @@ export class Requests {
   }
 
   /**
-   * Takes one request of `device` (numbered from 0). An offset or a length inside a page touches the whole
-   * page. Answers null, or why the request cannot be.
+   * Takes one request of `device` (numbered from 0). An offset or a length inside a page counts the whole page, and
+   * the bytes that it leaves alone are kept. Answers null, or why the request cannot be.
    */
   take(
     kind: RequestKind,
@@ -58,6 +58,8 @@ export class Requests {
     if (pages > 0 && !this.pages.locate(device, first, pages)) {
       return tracesMessage('tooManyPages');
     }
+    const end = (first + pages) * REQUEST_PAGE_BYTES;
+    if (pages > 0) builder.touchOnly(offset - first * REQUEST_PAGE_BYTES, end - offset - length);
     const page = pages === 0 ? 0 : this.pages.page;
     const scattered = pages === 0 ? null : this.pages.scattered;
     if (kind === 'write') {

@@ -48,6 +48,9 @@ export class TraceBuilder {
   /** Page writes of committed transactions. */
   private committedWrites = 0;
   private counted: Counted = 'all';
+  /** Of the next read, write or trim: see `touchOnly`. */
+  private headGap = 0;
+  private tailGap = 0;
   /** Pages of the writes that count; the same set as `pagesWritten` where all do. */
   private pagesCounted = this.pagesWritten;
   private readonly name: string;
@@ -80,6 +83,12 @@ export class TraceBuilder {
   /** Distinct pages of the writes that count. */
   get distinctPages(): number {
     return this.pagesCounted.size;
+  }
+
+  /** The next read, write or trim leaves so many bytes of its first page alone, and so many of its last. */
+  touchOnly(headGap: number, tailGap: number): void {
+    this.headGap = headGap;
+    this.tailGap = tailGap;
   }
 
   begin(txid: number, timeNs: number, line: number): OpenTransaction {
@@ -221,6 +230,11 @@ export class TraceBuilder {
         { line },
       );
     }
-    this.store.append(kind, ordinal, page, pages, timeNs, line);
+    if (pages === 0) {
+      this.store.append(kind, ordinal, page, pages, timeNs, line);
+      return;
+    }
+    this.store.append(kind, ordinal, page, pages, timeNs, line, this.headGap, this.tailGap);
+    this.touchOnly(0, 0);
   }
 }

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalPrograms } from '../../src/engine/interface/counters.ts';
 import { Device } from '../../src/engine/device.ts';
-import { TxState } from '../../src/engine/host/host-player.ts';
+import { TxState } from '../../src/engine/host/host-state.ts';
 import { caseOptions, scriptCase } from '../../src/oracle/script-case.ts';
 import { deviceById } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';

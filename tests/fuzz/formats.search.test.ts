@@ -32,7 +32,7 @@ function journal(): Uint8Array {
 function log(): Uint8Array {
   const wal = new Wal();
   for (let i = 1; i < 12; i++) wal.frame(i, i % 3 === 0 ? 12 : 0);
-  return wal.otherSalts(1, 2).frame(3).frame(4, 4).bytes();
+  return wal.unsealed(5).unsealed(6).otherSalts(1, 2).frame(3).frame(4, 4).bytes();
 }
 
 function vscsiRecords(): Uint8Array {
@@ -71,7 +71,7 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
   ),
   disksim: bytesOf(rows((i) => `${i}.5 ${i % 2} ${i * 77} 8 ${rw(i, '1', '0')}`)),
   mqsim: bytesOf(rows((i) => `${i * 1e6} ${i % 2} ${i * 77} 8 ${rw(i, '1', '0')}`)),
-  replayer: bytesOf(rows((i) => `${i}.5 ${i % 2} ${i * 39424} 4096 ${rw(i, '1', '0')}`)),
+  replayer: bytesOf(rows((i) => `${i}.5 ${i % 2} ${i * 77 * 512} 4096 ${rw(i, '1', '0')}`)),
   spc: bytesOf(rows((i) => `${i % 2},${i * 77},4096,${rw(i, 'r', 'W')},${i}.25,x`)),
   msr: bytesOf(
     rows((i) => `1281663720030616${10 + i},hm,${i % 2},${rw(i, 'Read', 'Write')},${i * 999},4096,7`),

@@ -18,6 +18,9 @@ export function abortSome(trace: Trace, ratio: number, seed: number): Trace {
     operations: trace.operations,
     transactions: trace.transactions,
     pageSpan: trace.pageSpan,
+    pageBytes: trace.pageBytes,
+    hasGaps: trace.hasGaps,
+    places: trace.places,
     kindAt(index) {
       const kind = trace.kindAt(index);
       return kind === TraceOp.commit && chosen[trace.transactionAt(index)] === 1 ? TraceOp.abort : kind;
@@ -25,6 +28,8 @@ export function abortSome(trace: Trace, ratio: number, seed: number): Trace {
     transactionAt: (index) => trace.transactionAt(index),
     pageAt: (index) => trace.pageAt(index),
     pagesAt: (index) => trace.pagesAt(index),
+    headGapAt: (index) => trace.headGapAt(index),
+    tailGapAt: (index) => trace.tailGapAt(index),
     timeNsAt: (index) => trace.timeNsAt(index),
     lineAt: (index) => trace.lineAt(index),
     txidOf: (transaction) => trace.txidOf(transaction),

@@ -19,7 +19,8 @@ export function formatScript(program: HostProgram): string {
 }
 
 function isAccess(program: HostProgram, at: number): boolean {
-  return program.kind[at] === HostOp.write || program.kind[at] === HostOp.read;
+  const kind = program.kind[at];
+  return kind === HostOp.write || kind === HostOp.read || kind === HostOp.fetch;
 }
 
 /** Accesses of one kind by one transaction, one after the other, are one list of pages. */
@@ -45,6 +46,7 @@ function formatOperations(program: HostProgram, start: number, end: number): str
     case HostOp.write:
       return `${WORD_OF.write}${txid}${MARKS.pages}${formatPages(program, start, end)}`;
     case HostOp.read:
+    case HostOp.fetch:
       return `${WORD_OF.read}${txid}${MARKS.pages}${formatPages(program, start, end)}`;
     case HostOp.commit:
       return `${WORD_OF.commit}${txid}`;

@@ -9,87 +9,11 @@ import type { Core, HostSide } from '../core/core.ts';
 import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
+import { type HostState, TxState } from './host-state.ts';
 import { HostOp, type HostProgram } from './program.ts';
-
-/** Host's knowledge of a transaction; one write operation outside of any counts as one. */
-export const TxState = {
-  unseen: 0,
-  active: 1,
-  committing: 2,
-  acknowledged: 3,
-  aborted: 4,
-  /** Was active when power failed. */
-  lostActive: 5,
-  /** Was committing when power failed: may have survived or not. */
-  lostCommitting: 6,
-  refused: 7,
-} as const;
-
-export interface HostState {
-  /** Next operation of the program, and the next page within it. */
-  next: number;
-  nextPage: number;
-  /** Page operations that the device has accepted and not completed. */
-  outstanding: number;
-  commitsOutstanding: number;
-  waitUntilNs: number;
-  timerSet: number;
-  txState: Uint8Array;
-  /**
-   * Page writes issued; write number w belongs to transaction writeTxIndex[w] and wrote writePage[w]. Where the host
-   * keeps no pages, the columns of writes are empty.
-   */
-  writes: number;
-  writeTxIndex: Uint32Array;
-  writePage: Uint32Array;
-  /** By write: 1 when a plain write was acknowledged, 2 when power failed before that. */
-  writeDone: Uint8Array;
-  /** Transactions in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
-  commitOrder: number[];
-  begun: number;
-  committed: number;
-  aborted: number;
-  lost: number;
-  latencySumNs: number;
-  commitIssuedNs: Float64Array;
-  latenciesNs: number[];
-}
 
 /** The host's timer in the event heap; operations have codes from 0 on. */
 export const TIMER_EVENT = -1;
-
-/** Pages that the program will write, so that the host's notes have room from the start. */
-function pageWritesOf(program: HostProgram): number {
-  let pages = 0;
-  for (let i = 0; i < program.count; i++) if (program.kind[i] === HostOp.write) pages += program.pages[i];
-  return pages;
-}
-
-export function createHostState(program: HostProgram, keepPages: boolean): HostState {
-  const transactions = program.txids.length;
-  const writes = keepPages ? pageWritesOf(program) + 1 : 0;
-  return {
-    next: 0,
-    nextPage: 0,
-    outstanding: 0,
-    commitsOutstanding: 0,
-    waitUntilNs: 0,
-    timerSet: 0,
-    txState: new Uint8Array(transactions),
-    writes: 0,
-    writeTxIndex: new Uint32Array(writes),
-    writePage: new Uint32Array(writes),
-    writeDone: new Uint8Array(writes),
-    commitOrder: [],
-    begun: 0,
-    committed: 0,
-    aborted: 0,
-    lost: 0,
-    latencySumNs: 0,
-    commitIssuedNs: new Float64Array(transactions),
-    latenciesNs: [],
-  };
-}
 
 export class HostPlayer implements HostSide {
   core: Core | null = null;
@@ -208,6 +132,11 @@ export class HostPlayer implements HostSide {
         this.writePages(core, i, txIndex);
         return;
       case HostOp.read:
+        core.counters.hostPageReads++;
+        this.readPages(core, i);
+        return;
+      case HostOp.fetch:
+        core.counters.readsToModify++;
         this.readPages(core, i);
         return;
       case HostOp.commit:
@@ -332,7 +261,6 @@ export class HostPlayer implements HostSide {
 
   private readPages(core: Core, i: number): void {
     const logicalPage = this.pageOf(core, i);
-    core.counters.hostPageReads++;
     const page = core.scheme.locate(logicalPage);
     core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.txIndex[i]);
     if (page >= 0) {

@@ -13,27 +13,26 @@ import { ok, type Result } from '../../base/result.ts';
 import { type Isolation } from '../../model/specification.ts';
 import { type Trace } from '../../model/trace.ts';
 import { PageTable } from './page-table.ts';
+import type { IsolationProblem, TraceTarget } from './page-numbering.ts';
 import { HostOp, type HostProgram } from './program.ts';
-import { type IsolationProblem, readTraceRows, type TraceRows } from './trace-rows.ts';
-
-export { type IsolationProblem } from './trace-rows.ts';
+import { readTraceRows, type TraceRows } from './trace-rows.ts';
 
 /** Stands in an order of rows for a barrier. */
 const BARRIER = 0xffff_ffff;
 
 /**
- * Pages keep their numbers where all of them lie below `logicalPages`; otherwise they are numbered densely by
- * first appearance, and `pageNumbers` keeps the originals. A request whose pages do not stay neighbours
+ * Pages of the trace become pages of the device. They keep their numbers where all of them lie below its logical
+ * pages; otherwise they are numbered densely by first appearance, and `pageNumbers` keeps the originals. A request whose pages do not stay neighbours
  * becomes several. `isTimed`: the program says when the host asks, as an open loop needs it. The problem is a
  * trace that touches more pages than the device has.
  */
 export function scheduleTrace(
   trace: Trace,
   isolation: Isolation,
-  logicalPages: number,
+  target: TraceTarget,
   isTimed = true,
 ): Result<HostProgram, IsolationProblem> {
-  const rows = readTraceRows(trace, logicalPages, isTimed);
+  const rows = readTraceRows(trace, target, isTimed);
   return rows.ok ? ok(schedule(rows.value, isolation)) : rows;
 }
 
@@ -88,7 +87,8 @@ function groupByTransaction(rows: TraceRows): TransactionRows {
     addTo(start, txIndex + 1, 1);
     if (isEnd(present(rows.kind[at]))) ended[txIndex] = 1;
   }
-  for (let txIndex = 0; txIndex < transactions; txIndex += 1) addTo(start, txIndex + 1, present(start[txIndex]));
+  for (let txIndex = 0; txIndex < transactions; txIndex += 1)
+    addTo(start, txIndex + 1, present(start[txIndex]));
   const next = start.slice();
   const row = new Uint32Array(rows.count);
   for (let at = 0; at < rows.count; at += 1) row[addTo(next, present(rows.txIndex[at]), 1) - 1] = at;
@@ -235,6 +235,7 @@ class Conflicts {
 }
 
 function gather(rows: TraceRows, order: Uint32Array): HostProgram {
+  const { pageSpan: _, ...names } = rows;
   const count = order.length;
   const kind = new Uint8Array(count);
   const txIndex = new Uint32Array(count);
@@ -254,6 +255,7 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
     if (timeNs && rows.timeNs) timeNs[at] = present(rows.timeNs[row]);
   }
   return {
+    ...names,
     count,
     kind,
     txIndex,
@@ -261,7 +263,5 @@ function gather(rows: TraceRows, order: Uint32Array): HostProgram {
     pages,
     timeNs: timeNs ? risingTimes(timeNs) : null,
     hint: null,
-    txids: rows.txids,
-    pageNumbers: rows.pageNumbers,
   };
 }

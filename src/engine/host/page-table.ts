@@ -13,14 +13,14 @@ export class PageTable {
   size = 0;
   private readonly isArray: boolean;
   private mask: number;
-  private keys: Uint32Array;
+  private keys: Uint32Array | Float64Array;
   private values: Uint32Array;
 
-  /** All pages lie below `span`, at most 2³². */
-  constructor(span: number) {
+  /** All pages lie below `span`, at most 2⁴⁸. */
+  constructor(private readonly span: number) {
     this.isArray = span <= WIDEST_ARRAY;
     this.mask = FIRST_CAPACITY - 1;
-    this.keys = new Uint32Array(this.isArray ? 0 : FIRST_CAPACITY);
+    this.keys = this.makeKeys(this.isArray ? 0 : FIRST_CAPACITY);
     this.values = new Uint32Array(this.isArray ? span : FIRST_CAPACITY);
   }
 
@@ -51,11 +51,15 @@ export class PageTable {
     return slot;
   }
 
+  private makeKeys(length: number): Uint32Array | Float64Array {
+    return this.span > 2 ** 32 ? new Float64Array(length) : new Uint32Array(length);
+  }
+
   private grow(): void {
     const { keys, values } = this;
     this.size = 0;
     this.mask = keys.length * 2 - 1;
-    this.keys = new Uint32Array(keys.length * 2);
+    this.keys = this.makeKeys(keys.length * 2);
     this.values = new Uint32Array(keys.length * 2);
     for (let slot = 0; slot < keys.length; slot += 1) {
       if (values[slot] !== 0) this.set(present(keys[slot]), present(values[slot]));

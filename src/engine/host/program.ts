@@ -24,6 +24,8 @@ export const HostOp = {
    * scheme does in the background goes on meanwhile.
    */
   settled: 10,
+  /** Read one page of which the write behind it replaces a part (read-modify-write). */
+  fetch: 11,
 } as const;
 
 export type HostOpCode = (typeof HostOp)[keyof typeof HostOp];
@@ -45,4 +47,8 @@ export interface HostProgram {
   readonly txids: Uint32Array;
   /** Original number of each dense logical page, null where they are the same. */
   readonly pageNumbers: Float64Array | null;
+  /** Logical pages that were written before time began, because the program reads what stood there. Left out: none. */
+  readonly found?: Uint32Array;
+  /** Bytes of a page of the trace that was converted; null where it did not say. Left out: there was no trace. */
+  readonly tracePageBytes?: number | null;
 }

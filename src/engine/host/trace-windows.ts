@@ -5,36 +5,36 @@
  */
 import { ok, type Result } from '../../base/result.ts';
 import type { Trace } from '../../model/trace.ts';
+import { DeviceRows } from './device-rows.ts';
+import { type IsolationProblem, numberPages, type TraceTarget, visitStretches } from './page-numbering.ts';
 import type { PageTable } from './page-table.ts';
 import type { HostProgram } from './program.ts';
-import { type IsolationProblem, numberingOf, RowReader, type TraceRows } from './trace-rows.ts';
+import { namesOf, type TraceNames } from './trace-rows.ts';
 
 /** Rows that are read at a time: a few megabytes. */
 const WINDOW_ROWS = 1 << 18;
 
 export class TraceWindows {
-  private readonly reader: RowReader;
+  private readonly reader: DeviceRows;
   /** Operations of the trace before the present window. */
   private before = 0;
 
   private constructor(
     private readonly trace: Trace,
-    table: PageTable | null,
-    private readonly names: Pick<TraceRows, 'txids' | 'pageNumbers'>,
+    pageBytes: number,
+    private readonly table: PageTable | null,
+    private readonly names: TraceNames,
     private readonly rows: number,
   ) {
-    this.reader = new RowReader(trace, table);
+    this.reader = new DeviceRows(trace, pageBytes);
   }
 
   /** Pages are numbered as `scheduleTrace` numbers them, and the same traces do not fit. */
-  static open(
-    trace: Trace,
-    logicalPages: number,
-    rows = WINDOW_ROWS,
-  ): Result<TraceWindows, IsolationProblem> {
-    const numbering = numberingOf(trace, logicalPages);
-    if (!numbering.ok) return numbering;
-    return ok(new TraceWindows(trace, numbering.value.table, numbering.value.names, rows));
+  static open(trace: Trace, target: TraceTarget, rows = WINDOW_ROWS): Result<TraceWindows, IsolationProblem> {
+    const numbered = numberPages(trace, target);
+    if (!numbered.ok) return numbered;
+    const { value } = numbered;
+    return ok(new TraceWindows(trace, target.pageBytes, value.table, namesOf(trace, value), rows));
   }
 
   /** The program from its first row on. */
@@ -50,6 +50,10 @@ export class TraceWindows {
     return this.reader.isAtEnd ? null : this.window(program, next);
   }
 
+  get operations(): number {
+    return this.trace.operations;
+  }
+
   /** Share of the trace that a host has asked for whose next row is `next` of `program`. */
   shareAt(program: HostProgram, next: number): number {
     const { operations } = this.trace;
@@ -63,7 +67,9 @@ export class TraceWindows {
     this.before = Math.max(0, this.reader.index - left);
     const columns = new Columns(left + this.rows);
     if (program !== null) columns.take(program, next);
-    this.reader.read(this.rows, (_, kind, txIndex, page, pages) => columns.push(kind, txIndex, page, pages));
+    this.reader.read(this.rows, (_, kind, txIndex, first, length) => {
+      visitStretches(this.table, first, length, (page, pages) => columns.push(kind, txIndex, page, pages));
+    });
     return { ...columns.program(), timeNs: null, hint: null, ...this.names };
   }
 }

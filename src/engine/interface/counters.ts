@@ -4,6 +4,8 @@ import type { Timing } from '../../model/specification.ts';
 export interface Counters {
   hostPageWrites: number;
   hostPageReads: number;
+  /** Pages read because a write covers only part of them; not among `hostPageReads`. */
+  readsToModify: number;
   /** Transactions that the device refused: at BEGIN for a busy TxID, or at a WRITE of a busy page. */
   refusedTransactions: number;
   /** Pages of writes outside transactions that the device refused. */
@@ -39,6 +41,7 @@ export function createCounters(): Counters {
   return {
     hostPageWrites: 0,
     hostPageReads: 0,
+    readsToModify: 0,
     refusedTransactions: 0,
     refusedPlainWrites: 0,
     dataPrograms: 0,

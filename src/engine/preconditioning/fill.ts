@@ -1,6 +1,7 @@
 /**
  * A device as a host finds it: logical pages written before time begins. A filled share is laid out as
- * sequential plain writes would have laid it, striped over the planes; a scenario may lay single pages.
+ * sequential plain writes would have laid it, striped over the planes, and behind it what a trace reads before it
+ * writes it; a scenario may lay single pages.
  */
 import { assert, present } from '../../base/assert.ts';
 import { setBit } from '../../base/bits.ts';
@@ -14,23 +15,40 @@ export interface LaidPage {
   readonly block: number;
 }
 
-/** Writes logical pages 0 … count-1 of a device on which nothing was written. */
-export function fillDevice(core: Core, count: number): void {
+/** The logical pages that a device is filled with, in the order in which they were written. */
+export interface FilledPages {
+  readonly count: number;
+  at(index: number): number;
+}
+
+/** Logical pages 0 … share-1, and behind them those of `found` that are not among these. */
+export function filledPages(share: number, found: Uint32Array): FilledPages {
+  const more = found.filter((logicalPage) => logicalPage >= share);
+  return {
+    count: share + more.length,
+    at: (index) => (index < share ? index : present(more[index - share])),
+  };
+}
+
+/** Writes logical pages of a device on which nothing was written. */
+export function fillDevice(core: Core, pages: FilledPages): void {
   const { planes, dataPagesPerBlock } = core.layout;
   const perRow = planes * dataPagesPerBlock;
-  for (let first = 0; first < count; first += perRow) layRow(core, first, Math.min(first + perRow, count));
+  for (let first = 0; first < pages.count; first += perRow)
+    layRow(core, pages, first, Math.min(first + perRow, pages.count));
   sealFull(core);
 }
 
-/** Writes logical pages `first` … end-1 to the row of blocks, one on every plane, that begins with the first. */
-function layRow(core: Core, first: number, end: number): void {
+/** Writes pages `first` … end-1 to the row of blocks, one on every plane, that begins with the first. */
+function layRow(core: Core, pages: FilledPages, first: number, end: number): void {
   const { durable, ftl, layout, scheme } = core;
   const { programmed, logicalPage: logicalPages } = durable;
   const { map, valid, validCount, writePointer } = ftl;
   const { planes, pagesPerBlock, dataPagesPerBlock } = layout;
   const firstBlock = (first / dataPagesPerBlock) | 0;
   let block = firstBlock;
-  for (let logicalPage = first; logicalPage < end; logicalPage++) {
+  for (let index = first; index < end; index++) {
+    const logicalPage = pages.at(index);
     const page = block * pagesPerBlock + addTo(writePointer, block, 1) - 1;
     setBit(programmed, page);
     logicalPages[page] = logicalPage;

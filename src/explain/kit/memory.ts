@@ -2,7 +2,7 @@
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import { TxState } from '../../engine/host/host-player.ts';
+import { TxState } from '../../engine/host/host-state.ts';
 import type { MappingEntry, PageView, Panel, PanelContents } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';

@@ -1,6 +1,6 @@
 /** Host commands: transactions that begin, write, commit, abort, and those that may not begin. */
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
-import { TxState } from '../../engine/host/host-player.ts';
+import { TxState } from '../../engine/host/host-state.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { writesOf } from '../kit/narrate-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';

@@ -7,6 +7,7 @@ import type { Field, Fields } from './field.ts';
 import {
   COUNT,
   DEVICE,
+  DEVICE_OPTIONS,
   GENERATED,
   GEOMETRY,
   HOST,
@@ -37,7 +38,7 @@ export function specificationJsonSchema(): Json {
         ...properties(START),
         interventions: { type: 'array', maxItems: MOST.interventions, items: intervention() },
       },
-      ['ageing'],
+      ['ageing', 'layReads'],
     ),
   };
 }
@@ -56,7 +57,7 @@ function device(): Json {
       timingProfile: valueOf(TEXTS.name),
       wearLevelling: record(properties(WEAR_LEVELLING)),
     },
-    ['cellType', 'striping'],
+    Object.keys(DEVICE_OPTIONS),
   );
 }
 

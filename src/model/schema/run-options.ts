@@ -53,6 +53,7 @@ export const RUN_OPTIONS = {
   fill: { field: START.fill, sets: 'fill', group: 'device', only: 'device' },
   ageing: { field: START.ageing, sets: 'ageing', group: 'device', only: 'device' },
   warm: { field: SWITCH, only: 'device' },
+  'reads-unwritten': { field: SWITCH, only: 'device' },
   seed: { field: SEED, sets: 'seed' },
   'crash-at': { field: NAME, group: 'host' },
   set: { field: NAME, repeated: true },
@@ -62,9 +63,14 @@ export const RUN_OPTIONS = {
   json: { field: SWITCH },
 } as const satisfies Readonly<Record<string, RunOption>>;
 
-/** Of `crashes`, for the schemes on the host. */
-export const HOST_CRASH_OPTIONS = {
-  ...RUN_OPTIONS,
+/** Of `crashes`. */
+export const CRASH_OPTIONS = {
+  protocol: RUN_OPTIONS.protocol,
+  ...PLACE_OPTIONS,
+  mutant: RUN_OPTIONS.mutant,
+  device: RUN_OPTIONS.device,
+  seed: RUN_OPTIONS.seed,
+  json: RUN_OPTIONS.json,
   scenario: { field: NAME },
   script: { field: NAME },
   random: { field: RUN_TRANSACTIONS },

@@ -109,9 +109,39 @@ export interface RunProgress {
   readonly series: RunSeries;
 }
 
-/** Results of a run. Counts of pages unless their names say otherwise. */
+/** How the measured part of a run was, and what surrounds it (docs/measuring.md). */
+export interface MeasuredPart {
+  /** It begins after the warm-up share of the work and ends with the last acknowledgement. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly committed: number;
+  /** Pages of the host that finished, and the programs in the same time. */
+  readonly hostPages: number;
+  readonly programs: number;
+  /** Too few commits for rates that mean anything. */
+  readonly isTooShort: boolean;
+  readonly steadyState: {
+    readonly isReached: boolean;
+    /** Largest less smallest stretch, over the mean of all. */
+    readonly throughputSpread: number;
+    readonly writeAmplificationSpread: number;
+    /** Stretches of equal work, from the first on. */
+    readonly throughputTps: readonly number[];
+    readonly writeAmplification: readonly number[];
+  };
+  /** What collection was behind when it began: blocks that were free too few, and copies to free them. */
+  readonly collectionDebt: { readonly blocks: number; readonly copies: number; readonly share: number };
+  /** What the device did after the last acknowledgement. */
+  readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
+}
+
+/**
+ * Results of a run. Counts of pages unless their names say otherwise. Rates, latencies and write amplification are
+ * those of the measured part; counts are those of the whole run.
+ */
 export interface RunFigures {
   readonly simulatedMs: number;
+  readonly measured: MeasuredPart;
   readonly transactions: {
     readonly begun: number;
     readonly committed: number;
@@ -126,6 +156,12 @@ export interface RunFigures {
   readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
   readonly hostPageWrites: number;
   readonly hostPageReads: number;
+  /** Pages read because a write covers only part of them; not among `hostPageReads`. */
+  readonly readsToModify: number;
+  /** Pages that were written before the run, because the trace reads them before it writes them. */
+  readonly pagesFound: number;
+  /** Bytes of a page; of the trace's, null where it does not say or there is none. */
+  readonly pageBytes: { readonly trace: number | null; readonly device: number };
   readonly flash: { readonly reads: number; readonly programs: number; readonly erases: number };
   readonly gc: {
     readonly reads: number;

@@ -7,6 +7,8 @@ import { compared, decodeChoices, encodeChoices } from './choices.ts';
 import { choiceIn, entriesOf, identifier, listOf, textIn } from './fields.ts';
 import { generatedSchema, readingSchema } from './schema.ts';
 
+const start = entriesOf(START);
+
 const traceChoices = v.strictObject({
   /** Null: nothing is chosen yet. A file is named by its digest: its bytes stay on its computer. */
   work: v.nullable(
@@ -24,7 +26,8 @@ const traceChoices = v.strictObject({
   device: v.nullable(identifier),
   /** Null: as free as each scheme allows. */
   isolation: v.nullable(choiceIn(HOST.isolation)),
-  ...entriesOf(START),
+  ...start,
+  layReads: v.exactOptional(start.layReads),
 });
 
 export type TraceChoices = v.InferOutput<typeof traceChoices>;

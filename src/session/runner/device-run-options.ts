@@ -23,6 +23,7 @@ import {
   readCrashPoint,
   readFlag,
   readOptional,
+  readPair,
   type RunValues,
   Unusable,
 } from './read-flag.ts';
@@ -46,6 +47,8 @@ export interface DeviceRunOptions {
   readonly seed: number;
   readonly fill: number;
   readonly ageing: Ageing;
+  /** Pages that the trace reads before it writes them were written before time began. */
+  readonly layReads: boolean;
   readonly crashAt: CrashPoint | null;
   readonly settings: Readonly<Record<string, string>>;
   readonly contents: string | null;
@@ -56,13 +59,7 @@ export interface DeviceRunOptions {
 
 /** Throws an `Unusable` for what cannot be run. */
 export function deviceRunOptions(values: RunValues): DeviceRunOptions {
-  const scheme = schemeById(values.protocol ?? '');
-  if (scheme === undefined)
-    throw new Unusable(runnerMessage('unknownProtocol', oneOf(values.protocol, SCHEMES)));
-  if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
-    const given = oneOf(values.mutant, scheme.mutants);
-    throw new Unusable(runnerMessage('unknownMutant', { ...given, scheme: scheme.id }));
-  }
+  const { scheme, mutant } = deviceTarget(values);
   const base = DEVICES.find((d) => d.id === values.device);
   if (base === undefined) throw new Unusable(runnerMessage('unknownDevice', oneOf(values.device, DEVICES)));
   if ((values.trace === undefined) === (values.workload === undefined))
@@ -82,7 +79,7 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     kind: 'device',
     ...set,
     scheme,
-    mutant: values.mutant ?? null,
+    mutant,
     trace: values.trace ?? null,
     how: howToRead(values),
     workload: values.workload ?? null,
@@ -93,12 +90,27 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     fill,
     ageing: ageingOf(values, fill),
+    layReads: values['reads-unwritten'] !== true,
     crashAt: readCrashPoint(values['crash-at']),
     contents: values.contents ?? null,
     outcomes: values.outcomes ?? null,
     durable: values.durable ?? null,
     json: values.json ?? false,
   };
+}
+
+/** What `run` and `crashes` are asked for alike. Throws an `Unusable` for what is not there. */
+export function deviceTarget(
+  values: Pick<RunValues, 'protocol' | 'mutant'>,
+): Pick<DeviceRunOptions, 'scheme' | 'mutant'> {
+  const scheme = schemeById(values.protocol ?? '');
+  if (scheme === undefined)
+    throw new Unusable(runnerMessage('unknownProtocol', oneOf(values.protocol, SCHEMES)));
+  const { mutant } = values;
+  if (mutant === undefined || scheme.mutants.some(({ id }) => id === mutant))
+    return { scheme, mutant: mutant ?? null };
+  const given = oneOf(mutant, scheme.mutants);
+  throw new Unusable(runnerMessage('unknownMutant', { ...given, scheme: scheme.id }));
 }
 
 function oneOf(
@@ -134,9 +146,7 @@ function applySettings(
   const settings: Record<string, string> = {};
   const workloadParameters: Record<string, number> = {};
   const ofWorkload = workload?.parameters ?? [];
-  for (const pair of pairs) {
-    const [key = '', ...rest] = pair.split('=');
-    const value = rest.join('=');
+  for (const [key, value] of pairs.map(readPair)) {
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
     const worked = ofWorkload.find((p) => p.id === key);

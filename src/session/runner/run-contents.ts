@@ -1,20 +1,33 @@
 /** `--contents` and `--outcomes`: what a host finds on the device, and what became of each transaction. */
 import type { Device } from '../../engine/device.ts';
-import { TxState } from '../../engine/host/host-player.ts';
+import { TxState } from '../../engine/host/host-state.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
-/** One line `logicalPage,transaction` for each page whose newest version the workload wrote, ascending. */
+/**
+ * One line `logicalPage,transaction` for each page whose newest version the workload wrote, ascending. Pages of a trace
+ * that are several of the device are the trace's; they have several lines where a power failure left them in parts.
+ */
 export function contentLines(device: Device): string {
   const { host } = device.state;
   const { pageNumbers } = device.options.program;
+  const parts = partsOfPage(device);
   const rows: { page: number; txIndex: number }[] = [];
   for (let logicalPage = 0; logicalPage < device.layout.logicalPages; logicalPage++) {
     const write = device.readBack(logicalPage);
     if (write <= 0) continue;
-    rows.push({ page: pageNumbers?.[logicalPage] ?? logicalPage, txIndex: host.writeTxIndex[write] ?? 0 });
+    const page = Math.floor((pageNumbers?.[logicalPage] ?? logicalPage) / parts);
+    rows.push({ page, txIndex: host.writeTxIndex[write] ?? 0 });
   }
-  rows.sort((a, b) => a.page - b.page);
-  return rows.map(({ page, txIndex }) => `${page},${txIndex}\n`).join('');
+  rows.sort((a, b) => a.page - b.page || a.txIndex - b.txIndex);
+  const lines = rows.map(({ page, txIndex }) => `${page},${txIndex}\n`);
+  return lines.filter((line, i) => line !== lines[i - 1]).join('');
+}
+
+/** Pages of the device that a page of the trace is; 1 where it is not a whole number of them. */
+function partsOfPage({ options }: Device): number {
+  const { pageBytes } = options.spec.geometry;
+  const parts = (options.program.tracePageBytes ?? pageBytes) / pageBytes;
+  return Number.isInteger(parts) ? parts : 1;
 }
 
 const STATES: Readonly<Record<number, string>> = {

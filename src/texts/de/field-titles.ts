@@ -23,6 +23,8 @@ export const fieldTitles: FieldTitles = {
   mappingParallelism: 'Abbildungsseiten, die zugleich gelesen werden',
   timingProfile: 'Zeitprofil',
   cellType: 'Zelltyp',
+  secondBitFactor: 'Programmierzeit des zweiten Bits einer Zelle, × die des ersten',
+  thirdBitFactor: 'Programmierzeit des dritten Bits einer Zelle, × die des ersten',
   striping: 'Striping',
   overProvisioning: 'Over-Provisioning',
   lowWatermark: 'untere Schwelle freier Blöcke',
@@ -34,12 +36,14 @@ export const fieldTitles: FieldTitles = {
   replay: 'Abspielen',
   queueDepth: 'Warteschlangentiefe',
   thinkNs: 'Pause zwischen Operationen',
+  warmUp: 'Anteil der Arbeit, der vorher läuft und nicht gemessen wird',
   transactions: 'Transaktionen',
   abortRatio: 'Abbruchanteil',
   clients: 'Clients',
   footprint: 'Arbeitsmenge',
   fill: 'vor dem Lauf gefüllt',
   ageing: 'Vorkonditionierung',
+  layReads: 'was der Trace liest, ist da',
   seed: 'Startwert',
 };
 

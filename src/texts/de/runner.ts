@@ -1,4 +1,4 @@
-import type { Expected, RunnerMessages } from '../../session/runner/messages.ts';
+import type { Counted, Expected, RunnerMessages } from '../../session/runner/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { decimal } from './grammar.ts';
 
@@ -19,13 +19,25 @@ function whatItTakes(expected: Expected): string {
 
 const orMissing = (given: string | null): string => given ?? '(fehlt)';
 
+const COUNTED: Readonly<Record<Counted, string>> = {
+  operations: 'Operationen',
+  'programmed blocks': 'programmierten Blöcken',
+  'flash operations': 'Flash-Operationen',
+};
+
 export const runner: TextsOf<RunnerMessages> = {
   noDurableHalf: 'Das ist keine dauerhafte Hälfte eines FlashScope-Geräts.',
   otherVersion: ({ version, ours }) =>
     `Diese dauerhafte Hälfte hat Version ${version}; geöffnet werden kann Version ${ours}.`,
   unknownWriter: ({ protocol }) =>
     `Die dauerhafte Hälfte stammt von „${protocol}“, einem Verfahren, das es hier nicht gibt.`,
-  misfit: ({ flag, text, expected }) => `${flag} ${text}: erwartet wird ${whatItTakes(expected)}.`,
+  unknownWorkload: ({ given, known, scheme }) =>
+    `--workload ${given} ist ${scheme === null ? '' : `bei ${scheme} `}nicht bekannt; erwartet wird eines von ${known.join(', ')}.`,
+  laysItsOwn: ({ workload }) =>
+    `--workload ${workload} legt seine Seiten selbst an; --warm und --ageing weglassen.`,
+  endsBefore: ({ asked, done, counted }) =>
+    `--crash-at op:${asked}: Der Lauf endet nach ${done} ${COUNTED[counted]}; eine davon angeben.`,
+  misfit: ({ given, expected }) => `${given}: erwartet wird ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} ist kein Verfahren; erwartet wird eines von ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>
@@ -39,10 +51,12 @@ export const runner: TextsOf<RunnerMessages> = {
     `${flag}: Nichts ist geschrieben, was überschrieben werden könnte; auch --fill angeben, etwa --fill 0.8.`,
   unknownParameter: ({ given, known }) =>
     `--set ${orMissing(given)}: Einen solchen Parameter gibt es nicht; erwartet wird einer von ${known.join(', ')}.`,
+  noSettings: ({ given, scheme }) => `--set ${given}: ${scheme} hat keine Einstellungen.`,
   deviceFlag: ({ flag }) =>
     `Unbekannte Option ‚--${flag}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.`,
   foreignFlag: ({ scheme, flag }) => `${scheme} nimmt --${flag} nicht an.`,
-  crashesWithout: ({ scheme, flag }) => `crashes von ${scheme} nimmt --${flag} nicht an.`,
+  unknownScenario: ({ given, known }) =>
+    `--scenario ${given} ist nicht bekannt; erwartet wird eines von ${known.join(', ')}.`,
   oneScript: 'crashes verlangt eines von --scenario NAME, --script TEXT und --random N.',
   otherProtocol: ({ protocol, scheme, flag }) =>
     `--protocol ${protocol}: --${flag} gehört zu ${scheme}; --protocol weglassen oder dieses Verfahren nennen.`,

@@ -78,6 +78,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `An ${counted(places, 'Stelle', 'Stellen')} fehlen Einträge, zuerst vor Zeile ${line}: Die Ausgabe ist gefiltert, zusammengefügt oder beschädigt. Transaktionen, deren Ende fehlt, zählen als unvollendet.`,
   pgNoPace:
     'In der Ausgabe enden weniger als zwei Transaktionen, sodass sie kein Tempo angibt; die Zeiten nehmen 100 MB Log je Sekunde an.',
+  pgUnclearAborts: ({ unclear, aborts, ended, savepoints }) =>
+    `Die Abbruchrate ist unsicher: ${unclear} von ${counted(aborts, 'Abbruch', 'Abbrüchen')} ${byCount(unclear, 'kann ein Savepoint', 'können Savepoints')} sein, auf den zurückgerollt wurde (ROLLBACK TO), während die Transaktion weiterlief, denn das Log nennt keine übergeordnete Transaktion. Jeder zählt als eigene Transaktion. Abgebrochen haben zwischen ${aborts - unclear} von ${ended - unclear} und ${aborts} von ${ended} beendeten Transaktionen${savepoints ? '.' : '; Letzteres, wenn die Anwendung keine Savepoints verwendet, von denen die Ausgabe sonst keinen zeigt.'}`,
   pgPrepared: ({ transactions }) =>
     `${counted(transactions, 'Transaktion', 'Transaktionen')} für einen Zwei-Phasen-Commit vorbereitet und nie entschieden.`,
   journalHoldsBefore:

@@ -23,6 +23,8 @@ export const fieldTitles: FieldTitles = {
   mappingParallelism: 'mapping-page reads in flight',
   timingProfile: 'timing profile',
   cellType: 'cell type',
+  secondBitFactor: 'program time of a cell’s second bit, × the first’s',
+  thirdBitFactor: 'program time of a cell’s third bit, × the first’s',
   striping: 'striping',
   overProvisioning: 'over-provisioning',
   lowWatermark: 'low watermark of free blocks',
@@ -34,12 +36,14 @@ export const fieldTitles: FieldTitles = {
   replay: 'replay',
   queueDepth: 'queue depth',
   thinkNs: 'pause between operations',
+  warmUp: 'share of the work that is run first and not measured',
   transactions: 'transactions',
   abortRatio: 'abort ratio',
   clients: 'clients',
   footprint: 'working set',
   fill: 'filled before the run',
   ageing: 'preconditioning',
+  layReads: 'what the trace reads is there',
   seed: 'seed',
 };
 

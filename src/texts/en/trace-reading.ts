@@ -66,6 +66,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `Records are missing at ${counted(places, 'place')}, the first before line ${line}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
   pgNoPace:
     'Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.',
+  pgUnclearAborts: ({ unclear, aborts, ended, savepoints }) =>
+    `The abort rate is uncertain: ${unclear} of ${counted(aborts, 'abort')} may be savepoints that were rolled back (ROLLBACK TO) while their transaction went on, because the log names no parent. Each counts as a transaction of its own. Between ${aborts - unclear} of ${ended - unclear} and ${aborts} of ${ended} transactions that ended have aborted${savepoints ? '.' : '; the latter if the application uses no savepoints, of which the dump shows no other.'}`,
   pgPrepared: ({ transactions }) =>
     `${counted(transactions, 'transaction')} prepared for a two-phase commit and never decided.`,
   journalHoldsBefore:

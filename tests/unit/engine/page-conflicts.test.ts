@@ -1,6 +1,6 @@
 /** Schemes that order commits by the versions of their pages let one open transaction at a time write a page. */
 import { describe, expect, test } from 'vitest';
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import type { SchemeDeclaration } from '../../../src/engine/core/scheme-declaration.ts';
 import { cfc } from '../../../src/protocols/cfc/protocol.ts';

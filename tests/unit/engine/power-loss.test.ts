@@ -5,7 +5,7 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
 import { isRead, OpKind } from '../../../src/engine/flash/operations.ts';
 import type { DeviceSpec, Fate } from '../../../src/model/specification.ts';
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import { afc } from '../../../src/protocols/afc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
 import { itemAt } from '../../support/item-at.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Refusal } from '../../../src/engine/interface/scheme.ts';
 import { SCHEMES } from '../../../src/protocols/registry.ts';

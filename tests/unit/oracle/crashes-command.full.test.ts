@@ -88,8 +88,8 @@ describe('invalid arguments are refused in one sentence, with status 2', () => {
     [lightTx, /one of --scenario NAME, --script TEXT and --random N/],
     [[...lightTx, '--random', '3', '--script', 'w1:A c1'], /one of --scenario NAME/],
     [[...lightTx, '--scenario', 'figure-5'], /--scenario figure-5 is not known; expected one of figure-4/],
-    [[...lightTx, '--random', 'many'], /--random many: expected a whole number from 1 on/],
-    [[...lightTx, '--random', '0'], /--random 0: expected a whole number from 1 on/],
+    [[...lightTx, '--random', 'many'], /--random many: expected a number from 1 to/],
+    [[...lightTx, '--random', '0'], /--random 0: expected a number from 1 to/],
     [[...lightTx, '--random', '3', '--seed', '-1'], /--seed/],
     [
       [...lightTx, '--random', '3', '--mutant', 'no'],

@@ -1,5 +1,5 @@
 /** Histories for the auditor's tests: what a host did and was told, written as a short list. */
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import {
   createAuditBase,
   type AuditBase,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { pageCondition } from '../../../src/engine/flash/durable.ts';
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import { pageName } from '../../../src/model/page-name.ts';
 import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { CYCLIC } from '../../../src/protocols/cyclic/out-of-band.ts';

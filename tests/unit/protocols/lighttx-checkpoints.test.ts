@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
-import { TxState } from '../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../src/engine/host/host-state.ts';
 import type { DeviceSpec } from '../../../src/model/specification.ts';
 import { auditRecovery } from '../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../src/oracle/promises.ts';

@@ -2,7 +2,7 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ImportedTrace, ImportProgress, Problem } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
-import { deviceForPages, withChange } from './session-draft.ts';
+import { deviceForTrace, withChange } from './session-draft.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
@@ -119,7 +119,7 @@ export class Importer {
     if (catalogue === null || session === null) return;
     const { summary, digest } = trace;
     const { name, how } = named;
-    const device = deviceForPages(session.spec, catalogue, summary.distinctPages);
+    const device = deviceForTrace(session.spec, catalogue, summary);
     const moved = device.id !== session.spec.device.id;
     const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
     const problem = await this.lab.open(withChange(session.spec, { device, workload }));

@@ -6,6 +6,7 @@ import {
   ISOLATIONS,
   type SessionSpec,
 } from '../../../model/specification.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import type {
   Catalogue,
   HostSchemeInfo,
@@ -156,8 +157,20 @@ export function logicalPages(device: DeviceSpec): number {
   return Math.floor(dataPages * (1 - device.overProvisioning));
 }
 
-/** The present device where a trace of so many different pages fits on it, else the full-size one. */
-export function deviceForPages(spec: SessionSpec, catalogue: Catalogue, distinctPages: number): DeviceSpec {
-  if (distinctPages <= logicalPages(spec.device)) return spec.device;
+/** Pages of a device that so many pages of a trace are, side by side; null: the trace does not say how large its pages are. */
+export function pagesOnDevice(pages: number, tracePageBytes: number | null, device: DeviceSpec): number {
+  const { pageBytes } = device.geometry;
+  return Math.ceil((pages * (tracePageBytes ?? pageBytes)) / pageBytes);
+}
+
+/** The present device where a trace fits on it, else the full-size one. */
+export function deviceForTrace(
+  spec: SessionSpec,
+  catalogue: Catalogue,
+  { distinctPages, pageBytes }: Pick<TraceSummary, 'distinctPages' | 'pageBytes'>,
+): DeviceSpec {
+  // Pages that are far from one another share no page of the device.
+  const most = Math.max(distinctPages, pagesOnDevice(distinctPages, pageBytes, spec.device));
+  if (most <= logicalPages(spec.device)) return spec.device;
   return catalogue.devices.find((one) => one.id === fullSizeDevice) ?? spec.device;
 }

@@ -4,6 +4,7 @@ import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
 import { texts } from '../../words/setup.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
+import { Tick } from '../../ui/controls/tick.tsx';
 import { isolationsOf } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import type { DraftEditor } from './use-draft.ts';
@@ -57,6 +58,14 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           onChange={(seed) => editor.change({ seed })}
         />
       </div>
+      {spec.workload.kind === 'trace' && (
+        <Tick
+          title={labelOf('layReads', START.layReads)}
+          about={texts.layReadsAbout}
+          checked={spec.layReads ?? true}
+          onToggle={() => editor.change({ layReads: !(spec.layReads ?? true) })}
+        />
+      )}
       <ChoiceGroup title={labelOf('ageing', START.ageing)}>
         {AGEINGS.map((each) => (
           <Choice

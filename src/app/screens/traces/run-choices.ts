@@ -112,7 +112,7 @@ export function specsOf(
 ): readonly (RunNames & { readonly spec: SessionSpec })[] {
   const device = offer.devices.find(({ id }) => id === choices.device);
   if (device === undefined) return [];
-  const { fill, seed, ageing } = choices;
+  const { fill, seed, ageing, layReads = true } = choices;
   const workload: SessionSpec['workload'] = 'digest' in work ? { kind: 'trace', ...work } : work;
   return chosenRuns(choices, offer).flatMap((run) => {
     const protocol = offer.protocols.find(({ id }) => id === run.protocol);
@@ -128,6 +128,7 @@ export function specsOf(
       workload,
       fill,
       ageing: fill > 0 ? ageing : 'none',
+      ...(layReads ? {} : { layReads }),
       seed,
       interventions: [],
     };

@@ -4,11 +4,13 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { SEED, START } from '../../../model/schema/specification-schema.ts';
-import { AGEINGS, ISOLATIONS } from '../../../model/specification.ts';
+import { AGEINGS, type DeviceSpec, ISOLATIONS } from '../../../model/specification.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
+import { Tick } from '../../ui/controls/tick.tsx';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
-import { logicalPages } from '../../lab/model/session-draft.ts';
+import { logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
@@ -29,7 +31,11 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const running = useStore(controller.board.store, (board) => isGoing(board.runs));
   const paused = useStore(controller.board.store, (board) => board.paused);
   const device = offer.devices.find(({ id }) => id === choices.device);
-  const pages = workload === null ? (trace?.report.summary.distinctPages ?? 0) : 0;
+  const summary = workload === null ? (trace?.report.summary ?? null) : null;
+  const pages =
+    summary === null || device === undefined
+      ? 0
+      : pagesOnDevice(summary.distinctPages, summary.pageBytes, device);
   const isTooSmall = device !== undefined && pages > logicalPages(device);
   const hasWork = trace !== null || workload !== null;
   return (
@@ -38,8 +44,9 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
       <div className={styles.setup}>
         <DeviceChoice controller={controller} offer={offer} choices={choices} />
         <IsolationChoice controller={controller} choices={choices} />
-        <StateChoice controller={controller} choices={choices} />
+        <StateChoice controller={controller} choices={choices} isTrace={summary !== null} />
       </div>
+      {summary !== null && device !== undefined && <PageSizes summary={summary} device={device} />}
       {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, shownTitle(device.title))}</p>}
       <div className={styles.actions}>
         {running ? (
@@ -114,8 +121,28 @@ function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
   );
 }
 
-function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
-  const { fill, ageing } = choices;
+interface PageSizesProps {
+  readonly summary: TraceSummary;
+  readonly device: DeviceSpec;
+}
+
+/** Says what becomes of the trace's pages on a device whose pages have another size. */
+function PageSizes({ summary: { pageBytes }, device }: PageSizesProps) {
+  const onDevice = device.geometry.pageBytes;
+  if (pageBytes === null || pageBytes === onDevice) return null;
+  return (
+    <p className={shared.note}>
+      {pageBytes > onDevice ? texts.pagesSplit(pageBytes, onDevice) : texts.pagesJoined(pageBytes, onDevice)}
+    </p>
+  );
+}
+
+interface StateChoiceProps extends Omit<PartProps, 'offer'> {
+  readonly isTrace: boolean;
+}
+
+function StateChoice({ controller, choices, isTrace }: StateChoiceProps) {
+  const { fill, ageing, layReads = true } = choices;
   return (
     <div>
       <BoundedNumber
@@ -132,6 +159,14 @@ function StateChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
         options={AGEINGS.map((each) => [each, texts.ageings[each]])}
         onChange={(chosen) => controller.edit({ ageing: chosen })}
       />
+      {isTrace && (
+        <Tick
+          title={texts.layReads}
+          about={texts.layReadsAbout}
+          checked={layReads}
+          onToggle={() => controller.edit({ layReads: !layReads })}
+        />
+      )}
     </div>
   );
 }

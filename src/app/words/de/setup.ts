@@ -28,7 +28,8 @@ export const texts: Texts<typeof en> = {
   space: 'Platz',
   cellTypes: {
     slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
-    mlc: 'je mehrere Bits (MLC): Eine Seite wird einmal programmiert',
+    mlc: 'je zwei Bits (MLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit einer zweiten',
+    tlc: 'je drei Bits (TLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit zwei anderen',
   },
   victims: {
     greedy: 'wenigste gültige Seiten',
@@ -95,6 +96,8 @@ export const texts: Texts<typeof en> = {
       about: 'Dasselbe, wobei vier von fünf Überschreibungen ein Fünftel des Geschriebenen treffen.',
     },
   },
+  layReadsAbout:
+    'Seiten, die der Trace liest, bevor er sie schreibt, sind vor dem Lauf geschrieben worden. Sonst kostet es nichts, sie zu lesen.',
   seedAbout: 'Entscheidet, was der Zufall entscheidet; derselbe Startwert ergibt denselben Lauf.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, Tiefe ${depth}`,
 };

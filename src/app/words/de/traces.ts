@@ -169,6 +169,13 @@ export const texts: Texts<typeof en> = {
     local: 'meist ein Fünftel davon, bis eingependelt',
   },
   ageingNeedsFill: 'Nur was gefüllt ist, kann überschrieben werden: erst das Gerät füllen.',
+  layReads: 'Was der Trace liest, ist da',
+  layReadsAbout:
+    'Seiten, die gelesen werden, bevor sie geschrieben werden, sind vor dem Lauf geschrieben worden. Sonst kostet es nichts, sie zu lesen.',
+  pagesSplit: (tracePage: number, devicePage: number) =>
+    `Eine Seite des Traces hat ${formatCount(tracePage)} Byte, eine Seite des Geräts ${formatCount(devicePage)}: Aus jeder Seite des Traces werden mehrere. Die Angaben oben zählen Seiten des Traces, die Ergebnisse unten Seiten des Geräts.`,
+  pagesJoined: (tracePage: number, devicePage: number) =>
+    `Eine Seite des Traces hat ${formatCount(tracePage)} Byte, eine Seite des Geräts ${formatCount(devicePage)}: Mehrere Seiten des Traces teilen sich eine. Wer nur einen Teil von ihr schreibt, liest sie zuvor. Die Angaben oben zählen Seiten des Traces, die Ergebnisse unten Seiten des Geräts.`,
   seed: 'Startwert',
   tooFewPages: (pages: number, device: string) =>
     `Der Trace berührt mehr Seiten (${formatCount(pages)}), als ${device} hat. Wählen Sie ein größeres Gerät.`,
@@ -198,6 +205,8 @@ export const texts: Texts<typeof en> = {
     latency_mean: 'Commit-Latenz, Mittelwert',
     latency_p99: 'Commit-Latenz, 99 %',
     host_writes: 'Schreibvorgänge des Hosts',
+    reads_to_modify: 'Gelesen, um einen Teil zu schreiben',
+    pages_found: 'Vor dem Lauf geschrieben, um gelesen zu werden',
     programs: 'Programmierungen',
     erases: 'Löschungen',
     gc_copies: 'GC-Kopien',

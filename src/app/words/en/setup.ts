@@ -26,7 +26,8 @@ export const texts = {
   space: 'Space',
   cellTypes: {
     slc: 'one bit each (SLC): a page may be programmed again',
-    mlc: 'several bits each (MLC): a page is programmed once',
+    mlc: 'two bits each (MLC): a page is programmed once, and shares its cells with a second one',
+    tlc: 'three bits each (TLC): a page is programmed once, and shares its cells with two others',
   },
   victims: {
     greedy: 'fewest valid pages',
@@ -92,6 +93,8 @@ export const texts = {
       about: 'The same, with four overwrites in five in a fifth of what is written.',
     },
   },
+  layReadsAbout:
+    'Pages that the trace reads before it writes them were written before the run. Otherwise reading them costs nothing.',
   seedAbout: 'Seeds every random choice. The same seed gives the same run.',
   hostSummary: (isolation: string, depth: number) => `${isolation}, ${depth} deep`,
 } as const;

@@ -139,6 +139,13 @@ export const texts = {
     local: 'mostly a fifth of it, until steady state',
   },
   ageingNeedsFill: 'Only filled pages can be overwritten. Fill the device first.',
+  layReads: 'What the trace reads is there',
+  layReadsAbout:
+    'Pages that are read before they are written were written before the run. Otherwise reading them costs nothing.',
+  pagesSplit: (tracePage: number, devicePage: number) =>
+    `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: each page of the trace becomes several. The counts above are in pages of the trace, the results below in pages of the device.`,
+  pagesJoined: (tracePage: number, devicePage: number) =>
+    `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: several pages of the trace share one. A write of only part of it first reads it. The counts above are in pages of the trace, the results below in pages of the device.`,
   seed: 'Seed',
   tooFewPages: (pages: number, device: string) =>
     `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
@@ -168,6 +175,8 @@ export const texts = {
     latency_mean: 'Commit latency, mean',
     latency_p99: 'Commit latency, 99 %',
     host_writes: 'Host writes',
+    reads_to_modify: 'Read for partial writes',
+    pages_found: 'Written before the run, for reads',
     programs: 'Flash programs',
     erases: 'Erases',
     gc_copies: 'GC copies',

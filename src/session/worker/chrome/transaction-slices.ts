@@ -2,7 +2,7 @@
 import { present } from '../../../base/assert.ts';
 import type { Device } from '../../../engine/device.ts';
 import type { StepEvent } from '../../../engine/interface/events.ts';
-import { TxState } from '../../../engine/host/host-player.ts';
+import { TxState } from '../../../engine/host/host-state.ts';
 import type { Track, TraceEvents } from './trace-events.ts';
 
 /** Behind any package. */

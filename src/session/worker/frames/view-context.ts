@@ -1,6 +1,6 @@
 /** Context for a scheme's view, put together from the host's input. */
 import { pageName } from '../../../model/page-name.ts';
-import { TxState } from '../../../engine/host/host-player.ts';
+import { TxState } from '../../../engine/host/host-state.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';

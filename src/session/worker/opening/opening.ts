@@ -123,7 +123,12 @@ function workOf(
     if (trace === undefined)
       return err(problem('trace', sessionMessage('traceMissing', { trace: workload.title })));
     const isTimed = host.replay === 'open';
-    const scheduled = scheduler(trace, host.isolation, layout.logicalPages, isTimed);
+    const target = {
+      logicalPages: layout.logicalPages,
+      pageBytes: spec.device.geometry.pageBytes,
+      laysReads: spec.layReads ?? true,
+    };
+    const scheduled = scheduler(trace, host.isolation, target, isTimed);
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
     return ok({ program: scheduled.value, laid: [] });
   }

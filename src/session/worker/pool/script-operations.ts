@@ -27,6 +27,7 @@ const KINDS: readonly ScriptOperation['kind'][] = [
   'crash',
   'pause',
   'barrier',
+  'read',
 ];
 
 function messageOf(program: HostProgram, row: ProgramRow): Message {
@@ -38,6 +39,7 @@ function messageOf(program: HostProgram, row: ProgramRow): Message {
     case HostOp.write:
       return poolMessage('writes', { who, ...pages });
     case HostOp.read:
+    case HostOp.fetch:
       return poolMessage('reads', { who, ...pages });
     case HostOp.commit:
       return poolMessage('commits', { who });

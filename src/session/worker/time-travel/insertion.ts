@@ -7,7 +7,7 @@ import { present } from '../../../base/assert.ts';
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { Device } from '../../../engine/device.ts';
-import { type HostState, TxState } from '../../../engine/host/host-player.ts';
+import { type HostState, TxState } from '../../../engine/host/host-state.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import { parseScript, type ScriptProblem, type ScriptProgram } from '../../../engine/host/script.ts';
 import { historyMessage } from './messages.ts';

@@ -21,5 +21,5 @@ export function rowAt(program: HostProgram, at: number): ProgramRow {
 
 /** Whether `page` and `pages` of an operation name pages. */
 export function touchesPages({ kind }: ProgramRow): boolean {
-  return kind === HostOp.write || kind === HostOp.read;
+  return kind === HostOp.write || kind === HostOp.read || kind === HostOp.fetch;
 }

@@ -6,11 +6,12 @@ import {
   problemsOf,
 } from '../../../../src/app/lab/setup/device-form.ts';
 import {
-  deviceForPages,
+  deviceForTrace,
   firstSpec,
   logicalPages,
   withProtocol,
 } from '../../../../src/app/lab/model/session-draft.ts';
+import type { CellType, DeviceSpec } from '../../../../src/model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM as classroom, LIGHTTX_32GB as fullSize } from '../../../../src/model/devices.ts';
 
@@ -25,6 +26,16 @@ describe('the device form', () => {
     expect(again.cellType).toBe('slc');
     expect(deviceOf(fields({ cellType: 'mlc' }), classroom).cellType).toBe('mlc');
     expect(again.overProvisioning).toBeCloseTo(classroom.overProvisioning);
+  });
+
+  it('asks for the factors that the cells have, and leaves the others out', () => {
+    const of = (cellType: CellType): DeviceSpec =>
+      deviceOf(fields({ cellType, secondBitFactor: '3,5' }), classroom);
+    expect([of('slc').secondBitFactor, of('slc').thirdBitFactor]).toEqual([undefined, undefined]);
+    expect([of('mlc').secondBitFactor, of('mlc').thirdBitFactor]).toEqual([3.5, undefined]);
+    expect([of('tlc').secondBitFactor, of('tlc').thirdBitFactor]).toEqual([3.5, 11]);
+    expect(fieldsOf(of('tlc')).secondBitFactor).toBe('3.5');
+    expect(problemsOf(fields({ secondBitFactor: '0.5' })).secondBitFactor).toContain('outside the range');
   });
 
   it('reports what is wrong with a field and what would be valid', () => {
@@ -100,7 +111,11 @@ describe('a new session', () => {
 
   it('moves a trace that does not fit to the full-size device', () => {
     const fits = logicalPages(classroom);
-    expect(spec && deviceForPages(spec, catalogue, fits).id).toBe('classroom');
-    expect(spec && deviceForPages(spec, catalogue, fits + 1).id).toBe('lighttx-32gb');
+    const deviceFor = (distinctPages: number, pageBytes: number | null): string | null =>
+      spec && deviceForTrace(spec, catalogue, { distinctPages, pageBytes }).id;
+    expect([deviceFor(fits, null), deviceFor(fits, 4096)]).toEqual(['classroom', 'classroom']);
+    expect(deviceFor(fits + 1, null)).toBe('lighttx-32gb');
+    expect(deviceFor(fits / 2 + 1, 8192)).toBe('lighttx-32gb');
+    expect(deviceFor(fits + 1, 512)).toBe('lighttx-32gb');
   });
 });

@@ -4,6 +4,7 @@ import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
 import { HostOp } from '../../../../src/engine/host/program.ts';
 import { TraceOutcome, type Trace } from '../../../../src/model/trace.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
 
 /** A thousand transactions that commit, then ten that abort. */
@@ -14,7 +15,7 @@ const lines = Array.from(
 const trace = traceOf(lines.join(' '));
 
 function abortedIn(each: Trace): number[] {
-  const program = scheduleTrace(each, 'strict', 100);
+  const program = scheduleTrace(each, 'strict', target(100));
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   const { kind, txIndex } = program.value;
   return [...txIndex].filter((_, at) => kind[at] === HostOp.abort);

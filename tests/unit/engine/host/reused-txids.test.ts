@@ -5,12 +5,13 @@ import { scheduleTrace } from '../../../../src/engine/host/isolation.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { optionsFor } from '../../../support/engine.ts';
+import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
 
 const TRACE = 'b1 w1:F c1 b1 w1:F w1:G c1 b2 w2:H b1 w1:F a1 c2 b1 w1:A c1';
 
 function programOf(text: string, isolation: 'strict' | 'no-page-conflict' | 'serializable') {
-  const program = scheduleTrace(traceOf(text), isolation, 24);
+  const program = scheduleTrace(traceOf(text), isolation, target(24));
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }

@@ -15,16 +15,17 @@ import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
 import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
+import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
 
 function wholeOf(trace: TraceStore, logicalPages: number): HostProgram {
-  const program = scheduleTrace(trace, 'serializable', logicalPages, false);
+  const program = scheduleTrace(trace, 'serializable', target(logicalPages), false);
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
 
 function windowsOf(trace: TraceStore, logicalPages: number, rows: number): TraceWindows {
-  const windows = TraceWindows.open(trace, logicalPages, rows);
+  const windows = TraceWindows.open(trace, target(logicalPages), rows);
   if (!windows.ok) throw new Error(inEnglish(windows.error.sentence));
   return windows.value;
 }
@@ -100,7 +101,7 @@ describe('windows of a trace', () => {
 
   it('refuse a trace that does not fit on the device with the same message', () => {
     const trace = traceOf('w:10 w:20 w:10 w:30');
-    expect(TraceWindows.open(trace, 2)).toEqual(scheduleTrace(trace, 'serializable', 2));
+    expect(TraceWindows.open(trace, target(2))).toEqual(scheduleTrace(trace, 'serializable', target(2)));
   });
 });
 
@@ -124,13 +125,14 @@ describe('a run over the windows of a trace', () => {
   };
 
   it('has the same counters and the same time as over the whole program', () => {
-    const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null);
+    const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null, 0.1);
     while (whole.goOn());
     for (const rows of [150, 4000]) {
       const window = new TraceWindow(windowsOf(trace, 1000, rows));
-      const run = new RunDevice(Device.create(optionsFor(window.first)), window);
+      const run = new RunDevice(Device.create(optionsFor(window.first)), window, 0.1);
       while (run.goOn());
       expect(run.device.state.counters).toEqual(whole.device.state.counters);
+      expect(run.measured().to).toEqual(whole.measured().to);
       expect(run.device.state.clock).toEqual(whole.device.state.clock);
       expect(run.device.state.host.committed).toBe(whole.device.state.host.committed);
       expect([run.share, whole.share]).toEqual([1, 1]);

@@ -1,7 +1,7 @@
 /** A device that is watched step by step, as a session's host would watch it, for tests of frames. */
 import type { Device } from '../../../../../src/engine/device.ts';
 import { Verdict } from '../../../../../src/engine/interface/events.ts';
-import { TxState } from '../../../../../src/engine/host/host-player.ts';
+import { TxState } from '../../../../../src/engine/host/host-state.ts';
 import type { TransactionState } from '../../../../../src/model/frame.ts';
 import type { FigureReadings, DeviceFrame, TransactionView } from '../../../../../src/model/spoken.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';

@@ -7,12 +7,13 @@ import type { Isolation } from '../../../../src/model/specification.ts';
 import { TraceOp, TraceStore } from '../../../../src/model/trace.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { itemAt } from '../../../support/item-at.ts';
+import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
 
 const LEVELS: readonly Isolation[] = ['serializable', 'strict', 'no-page-conflict'];
 
 function programOf(trace: TraceStore, level: Isolation, logicalPages = 1000): HostProgram {
-  const program = scheduleTrace(trace, level, logicalPages);
+  const program = scheduleTrace(trace, level, target(logicalPages));
   if (!program.ok) throw new Error(inEnglish(program.error.sentence));
   return program.value;
 }
@@ -126,7 +127,7 @@ describe('page numbers of a trace', () => {
   });
 
   it('are refused, with the line, if there are too many', () => {
-    const problem = scheduleTrace(traceOf('w:10 w:20 w:10 w:30'), 'strict', 2);
+    const problem = scheduleTrace(traceOf('w:10 w:20 w:10 w:30'), 'strict', target(2));
     expect(problem.ok ? '' : inEnglish(problem.error.sentence)).toBe(
       'The trace does not fit on the device: the device offers 2 logical pages, and at line 4 the trace has ' +
         'already touched as many different ones. Choose a larger device or a shorter trace.',
@@ -134,7 +135,7 @@ describe('page numbers of a trace', () => {
   });
 
   it('are refused at once for a request of four thousand million pages', () => {
-    expect(scheduleTrace(traceOf('w:0+4294967296'), 'strict', 100).ok).toBe(false);
+    expect(scheduleTrace(traceOf('w:0+4294967296'), 'strict', target(100)).ok).toBe(false);
   });
 });
 
