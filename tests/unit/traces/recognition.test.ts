@@ -19,6 +19,17 @@ function withHead(head: readonly (number | string)[], length = 4096): Uint8Array
   return bytes;
 }
 
+function zeros(count: number): number[] {
+  return Array<number>(count).fill(0);
+}
+
+/** Records of `size` bytes that begin with the bytes given. */
+function records(size: number, ...starts: readonly (readonly number[])[]): Uint8Array {
+  const bytes = new Uint8Array(size * starts.length);
+  starts.forEach((start, i) => bytes.set(start, i * size));
+  return bytes;
+}
+
 function sharedMemory(littleEndian: boolean): Uint8Array {
   const bytes = new Uint8Array(32_768);
   const view = new DataView(bytes.buffer);
@@ -304,6 +315,69 @@ describe('the formats in the registry', () => {
       '1700000000.000000000,,W,0,8687616,4096\n1700000000.000000000,0.001,,0,8687616,4096\n',
       '2 of the first 2 rows hold six columns, the third R, W or blank',
     ],
+    [
+      'systor',
+      '1700000000.000000000,W,0,8687616,4096\n1700000000.000000000,R,0,8687616,4096\n',
+      '2 of the first 2 rows hold five columns, the first a time in seconds with a decimal point, the second R or W',
+    ],
+    [
+      'ftrace',
+      '# tracer: nop\n dd-31025 [000] .....  13.24: block_rq_issue: 254,0 WS 4096 () 16 + 8 be,0,4 [dd]\n',
+      '1 of the first 1 row hold events as ftrace and perf script print them',
+    ],
+    [
+      'ftrace',
+      '      dd  1236 [000] 13.000003: block:block_rq_issue: 254,0 R 512 () 0 + 1 [dd]\n',
+      '1 of the first 1 row hold events as ftrace and perf script print them',
+    ],
+    [
+      'etw',
+      'BeginHeader\n DiskRead, TimeStamp, ByteOffset, IOSize, DiskNum\nEndHeader\n DiskRead, 1, 0, 1, 0\n',
+      'its first line is “BeginHeader”',
+    ],
+    [
+      'fiu',
+      '89968198292462 2002 gzip 244128 128 W 6 2 56f11b711d91a065a2b6458eca924523\n',
+      '1 of the first 1 row hold nine columns between blanks, the sixth R or W, the last a check sum',
+    ],
+    [
+      'biosnoop',
+      'TIME(s)  COMM  PID  DISK  T SECTOR  BYTES  LAT(ms)\n0.1 a 1 sda W 8 4096 0.7\n0.2 a 1 sda W 8 4096 0.7\n',
+      '2 of the first 3 rows hold disk requests as biosnoop prints them',
+    ],
+    [
+      'fio-log',
+      '2, 70914, 1, 65536, 124993536, 0\n2, 82804, 0, 8192, 137412608, 0\n',
+      '2 of the first 2 rows hold a time, a value, 0, 1 or 2, a block size and an offset, as fio logs them',
+    ],
+    ['vscsi', records(40, [0x2a, 0, 0, 2], [0x28, 0, 0, 2]), 'its first 2 records are VSCSI of version 2'],
+    [
+      'vscsi',
+      records(
+        32,
+        [...zeros(12), 0x2a, 0, 0, 1],
+        [...zeros(12), 0x28, 0, 0, 1],
+        [...zeros(12), 0x28, 0, 0, 1],
+      ),
+      'its first 3 records are VSCSI of version 1',
+    ],
+    [
+      'oracle-general',
+      records(24, [...zeros(13), 16, 0, 0, 9], [...zeros(13), 16, 0, 0, ...Array<number>(8).fill(255)]),
+      'its first 2 records of 24 bytes tell when an object is wanted next',
+    ],
+    ['csv', 'time,op,offset,size\n2500,write,124993536,65536\n', 'its first line names the columns'],
+    [
+      'csv',
+      'time,obj_id,size,next_access_vtime,op\n0,30516,65536,-1,write\n',
+      'its first line names the columns',
+    ],
+    [
+      'csv',
+      'Timestamp,IOType,LUN,Offset,Size,Response\n1.5,W,0,0,512,0.1\n',
+      'its first line names the columns',
+    ],
+    ['csv', 'lba\tsectors\trw\n0\t8\tR\n', 'its first line names the columns'],
   ])('%s is told from all others, with the reason', (id, content, reason) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content;
     const head = makeHead(bytes, true);
