@@ -29,6 +29,8 @@ const NUMBERS = [...Object.keys(OFFSETS), ...Object.keys(LENGTHS)];
 const NAMES = [...Object.keys(TIME_UNITS_NS), 'op', ...KIND_GROUPS, ...NUMBERS, 'device'];
 /** A prefix of hexadecimal numbers that stands outside the group: `0x(?<offset>`, `(?:0x)?(?<offset>`. */
 const PREFIX_BEFORE = /0(?:[xX]|\[[xX]{2}\])(?:\)\??)?$/;
+/** What a group begins with that takes hexadecimal digits: `[0-9a-f]+`, `(?:0x)?[\dA-Fa-f]+`. */
+const HEXADECIMAL_CLASS = /^(?:\(\?:0[xX]\)\??|0[xX])?\[(?=[^\]]*(?:0-9|\\d))(?=[^\]]*(?:a-f|A-F))[\\\w-]*\]/;
 
 export const PATTERN_EXAMPLE = String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`;
 
@@ -81,10 +83,14 @@ export function parsePattern(text: string): Result<UserPattern, Message> {
 }
 
 function groupsOf(text: string): NamedGroup[] {
-  return Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ({ 1: group = '', index }) => {
+  return Array.from(text.matchAll(/\(\?<([A-Za-z_$][\w$]*)>/g), ({ 0: all, 1: group = '', index }) => {
     const bare = group.endsWith(HEXADECIMAL) ? group.slice(0, -HEXADECIMAL.length) : group;
     const name = NUMBERS.includes(bare) ? bare : group;
-    return { group, name, isHexadecimal: name !== group || PREFIX_BEFORE.test(text.slice(0, index)) };
+    const isHexadecimal =
+      name !== group ||
+      PREFIX_BEFORE.test(text.slice(0, index)) ||
+      HEXADECIMAL_CLASS.test(text.slice(index + all.length));
+    return { group, name, isHexadecimal };
   });
 }
 

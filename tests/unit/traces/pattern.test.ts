@@ -51,6 +51,19 @@ describe('a pattern by the user', () => {
   });
 
   it.each([
+    ['[0-9a-f]+', '10', 16],
+    [String.raw`[\dA-Fa-f]+`, '1F', 31],
+    ['(?:0x)?[0-9A-F]+', '0x1F', 31],
+    [String.raw`\w+`, '10', 10],
+    ['[0-9a-z]+', '10', 10],
+    [String.raw`(?:\d+)`, '10', 10],
+  ])('reads the digits that the group %s takes: %s is %i', async (digits, text, page) => {
+    const pattern = `(?<op>[RW]) (?<page>${digits}) (?<pages>[0-9a-f]+)`;
+    const { store } = await reading(`W ${text} 10\n`, { pattern });
+    expect(told(store)).toEqual([`write ${page}+16 @0 #1`]);
+  });
+
+  it.each([
     ['t= sda W 0 1', 'the pattern does not match “t= sda W 0 1”'],
     ['t=1.2.3 sda W 0 1', 'the time is “1.2.3”; expected decimal digits'],
     ['t=1 sda X 0 1', 'the kind of request is “X”; expected R, W, F or T, or a word for one'],
