@@ -33,7 +33,14 @@ describe('aborts in pg_waldump text', () => {
     [
       'one of two has a higher id than a transaction that writes later, whatever their order',
       1,
-      (dump) => dump.heap(40, BLOCK).end(40, 'ABORT ', 1).end(35, 'ABORT ', 2).end(37, 'COMMIT ', 3),
+      (dump) =>
+        dump
+          .heap(35, BLOCK)
+          .heap(40, BLOCK)
+          .heap(35, BLOCK)
+          .end(40, 'ABORT ', 1)
+          .end(35, 'ABORT ', 2)
+          .end(37, 'COMMIT ', 3),
     ],
     [
       'no transaction is open at its end',
