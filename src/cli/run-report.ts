@@ -23,6 +23,7 @@ export function report(
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
     `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
+    ...measuredLines(document.measured),
     `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
     `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
     ...askedLines(document),
@@ -39,6 +40,13 @@ export function report(
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function measuredLines({ fromMs, toMs, committed, drain, remarks }: RunFigures['measured']): string[] {
+  return [
+    `  measured              from ${fromMs} to ${toMs} ms, ${committed} commits; then ${drain.ms} ms and ${drain.programs} programs of its own`,
+    ...remarks.map((remark) => `  remark                ${remark}`),
+  ];
 }
 
 /** What the host asked for, in the device's pages, where that is not what stands in the trace. */

@@ -1,6 +1,6 @@
 /** Meaning of the column names that people give block traces. */
 
-import type { UnitName } from './messages.ts';
+import type { UnitName } from './header-messages.ts';
 
 /** Part of a request that a column holds. */
 export type ColumnRole = 'time' | 'kind' | 'offset' | 'size' | 'device';

@@ -1,5 +1,6 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
+import type { HeaderMessages } from './header-messages.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -269,27 +270,6 @@ interface Idle {
   readonly warning: Text | null;
 }
 
-/** Units of the columns of a CSV file. */
-export type UnitName =
-  | 'seconds'
-  | 'milliseconds'
-  | 'microseconds'
-  | 'ticks'
-  | 'nanoseconds'
-  | 'bytes'
-  | 'kibibytes'
-  | 'mebibytes'
-  | 'sectors'
-  | 'pages';
-
-/** A column of a CSV file, and the unit that it was read in. */
-export interface ReadColumn {
-  readonly name: string;
-  readonly unit: UnitName;
-  /** True if the name does not say the unit. */
-  readonly isAssumed: boolean;
-}
-
 export type BlkparseKind = 'write' | 'read' | 'trim' | 'flush';
 
 /** What is told of a trace as a whole: warnings, and why it cannot be used. */
@@ -355,23 +335,6 @@ export interface ReadingMessages {
   ftraceAsInserted: null;
   ftraceAsCompleted: null;
   ftraceLost: { readonly events: number };
-  allAreReads: null;
-  oraclePages: null;
-  csvColumns: {
-    readonly time: ReadColumn | null;
-    readonly kind: string | null;
-    readonly offset: ReadColumn;
-    readonly size: ReadColumn;
-    readonly device: string | null;
-  };
-  csvNumbersAreKinds: { readonly name: string };
-  csvObjects: { readonly name: string };
-  csvNoHeader: { readonly name: string };
-  csvNoColumn: {
-    readonly name: string;
-    readonly missing: 'kind' | 'offset' | 'size';
-    readonly names: readonly string[];
-  };
   blkparseByKind: {
     readonly issued: readonly BlkparseKind[];
     readonly sent: readonly BlkparseKind[];
@@ -409,6 +372,7 @@ export type TracesMessages = PageNameMessages &
   ContainerMessages &
   RecognitionMessages &
   RowMessages &
-  ReadingMessages;
+  ReadingMessages &
+  HeaderMessages;
 
 export const tracesMessage = messagesOf<TracesMessages>('traces');

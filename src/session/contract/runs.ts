@@ -109,6 +109,16 @@ export interface RunProgress {
   readonly series: RunSeries;
 }
 
+/** Milliseconds; all 0 where nothing was waited for. */
+export interface Latencies {
+  readonly mean: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly max: number;
+}
+
 /** How the measured part of a run was, and what surrounds it (docs/measuring.md). */
 export interface MeasuredPart {
   /** It begins after the warm-up share of the work and ends with the last acknowledgement. */
@@ -131,6 +141,8 @@ export interface MeasuredPart {
   };
   /** What collection was behind when it began: blocks that were free too few, and copies to free them. */
   readonly collectionDebt: { readonly blocks: number; readonly copies: number; readonly share: number };
+  /** What to know before its rates are compared. */
+  readonly remarks: readonly Text[];
   /** What the device did after the last acknowledgement. */
   readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
 }
@@ -153,7 +165,7 @@ export interface RunFigures {
   /** Pages of writes outside transactions that the device refused. */
   readonly refusedPlainWrites: number;
   readonly throughputTps: number;
-  readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
+  readonly commitLatencyMs: Latencies;
   readonly hostPageWrites: number;
   readonly hostPageReads: number;
   /** Pages read because a write covers only part of them; not among `hostPageReads`. */

@@ -8,6 +8,7 @@ import {
   throughputBetween,
 } from '../../engine/measuring/moment.ts';
 import type { MeasuredPart } from '../contract/runs.ts';
+import { runnerMessage } from './messages.ts';
 
 /** Of fewer commits, a rate is off by a tenth or more by chance alone. */
 const FEWEST_COMMITS = 100;
@@ -16,6 +17,9 @@ const FEWEST_COMMITS = 100;
 const WIDEST_SPREAD = 0.2;
 const STEEPEST_DRIFT = 0.1;
 
+/** More copies behind than this share of the programs: GC makes good what came before the measured part. */
+const MOST_DEBT = 0.1;
+
 export function measuredPart({ from, to, between, end, debt }: Measured): MeasuredPart {
   const programs = to.programs - from.programs;
   const committed = to.committed - from.committed;
@@ -23,7 +27,21 @@ export function measuredPart({ from, to, between, end, debt }: Measured): Measur
   const ends = [from, ...between, to];
   const throughput = inStretches(ends, throughputBetween);
   const amplification = inStretches(ends, amplificationBetween);
-  const isSteady = [throughput, amplification].every(hasLevelledOff);
+  const isReached = !isTooShort && [throughput, amplification].every(hasLevelledOff);
+  const throughputSpread = spreadOf(throughput);
+  const writeAmplificationSpread = spreadOf(amplification);
+  const writeAmplification = amplificationBetween(from, to);
+  const collectionDebt = { ...debt, share: programs === 0 ? 0 : debt.copies / programs };
+  const remarks = [
+    ...(isTooShort ? [runnerMessage('tooShort', { committed, least: FEWEST_COMMITS })] : []),
+    ...(isTooShort || isReached
+      ? []
+      : [runnerMessage('notSteady', { throughputSpread, writeAmplificationSpread })]),
+    ...(collectionDebt.share > MOST_DEBT ? [runnerMessage('collectionBehind', collectionDebt)] : []),
+    ...(writeAmplification > 0 && writeAmplification < 1
+      ? [runnerMessage('cacheAbsorbs', { writeAmplification })]
+      : []),
+  ];
   return {
     fromMs: from.timeNs / 1e6,
     toMs: to.timeNs / 1e6,
@@ -32,13 +50,14 @@ export function measuredPart({ from, to, between, end, debt }: Measured): Measur
     programs,
     isTooShort,
     steadyState: {
-      isReached: !isTooShort && isSteady,
-      throughputSpread: spreadOf(throughput),
-      writeAmplificationSpread: spreadOf(amplification),
+      isReached,
+      throughputSpread,
+      writeAmplificationSpread,
       throughputTps: throughput,
       writeAmplification: amplification,
     },
-    collectionDebt: { ...debt, share: programs === 0 ? 0 : debt.copies / programs },
+    collectionDebt,
+    remarks,
     drain: {
       ms: (end.timeNs - to.timeNs) / 1e6,
       programs: end.programs - to.programs,

@@ -35,10 +35,19 @@ interface RunMessages {
   endsBefore: { readonly asked: number; readonly done: number; readonly counted: Counted };
 }
 
+/** What a reader must know before the rates of a run are compared. */
+interface MeasuringMessages {
+  tooShort: { readonly committed: number; readonly least: number };
+  /** Spreads as shares of the mean. */
+  notSteady: { readonly throughputSpread: number; readonly writeAmplificationSpread: number };
+  collectionBehind: { readonly blocks: number; readonly copies: number; readonly share: number };
+  cacheAbsorbs: { readonly writeAmplification: number };
+}
+
 /** The operations that `--crash-at op:N` counts. */
 export type Counted = 'operations' | 'programmed blocks' | 'flash operations';
 
-export interface RunnerMessages extends DurableMessages, RunMessages {
+export interface RunnerMessages extends DurableMessages, RunMessages, MeasuringMessages {
   /** The flag with its value, as it was given. */
   misfit: { readonly given: string; readonly expected: Expected };
   unknownProtocol: OneOf;

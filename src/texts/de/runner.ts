@@ -1,6 +1,7 @@
 import type { Counted, Expected, RunnerMessages } from '../../session/runner/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { decimal } from './grammar.ts';
+import { percent } from '../numbers.ts';
+import { counted, decimal } from './grammar.ts';
 
 function whatItTakes(expected: Expected): string {
   switch (expected.takes) {
@@ -37,6 +38,14 @@ export const runner: TextsOf<RunnerMessages> = {
     `--workload ${workload} legt seine Seiten selbst an; --warm und --ageing weglassen.`,
   endsBefore: ({ asked, done, counted }) =>
     `--crash-at op:${asked}: Der Lauf endet nach ${done} ${COUNTED[counted]}; eine davon angeben.`,
+  tooShort: ({ committed, least }) =>
+    `Zu kurz zum Messen: ${counted(committed, 'Commit', 'Commits')} nach dem Einlauf, ${least} sind nötig. Die Raten sagen wenig.`,
+  notSteady: ({ throughputSpread, writeAmplificationSpread }) =>
+    `Noch kein eingeschwungener Zustand: Von Abschnitt zu Abschnitt weicht der Durchsatz um ${percent(throughputSpread)} ab, die Write Amplification um ${percent(writeAmplificationSpread)}.`,
+  collectionBehind: ({ blocks, copies, share }) =>
+    `Zu Beginn der Messung war die GC im Rückstand: ${counted(blocks, 'Block', 'Blöcke')} und ${counted(copies, 'Kopie', 'Kopien')}, ${percent(share)} der gemessenen Programmiervorgänge.`,
+  cacheAbsorbs: ({ writeAmplification }) =>
+    `Die Write Amplification ist ${decimal(writeAmplification.toFixed(2))}: Der Speicher behält Seiten, die erneut geschrieben wurden, bevor sie den Flash erreichten.`,
   misfit: ({ given, expected }) => `${given}: erwartet wird ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} ist kein Verfahren; erwartet wird eines von ${known.join(', ')}.`,

@@ -1,5 +1,7 @@
 import type { Expected, RunnerMessages } from '../../session/runner/messages.ts';
 import type { TextsOf } from '../texts.ts';
+import { percent } from '../numbers.ts';
+import { counted } from './grammar.ts';
 
 function whatItTakes(expected: Expected): string {
   switch (expected.takes) {
@@ -29,6 +31,14 @@ export const runner: TextsOf<RunnerMessages> = {
   laysItsOwn: ({ workload }) => `--workload ${workload} lays its own pages; leave out --warm and --ageing.`,
   endsBefore: ({ asked, done, counted }) =>
     `--crash-at op:${asked}: the run ends after ${done} ${counted}; ask for one of them.`,
+  tooShort: ({ committed, least }) =>
+    `Too short to measure: ${counted(committed, 'commit')} after the warm-up, ${least} are needed. Its rates say little.`,
+  notSteady: ({ throughputSpread, writeAmplificationSpread }) =>
+    `Not yet a steady state: from stretch to stretch, throughput differs by ${percent(throughputSpread)} and write amplification by ${percent(writeAmplificationSpread)}.`,
+  collectionBehind: ({ blocks, copies, share }) =>
+    `When the measurement began, GC was behind by ${counted(blocks, 'block')}: ${counted(copies, 'copy', 'copies')}, ${percent(share)} of the measured programs.`,
+  cacheAbsorbs: ({ writeAmplification }) =>
+    `Write amplification is ${writeAmplification.toFixed(2)}: memory holds pages that were written again before they reached flash.`,
   misfit: ({ given, expected }) => `${given}: expected ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} is no scheme; expected one of ${known.join(', ')}.`,

@@ -23,6 +23,18 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** Bytes and words, then zeros up to the length. */
+export function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of head) {
+    const piece = typeof part === 'string' ? bytesOf(part) : Uint8Array.of(part);
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
 export interface HowToRead extends ReadTraceOptions {
   readonly name?: string;
   /** Bytes of a chunk. */

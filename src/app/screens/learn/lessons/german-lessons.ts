@@ -50,5 +50,8 @@ const words: AllWords = {
 
 /** The same lessons in German. */
 export const germanLessons = Object.fromEntries(
-  Object.entries(words).map(([id, said]) => [id, translated(englishLessons[id as LessonId], said, 'de')]),
+  Object.entries(words).map(([id, translation]) => [
+    id,
+    translated(englishLessons[id as LessonId], translation, 'de'),
+  ]),
 ) as Readonly<Record<LessonId, Lesson>>;
