@@ -42,7 +42,7 @@ export class BlkparseActions implements LineSink {
 
   /** Actions that count, "Q" or "Q, D". */
   get names(): string {
-    const used = new Set<string | undefined>(this.usedKinds().map((kind) => this.actionOf(kind)));
+    const used = new Set(this.usedKinds().map((kind) => this.actionOf(kind)));
     return COUNTED.filter((action) => used.has(action)).join(', ') || (this.actionOf(null) ?? 'Q');
   }
 
