@@ -2,11 +2,8 @@
  * The smallest device of LightTx's kind on which a piece of work shows what an SSD does: zones slide, and collection
  * runs. Planes, pages a block and the zone are as large as the work keeps busy; blocks are as many as its pages need.
  */
-import { LIGHTTX_32GB } from './devices.ts';
+import { FITTED_WORDS, LIGHTTX_32GB } from './devices.ts';
 import type { DeviceSpec } from './specification.ts';
-
-/** Stands for a device that is fitted to the work, in choices and links. */
-export const FITTED_DEVICE = 'fitted';
 
 /** Of a piece of work, in pages of the device. */
 export interface Footprint {
@@ -51,9 +48,7 @@ export function fittedDevice({ pages, pageWrites }: Footprint): DeviceSpec {
   const mostRows = Math.floor(blocksPerPlane * WIDEST_ZONE);
   return {
     ...full,
-    id: FITTED_DEVICE,
-    title: 'Fitted to the work',
-    about: 'Times and reserve of LightTx Table II, on as few planes and blocks as the work keeps busy.',
+    ...FITTED_WORDS,
     geometry: { ...full.geometry, packages, planesPerPackage, blocksPerPlane, pagesPerBlock },
     zoneBlocks: planes * Math.max(1, Math.min(mostRows, Math.floor(zoneRows))),
   };

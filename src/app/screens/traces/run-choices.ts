@@ -1,6 +1,6 @@
 /** From what is chosen on the screen to the specification of each run. */
-import { LIGHTTX_32GB } from '../../../model/devices.ts';
-import { fittedDevice, FITTED_DEVICE, type Footprint } from '../../../model/fitted-device.ts';
+import { FITTED_DEVICE, LIGHTTX_32GB } from '../../../model/devices.ts';
+import { fittedDevice, type Footprint } from '../../../model/fitted-device.ts';
 import {
   type DeviceSpec,
   type GeneratedWorkload,
@@ -13,7 +13,7 @@ import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
-import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
+import { BATCH_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { fullSizeDevice, isolationsOf, pagesOnDevice } from '../../lab/model/session-draft.ts';
@@ -27,8 +27,7 @@ export const firstChoices: TraceChoices = {
   schemes: [],
   device: null,
   isolation: 'strict',
-  fill: 0.85,
-  ageing: 'random',
+  ...WARM_START,
   seed: 1,
 };
 
