@@ -200,6 +200,7 @@ export const texts: Texts<typeof en> = {
 
   results: 'Ergebnisse',
   figure: 'Messwert',
+  sortBy: 'Der größte Wert zuerst',
   remarks: 'Was beim Vergleich der Raten zu beachten ist',
   columns: {
     measured: 'Gemessener Teil',

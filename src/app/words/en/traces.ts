@@ -170,6 +170,7 @@ export const texts = {
 
   results: 'Results',
   figure: 'Figure',
+  sortBy: 'The largest first',
   remarks: 'What to know before the rates are compared',
   columns: {
     measured: 'Measured part',
