@@ -52,6 +52,7 @@ function formatOf({ id, title, rows, pattern, header }: ReadyPattern): TraceForm
   return {
     id,
     title,
+    pattern,
     sniff: mostly(value.expression, rows),
     read: (context) => readBlockText(context, new PatternRows(value, header)),
   };
