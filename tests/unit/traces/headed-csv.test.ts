@@ -69,6 +69,7 @@ describe('CSV with a header', () => {
     ['# time,op,offset,size', '5,W,4096,1', 'write 1+1', 'time “time”', 'one device'],
     ['Zeit;time µs;op;offset;size', 'x;2,5;W;4096;1', 'write 1+1', 'time “time', 'in microseconds'],
     ['rwbs\toffset\tsize\tblock_size', 'FWS\t4096\t1\t9', 'write 1+1', 'size “size” in bytes', 'one device'],
+    [',time,op,offset,size', '0,5,W,4096,1', 'write 1+1', 'time “time” in', 'one device'],
     [
       'time,op,offset,size,response_time,page_size',
       '5,W,4096,1,9,8192',
@@ -114,6 +115,12 @@ describe('CSV with a header', () => {
     expect(found.warnings[1]).toBe(
       'The column “type” holds numbers: 0 was taken as a read, 1 as a write, 2 as a trim. If that is wrong, read the file by a pattern.',
     );
+  });
+
+  it('reads a number by its own digits alone, whatever stood at its place before', async () => {
+    const text = 'time,op,size,offset\n1,W,1,0x1000\n2,W,1,0\n';
+    const { store } = await reading(text, { step: 1 });
+    expect(told(store)).toEqual(['write 1+1 @0 #2', 'write 0+1 @1000 #3']);
   });
 
   it('of objects takes their numbers as pages, and all as reads where none writes', async () => {
