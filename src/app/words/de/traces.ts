@@ -1,3 +1,4 @@
+import type { Geometry } from '../../../model/specification.ts';
 import type { PreviewKind } from '../../../session/contract/runs.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
@@ -160,6 +161,9 @@ export const texts: Texts<typeof en> = {
   allSchemes: 'Alle',
   noSchemes: 'Keine',
   device: 'Gerät',
+  fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
+    `${formatCount(packages * planesPerPackage)} Planes zu ${formatCount(blocksPerPlane)} Blöcken von ${pagesPerBlock} Seiten: das kleinste, auf dem bei dieser Arbeit Zonen wandern und die GC läuft. Die anderen haben volle Größe.`,
+  commonIsolation: (level: string) => `Die freieste, die alle gewählten Verfahren bieten: ${level}.`,
   isolation: 'Isolation',
   freest: 'so frei, wie jedes Verfahren erlaubt',
   fill: 'Vor dem Lauf gefüllt, % der logischen Seiten',

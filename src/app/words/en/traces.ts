@@ -1,3 +1,4 @@
+import type { Geometry } from '../../../model/specification.ts';
 import type { PreviewKind } from '../../../session/contract/runs.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
@@ -130,6 +131,9 @@ export const texts = {
   allSchemes: 'All',
   noSchemes: 'None',
   device: 'Device',
+  fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
+    `${formatCount(packages * planesPerPackage)} planes of ${formatCount(blocksPerPlane)} blocks of ${pagesPerBlock} pages: the smallest on which zones slide and GC runs for this work. The others are of full size.`,
+  commonIsolation: (level: string) => `The least strict that all chosen schemes offer: ${level}.`,
   isolation: 'Isolation',
   freest: 'the least strict that each scheme offers',
   fill: 'Filled before the run, % of the logical pages',
