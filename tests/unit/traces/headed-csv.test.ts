@@ -124,8 +124,8 @@ describe('CSV with a header', () => {
   });
 
   it('of objects takes their numbers as pages, and all as reads where none writes', async () => {
-    const { store, summary: found } = await reading('time,obj_id,size\n1,30516,65536\n1,7,512\n');
-    expect(told(store)).toEqual(['read 30516+16 @0 #2', 'read 7+1 @0 #3']);
+    const { store, summary: found } = await reading('time,obj_id,size\n1,30516,65536\n2,7,512\n');
+    expect(told(store)).toEqual(['read 30516+16 @0 #2', 'read 7+1 @1000000000 #3']);
     expect(found.warnings.slice(1)).toEqual([
       'The trace does not say which requests write; all of them were taken as reads.',
       'A number in “obj_id” was taken as the number of a page of 4 KB; pages behind it are the rest of the object.',
