@@ -13,7 +13,15 @@ export interface RunOffer {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
   readonly generators: readonly GeneratorInfo[];
-  readonly formats: readonly { readonly id: string; readonly title: Text }[];
+  readonly formats: readonly FormatInfo[];
+}
+
+/** A format of traces. */
+export interface FormatInfo {
+  readonly id: string;
+  readonly title: Text;
+  /** The pattern that reads it; null if none does. */
+  readonly pattern: string | null;
 }
 
 export interface TraceFile {

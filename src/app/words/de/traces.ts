@@ -53,7 +53,7 @@ export const texts: Texts<typeof en> = {
   chooseFile: 'Datei wählen…',
   orDrop: 'oder eine irgendwo auf dieser Seite ablegen',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, eigenes CSV oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog und Logs mit Offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU-Replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, eigenes CSV, jedes CSV, dessen Kopfzeile die Spalten nennt, oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
   samples: 'Beispiele',
   generated: 'Erzeugt, ohne Datei',
   generator: 'Last',
@@ -94,9 +94,12 @@ export const texts: Texts<typeof en> = {
   formatByUser: 'Von Ihnen angegeben.',
   readAs: 'Lesen als',
   byContent: 'was der Inhalt sagt',
+  startFrom: 'Ausgehen von',
+  simplePattern: 'einem einfachen Beispiel',
+  changedPattern: 'dem Muster darunter',
   pattern: 'Muster',
   patternAbout:
-    'Ein regulärer Ausdruck für eine Zeile. Benannte Gruppen sagen, was wo steht: time_us (oder time_s, _ms, _ns), op, offset (oder sector, page), size (oder sectors, pages), device.',
+    'Ein regulärer Ausdruck für eine Zeile. Benannte Gruppen sagen, was wo steht: time_us (oder time_s, _ms, _ns), op, offset (oder sector, page), size (oder sectors, pages), device. Hexadezimale Zahlen beginnen mit 0x, oder ihre Gruppe endet auf _hex.',
   patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
   group: 'In Transaktionen zerlegen',
   groups: {

@@ -31,7 +31,7 @@ export const texts = {
   chooseFile: 'Choose a file…',
   orDrop: 'or drop one anywhere on this page',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, native CSV, or text by a pattern of your own; plain, gzip or zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog and logs with offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, native CSV, any CSV whose header names its columns, or text by a pattern of your own; plain, gzip or zstd.',
   samples: 'Samples',
   generated: 'Generated, no file needed',
   generator: 'Workload',
@@ -70,9 +70,12 @@ export const texts = {
   formatByUser: 'You named it.',
   readAs: 'Read as',
   byContent: 'recognise it by its content',
+  startFrom: 'Start from',
+  simplePattern: 'a simple example',
+  changedPattern: 'the pattern below',
   pattern: 'Pattern',
   patternAbout:
-    'A regular expression for one line. Named groups give the fields: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device.',
+    'A regular expression for one line. Named groups give the fields: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device. Hexadecimal numbers begin with 0x, or their group ends in _hex.',
   patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
   group: 'Cut into transactions',
   groups: {
