@@ -142,6 +142,8 @@ export interface KitMessages {
   nonVolatileChanged: null;
   logPageProgrammed: null;
   logBlockErased: null;
+  trimmed: { readonly page: Text };
+  flushed: null;
   barrierPassed: null;
   timePassed: { readonly ns: number };
 }
