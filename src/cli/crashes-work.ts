@@ -1,31 +1,19 @@
 /** The scripts that `crashes` explores: scenarios, one of one's own, or scripts drawn by chance. */
-import { parseArgs } from 'node:util';
-import { err, ok, type Result } from '../base/result.ts';
+import type { Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
-import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
-import { DEVICES } from '../model/devices.ts';
-import type { DeviceSpec } from '../model/specification.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
+import { RUN_TRANSACTIONS, SEED } from '../model/schema/specification-schema.ts';
+import { TINY_DEVICES } from '../model/tiny-devices.ts';
 import { type ExplorerLimits, SWIFT, THOROUGH } from '../oracle/exploration.ts';
 import { randomCase } from '../oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
 import { limitsOf } from '../oracle/subject-of.ts';
-import { schemeById, SCHEMES } from '../protocols/registry.ts';
-import type { HostCrashOptions } from '../session/runner/host-run-options.ts';
+import { type DeviceRunOptions, deviceTarget } from '../session/runner/device-run-options.ts';
+import { type HostTarget, hostTarget, isForHost } from '../session/runner/host-run-options.ts';
+import { runnerMessage } from '../session/runner/messages.ts';
+import { type CrashValues, readFlag, readOptional, Unusable } from '../session/runner/read-flag.ts';
 import { hostSpec } from '../session/worker/hostside/host-families.ts';
-import { inEnglish } from '../texts/en/in-english.ts';
-import { areForHost, parseHostCrashOptions } from './run-arguments.ts';
-
-const FLAGS = {
-  protocol: { type: 'string' },
-  scenario: { type: 'string' },
-  script: { type: 'string' },
-  random: { type: 'string' },
-  seed: { type: 'string' },
-  mutant: { type: 'string' },
-  device: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+import { crashDevice } from './crash-device.ts';
+import { parseCrashArguments } from './run-arguments.ts';
 
 export interface CrashWork {
   readonly kind: 'device' | 'host';
@@ -39,128 +27,92 @@ export interface CrashWork {
   at(index: number): ScriptCase;
 }
 
-function readHostWork(args: string[]): Result<CrashWork, string> {
-  const parsed = parseHostCrashOptions(args);
-  if (!parsed.ok) return parsed;
-  const { scheme, place, mutant, json, random, seed } = parsed.value;
-  const scripts = random === null ? hostScripts(parsed.value) : ok([]);
-  if (!scripts.ok) return scripts;
-  const at = (index: number): ScriptCase => {
-    const script = scripts.value[index] ?? scheme.randomScript(seed, index);
-    return hostSpec(scheme, place, mutant, '', 'Script', script);
-  };
+const WAYS = ['scenario', 'script', 'random'] as const;
+
+/** What `crashes` is asked for; a sentence where it cannot be done. */
+export function readWork(args: string[]): Result<CrashWork, string> {
+  return parseCrashArguments(args, (values) => {
+    const ways = WAYS.filter((way) => values[way] !== undefined).length;
+    const isHost = isForHost(values);
+    // Schemes on the host have few scenarios: where nothing is asked for, all of them.
+    if (ways > 1 || (ways === 0 && !isHost)) throw new Unusable(runnerMessage('oneScript'));
+    return isHost ? hostWork(values) : deviceWork(values);
+  });
+}
+
+function hostWork(values: CrashValues): CrashWork {
+  const target = hostTarget(values);
+  const { scheme, place, mutant, json, seed } = target;
+  if (values.set !== undefined)
+    throw new Unusable(runnerMessage('foreignFlag', { scheme: scheme.id, flag: 'set' }));
+  const random = readOptional('--random', RUN_TRANSACTIONS, values.random);
+  const scripts = random === null ? hostScripts(target, values) : [];
+  const at = (index: number): ScriptCase =>
+    hostSpec(scheme, place, mutant, '', 'Script', scripts[index] ?? scheme.randomScript(seed, index));
   const field = scheme.placeParameter.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  return ok({
+  return {
     kind: 'host',
     protocol: scheme.id,
     mutant,
     place: { [field]: place },
-    count: random ?? scripts.value.length,
+    count: random ?? scripts.length,
     limits: limitsOf(at(0), THOROUGH),
     json,
     at,
-  });
+  };
 }
 
-function hostScripts({ scheme, place, scenario, script }: HostCrashOptions): Result<string[], string> {
-  if (script !== null) return ok([script]);
+function hostScripts({ scheme, place }: HostTarget, { scenario, script }: CrashValues): string[] {
+  if (script !== undefined) return [script];
   const chosen = scheme.scenarios.filter(({ id, places }) =>
-    scenario === null ? (places?.includes(place) ?? true) : id === scenario,
+    scenario === undefined ? (places?.includes(place) ?? true) : id === scenario,
   );
-  if (chosen.length > 0) return ok(chosen.map((each) => each.script));
-  const known = scheme.scenarios.map(({ id }) => id).join(', ');
-  return err(`--scenario ${scenario ?? ''} is not known; expected one of ${known}.`);
+  if (chosen.length > 0) return chosen.map((each) => each.script);
+  throw unknownScenario(scenario, scheme.scenarios);
 }
 
-type Values = { [K in keyof typeof FLAGS]?: (typeof FLAGS)[K]['type'] extends 'boolean' ? boolean : string };
-
-class Unusable extends Error {}
-
-/** What `crashes` is asked for; a sentence where it cannot be done. */
-export function readWork(args: string[]): Result<CrashWork, string> {
-  if (areForHost(args)) return readHostWork(args);
-  try {
-    return ok(workOf(parseArgs({ args, options: FLAGS, strict: true }).values));
-  } catch (error) {
-    if (error instanceof Unusable) return err(error.message);
-    // The parser's own sentences go on to explain themselves; the first says what is wrong.
-    return err(`${(error instanceof Error ? error.message : String(error)).split(/\.\s/)[0]}.`);
-  }
+function unknownScenario(given = '', scenarios: readonly { readonly id: string }[]): Unusable {
+  return new Unusable(runnerMessage('unknownScenario', { given, known: scenarios.map(({ id }) => id) }));
 }
 
-function workOf(values: Values): CrashWork {
-  const scheme = schemeById(values.protocol ?? '');
-  if (scheme === undefined) {
-    const known = SCHEMES.map(({ id }) => id).join(', ');
-    throw new Unusable(
-      `--protocol ${values.protocol ?? '(missing)'} is no scheme; expected one of ${known}.`,
-    );
-  }
-  const mutant = values.mutant ?? null;
-  if (mutant !== null && !scheme.mutants.some(({ id }) => id === mutant)) {
-    const known = scheme.mutants.map(({ id }) => id).join(', ');
-    throw new Unusable(`--mutant ${mutant} is no injected bug of ${scheme.id}; expected one of ${known}.`);
-  }
-  const ways = [values.scenario, values.script, values.random].filter((way) => way !== undefined);
-  if (ways.length !== 1)
-    throw new Unusable('crashes takes one of --scenario NAME, --script TEXT and --random N.');
-  const seed = whole('--seed', values.seed ?? '1', 0);
-  const json = values.json ?? false;
-  const named = { kind: 'device', protocol: scheme.id, mutant, place: {}, json } as const;
-  if (values.random !== undefined) {
-    const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
+type Target = Pick<DeviceRunOptions, 'scheme' | 'mutant'>;
+
+function deviceWork(values: CrashValues): CrashWork {
+  const target = deviceTarget(values);
+  const { scheme, mutant } = target;
+  const seed = readFlag('--seed', SEED, values.seed ?? String(SEED.initial));
+  const named = {
+    kind: 'device',
+    protocol: scheme.id,
+    mutant,
+    place: {},
+    json: values.json ?? false,
+  } as const;
+  const random = readOptional('--random', RUN_TRANSACTIONS, values.random);
+  if (random !== null) {
+    const ids = values.device === undefined ? TINY_DEVICES.map(({ id }) => id) : [values.device];
+    const devices = ids.map((id) => crashDevice(id, values.set));
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
-      if (refusal !== null) throw new Unusable(inEnglish(refusal));
+      if (refusal !== null) throw new Unusable(refusal);
     }
     const at = (index: number): ScriptCase => randomCase(scheme, mutant, devices, seed, index);
-    const count = whole('--random', values.random, 1);
-    return { ...named, count, limits: SWIFT, at };
+    return { ...named, count: random, limits: SWIFT, at };
   }
-  const spec =
-    values.script === undefined ? scenarioOf(scheme, mutant, values) : scriptOf(scheme, mutant, seed, values);
+  const spec = values.script === undefined ? scenarioOf(target, values) : scriptOf(target, seed, values);
   const checked = caseOptions(spec);
-  if (!checked.ok) throw new Unusable(inEnglish(checked.error));
+  if (!checked.ok) throw new Unusable(checked.error);
   return { ...named, count: 1, limits: THOROUGH, at: () => spec };
 }
 
-function scenarioOf(scheme: SchemeDeclaration, mutant: string | null, values: Values): ScriptCase {
+function scenarioOf({ scheme, mutant }: Target, values: CrashValues): ScriptCase {
   const scenario = scenarioById(values.scenario ?? '');
-  if (scenario === undefined) {
-    const known = SCENARIOS.map(({ id }) => id).join(', ');
-    throw new Unusable(`--scenario ${values.scenario ?? ''} is not known; expected one of ${known}.`);
-  }
-  return scenarioCase(scheme, mutant, scenario, deviceOf(values.device ?? scenario.deviceId));
+  if (scenario === undefined) throw unknownScenario(values.scenario, SCENARIOS);
+  return scenarioCase(scheme, mutant, scenario, crashDevice(values.device ?? scenario.deviceId, values.set));
 }
 
-function scriptOf(
-  scheme: SchemeDeclaration,
-  mutant: string | null,
-  seed: number,
-  values: Values,
-): ScriptCase {
-  const device = deviceOf(values.device ?? 'classroom');
-  return scriptCase({
-    scheme,
-    mutant,
-    device,
-    seed,
-    script: values.script ?? '',
-    title: 'A script from the runner',
-  });
-}
-
-function deviceOf(id: string): DeviceSpec {
-  const device = deviceById(id);
-  const known = [...TINY_DEVICES, ...DEVICES];
-  if (device !== undefined && isSmallEnough(device)) return device;
-  const small = known.filter(isSmallEnough).map((each) => each.id);
-  const why = device === undefined ? 'is not known' : 'is too large to try every state of it';
-  throw new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
-}
-
-function whole(flag: string, text: string, least: number): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isSafeInteger(value) && value >= least) return value;
-  throw new Unusable(`${flag} ${text}: expected a whole number from ${least} on.`);
+function scriptOf({ scheme, mutant }: Target, seed: number, values: CrashValues): ScriptCase {
+  const device = crashDevice(values.device ?? 'classroom', values.set);
+  const script = values.script ?? '';
+  return scriptCase({ scheme, mutant, device, seed, script, title: 'A script from the runner' });
 }

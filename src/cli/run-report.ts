@@ -1,26 +1,30 @@
 /** Output of `run`: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
+import type { Measured } from '../engine/measuring/measurement.ts';
 import { runDocument } from '../session/runner/run-document.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { RunFigures } from '../session/contract/runs.ts';
+import type { Spoken } from '../base/message.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,
+  measured: Measured,
   options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,
 ): string {
-  const document = inEnglish(runDocument(device, options, recovery, contentHash));
+  const document = inEnglish(runDocument(device, measured, options, recovery, contentHash));
   if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
     `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
+    ...measuredLines(document.measured),
     `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
     `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
     ...askedLines(document),
@@ -37,6 +41,19 @@ export function report(
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function measuredLines({
+  fromMs,
+  toMs,
+  committed,
+  drain,
+  remarks,
+}: Spoken<RunFigures>['measured']): string[] {
+  return [
+    `  measured              from ${fromMs} to ${toMs} ms, ${committed} commits; then ${drain.ms} ms and ${drain.programs} programs of its own`,
+    ...remarks.map((remark) => `  remark                ${remark}`),
+  ];
 }
 
 /** What the host asked for, in the device's pages, where that is not what stands in the trace. */

@@ -43,12 +43,12 @@ export async function runRun(args: string[]): Promise<number> {
 async function reportDevice(options: DeviceRunOptions): Promise<number> {
   const ran = await run(options);
   if (!ran.ok) return refuse(ran.error);
-  const { device, recovery, contentHash, took } = ran.value;
+  const { device, measured, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
   if (stopped !== null) process.stderr.write(`${inEnglish(stopped)}\n`);
   const refused = refusedSentence(device);
   if (refused !== null) process.stderr.write(`${refused}\n`);
-  process.stdout.write(report(device, options, recovery, contentHash, took));
+  process.stdout.write(report(device, measured, options, recovery, contentHash, took));
   return recovery?.verdict === 'violated' || device.state.stopped === 'broken' ? 1 : 0;
 }
 
@@ -80,10 +80,16 @@ async function run(options: DeviceRunOptions): Promise<Result<Ran, string>> {
     },
   });
   if (!simulated.ok) return err(inEnglish(simulated.error));
-  const { device, recovery } = simulated.value;
+  const { device, measured, recovery } = simulated.value;
   const took = watch.end();
   const lines = contentLines(device);
   if (contents !== null) writeFileSync(contents, lines);
   if (outcomes !== null) writeFileSync(outcomes, outcomeLines(device, recovery));
-  return ok({ device, recovery, contentHash: createHash('sha256').update(lines).digest('hex'), took });
+  return ok({
+    device,
+    measured,
+    recovery,
+    contentHash: createHash('sha256').update(lines).digest('hex'),
+    took,
+  });
 }

@@ -354,6 +354,7 @@ export class Device implements Machine<DeviceState> {
         core.metadata.durableDone(slot);
       }
       if (becameDurable) core.log.durableDone(slot);
+      if (fate === 'torn') core.loseShared(slot);
     }
     settleMetadata(this.state.durable);
     this.player.powerLost();

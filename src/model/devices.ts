@@ -158,4 +158,28 @@ export const CLASSROOM: DeviceSpec = {
   zoneBlocks: 6,
 };
 
-export const DEVICES: readonly DeviceSpec[] = [CLASSROOM, LIGHTTX_32GB, COSMOS_1TB];
+/** The same with more bits a cell, so that pages share cells (see `src/engine/flash/word-lines.ts`). */
+const CLASSROOM_MLC: DeviceSpec = {
+  ...CLASSROOM,
+  id: 'classroom-mlc',
+  title: '22 blocks × 4 pages, MLC',
+  about:
+    'Two bits a cell: the third page of a block shares its cells with the first, the fourth with the second.',
+  cellType: 'mlc',
+};
+
+const CLASSROOM_TLC: DeviceSpec = {
+  ...CLASSROOM,
+  id: 'classroom-tlc',
+  title: '22 blocks × 4 pages, TLC',
+  about: 'Three bits a cell: the third and the fourth page of a block share their cells with the first.',
+  cellType: 'tlc',
+};
+
+export const DEVICES: readonly DeviceSpec[] = [
+  CLASSROOM,
+  CLASSROOM_MLC,
+  CLASSROOM_TLC,
+  LIGHTTX_32GB,
+  COSMOS_1TB,
+];

@@ -104,6 +104,8 @@ export interface FlightView {
   readonly elapsedNs: number;
   /** Queued operations have not begun and cannot tear. */
   readonly begun: boolean;
+  /** Durable pages that share its cells and are lost with it if power fails now, "4.0"; left out: none. */
+  readonly takes?: readonly string[];
   /** Possible fates when power fails; left out: done, torn, never. */
   readonly fates?: readonly AnyFate[];
 }

@@ -11,8 +11,8 @@ export type Isolation = (typeof ISOLATIONS)[number];
 export const VICTIM_POLICIES = ['greedy', 'cost-benefit', 'fifo', 'random'] as const;
 export type VictimPolicy = (typeof VICTIM_POLICIES)[number];
 
-/** Bits of a flash cell: one, or several. */
-export const CELL_TYPES = ['slc', 'mlc'] as const;
+/** Bits of a flash cell: one, two or three. */
+export const CELL_TYPES = ['slc', 'mlc', 'tlc'] as const;
 export type CellType = (typeof CELL_TYPES)[number];
 
 /**
@@ -64,8 +64,14 @@ export interface DeviceSpec {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  /** `slc`: a programmed page may be programmed again, to clear more of its bits. Left out: `slc`. */
+  /**
+   * `slc`: a programmed page may be programmed again, to clear more of its bits. With more bits a cell, pages share
+   * cells: a program that is cut short takes pages with it that were durable. Left out: `slc`.
+   */
   readonly cellType?: CellType;
+  /** Program time of the second and the third bit of a cell, in program times of the first. */
+  readonly secondBitFactor?: number;
+  readonly thirdBitFactor?: number;
   /** Left out: `dynamic`. */
   readonly striping?: Striping;
   readonly geometry: Geometry;
@@ -88,6 +94,8 @@ export interface HostSpec {
   readonly queueDepth: number;
   /** Pause between two operations of a script, nanoseconds. */
   readonly thinkNs: number;
+  /** Share of the operations that are run first and not measured; left out: a tenth. */
+  readonly warmUp?: number;
 }
 
 /** The user's choice of how to read a trace's file, where recognition is not to decide. */

@@ -7,6 +7,7 @@ import { parsePreparation } from '../engine/host/prepare.ts';
 import type { Scenario } from '../engine/host/scenarios.ts';
 import { parseScript } from '../engine/host/script.ts';
 import { freestIsolation, type SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
+import { SCRIPT_HOST, SEED } from '../model/schema/specification-schema.ts';
 import type { DeviceSpec, SessionSpec } from '../model/specification.ts';
 import { schemeById } from '../protocols/registry.ts';
 import { oracleMessage } from './messages.ts';
@@ -28,10 +29,6 @@ export interface CaseParts {
   readonly seed?: number;
 }
 
-/** As a person at a prompt would work: sixteen commands outstanding, a moment of thought between them. */
-const THINK_NS = 60_000;
-const QUEUE_DEPTH = 16;
-
 export function scriptCase(parts: CaseParts): ScriptCase {
   const { scheme, mutant, device, script } = parts;
   return {
@@ -43,8 +40,8 @@ export function scriptCase(parts: CaseParts): ScriptCase {
     host: {
       isolation: freestIsolation(scheme),
       replay: 'closed',
-      queueDepth: parts.queueDepth ?? QUEUE_DEPTH,
-      thinkNs: parts.thinkNs ?? THINK_NS,
+      queueDepth: parts.queueDepth ?? SCRIPT_HOST.queueDepth,
+      thinkNs: parts.thinkNs ?? SCRIPT_HOST.thinkNs,
     },
     workload: {
       kind: 'script',
@@ -54,7 +51,7 @@ export function scriptCase(parts: CaseParts): ScriptCase {
       script,
     },
     fill: 0,
-    seed: parts.seed ?? 1,
+    seed: parts.seed ?? SEED.initial,
     interventions: [],
   };
 }

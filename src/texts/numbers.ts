@@ -12,6 +12,11 @@ export function durationWith(ns: number, decimalMark: string): string {
   return `${figures(ns / 1e9)} s`;
 }
 
+/** "12 %" of a share. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
 /** "2–5", "7": each run, with its last number where it has more than one. */
 export function rangeTexts({ runs }: Runs): readonly string[] {
   return runs.map(([first, last]) => {

@@ -37,6 +37,7 @@ const CHOICES = [
   'lighttx-fig8-calibrated',
   'slc',
   'mlc',
+  'tlc',
   'closed',
   'open',
 ] as const;

@@ -1,5 +1,5 @@
 import { readBlockText } from './block-text.ts';
-import { ColumnRows, kindByLetter } from './csv-rows.ts';
+import { ColumnRows, kindByCapital } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -25,7 +25,7 @@ export const alibaba: TraceFormat = {
         offsetUnit: 1,
         length: 3,
         lengthUnit: 1,
-        kind: (columns) => kindByLetter(columns, 1),
+        kind: (columns) => kindByCapital(columns, 1),
         kindColumn: 1,
         kindExpected: tracesMessage('rOrW'),
       }),

@@ -1,11 +1,13 @@
 import type { Message, Text } from '../base/message.ts';
+import { QUOTE } from './csv-quotes.ts';
 import { excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
+const SMALL_X = 0x78;
 /** Rows of more columns are no rows of any format here; the last one then holds the rest. */
-const MOST_COLUMNS = 24;
+const MOST_COLUMNS = 64;
 /** Numbers of so many digits are exact as doubles. */
 const EXACT_DIGITS = 15;
 const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
@@ -27,17 +29,51 @@ export class Columns {
   timeHigh = 0;
   timeLow = 0;
   timeFraction = 0;
+  /** A time's decimal mark may be a comma: where columns are not cut at it. */
+  commaIsPoint = false;
 
-  /** Cuts at commas; blanks around a column are no part of it. */
-  cutAtCommas(bytes: Uint8Array, start: number, end: number): void {
+  /**
+   * Cuts at a separator of one byte; blanks and quotes around a column are no part of it, and separators inside the
+   * quotes are.
+   */
+  cutAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes;
     this.count = 0;
     let from = start;
     for (let at = start; at <= end; at++) {
-      if (at < end && (bytes[at] !== COMMA || this.count === MOST_COLUMNS - 1)) continue;
+      if (at < end && bytes[at] === QUOTE && this.isOpening(from, at)) at = this.closingQuote(at, end);
+      if (at < end && (bytes[at] !== separator || this.count === MOST_COLUMNS - 1)) continue;
       this.add(from, at);
+      if (bytes[this.startOf(this.count - 1)] === QUOTE) this.unquoteLast();
       from = at + 1;
     }
+  }
+
+  /** True if nothing but blanks stands between a column's start and its quote. */
+  private isOpening(from: number, quote: number): boolean {
+    let at = from;
+    while (at < quote && isBlank(this.bytes[at])) at++;
+    return at === quote;
+  }
+
+  /** Where the quotes that open at `quote` end, with doubled ones inside; the line's end where they do not. */
+  private closingQuote(quote: number, end: number): number {
+    const { bytes } = this;
+    for (let at = quote + 1; at < end; at++) {
+      if (bytes[at] !== QUOTE) continue;
+      if (at + 1 === end || bytes[at + 1] !== QUOTE) return at;
+      at++;
+    }
+    return end;
+  }
+
+  private unquoteLast(): void {
+    const last = this.count - 1;
+    const start = this.startOf(last);
+    const end = this.endOf(last);
+    if (end - start < 2 || this.bytes[end - 1] !== QUOTE) return;
+    this.count = last;
+    this.add(start + 1, end - 1);
   }
 
   /** Cuts at blanks and tabs, any number of them. */
@@ -85,6 +121,25 @@ export class Columns {
     return this.endOf(column) - start === 1 ? (this.bytes[start] ?? 0) | 0x20 : 0;
   }
 
+  /** True if the column is a single capital letter. */
+  isCapital(column: number): boolean {
+    const byte = this.bytes[this.startOf(column)] ?? 0;
+    return this.endOf(column) - this.startOf(column) === 1 && byte >= 0x41 && byte <= 0x5a;
+  }
+
+  /** True if the columns stand one beside the other with nothing but a separator between. */
+  areTight(first: number, last: number): boolean {
+    for (let column = first; column < last; column++) {
+      if (this.startOf(column + 1) !== this.endOf(column) + 1) return false;
+    }
+    return true;
+  }
+
+  /** The texts of several columns, with commas between. */
+  joined(first: number, last: number): string {
+    return Array.from({ length: last - first + 1 }, (_, i) => this.text(first + i)).join(',');
+  }
+
   /** A column as text, for words. */
   text(column: number): string {
     return String.fromCharCode(...this.bytes.subarray(this.startOf(column), this.endOf(column)));
@@ -113,13 +168,45 @@ export class Columns {
     return value;
   }
 
+  private isPoint(byte: number | undefined): boolean {
+    return byte === DOT || (byte === COMMA && this.commaIsPoint);
+  }
+
+  /**
+   * A number of units that comes to whole bytes: digits, hexadecimal ones behind 0x, or a decimal fraction. −1 for
+   * anything else, and `problem` says what.
+   */
+  bytesOf(column: number, name: ColumnName, unit: number): number {
+    const start = this.startOf(column);
+    const isPrefixed = start + 1 < this.endOf(column) && ((this.bytes[start + 1] ?? 0) | 0x20) === SMALL_X;
+    if (isPrefixed || !this.hasPoint(column)) {
+      const value = isPrefixed ? this.prefixed(column, name) : this.whole(column, name);
+      return value < 0 ? -1 : value * unit;
+    }
+    const text = this.text(column).replace(',', '.');
+    const value = /^\d*\.\d*$/.test(text) ? Number(text) * unit : -1;
+    return Number.isSafeInteger(value) && value >= 0 ? value : this.fail(column, start, name);
+  }
+
+  private hasPoint(column: number): boolean {
+    for (let at = this.startOf(column); at < this.endOf(column); at++)
+      if (this.isPoint(this.bytes[at])) return true;
+    return false;
+  }
+
+  private prefixed(column: number, name: ColumnName): number {
+    const text = this.text(column);
+    const value = /^0x[0-9a-f]{1,16}$/i.test(text) ? Number(text) : -1;
+    return Number.isSafeInteger(value) && value >= 0 ? value : this.fail(column, this.startOf(column), name);
+  }
+
   /** Digits, with a decimal point where `decimal`; false for anything else. */
   time(column: number, decimal: boolean): boolean {
     const { bytes } = this;
     const start = this.startOf(column);
     const end = this.endOf(column);
     let point = start;
-    while (point < end && bytes[point] !== DOT) point++;
+    while (point < end && !this.isPoint(bytes[point])) point++;
     const digits = point - start;
     if (digits > MOST_TIME_DIGITS) {
       this.problem = tracesMessage('timeDigits', { digits });

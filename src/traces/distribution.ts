@@ -31,6 +31,14 @@ export class Distribution {
     this.usual = usual;
   }
 
+  /** Number of values above `bound`. */
+  countAbove(bound: number): number {
+    let count = 0;
+    for (const [value, times] of this.usual.entries()) if (value > bound) count += times;
+    for (const [value, times] of this.others) if (value > bound) count += times;
+    return count;
+  }
+
   spread(): Spread {
     const { n } = this;
     if (n === 0) return { n: 0, mean: 0, p50: 0, p90: 0, max: 0 };

@@ -3,6 +3,7 @@ import type { TraceStore } from '../model/trace.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { Findings } from './findings.ts';
 import type { GroupRule } from './group-rule.ts';
+import { unquoted } from './csv-quotes.ts';
 import { LineSplitter, type LineSink } from './lines.ts';
 import { isHeaderLine } from './text.ts';
 import type { TraceBuilder } from './trace-builder.ts';
@@ -70,7 +71,7 @@ export interface TraceFormat {
 export function mostly(pattern: RegExp, what: Message): (head: Head) => Message | null {
   return ({ lines }) => {
     const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
-    const found = rows.filter((line) => pattern.test(line)).length;
+    const found = rows.filter((line) => pattern.test(unquoted(line))).length;
     return found * 2 > rows.length ? tracesMessage('mostRowsHold', { found, rows: rows.length, what }) : null;
   };
 }

@@ -1,23 +1,17 @@
 import { readBlockText } from './block-text.ts';
-import type { Columns } from './columns.ts';
-import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
+import { ColumnRows, readIsOne, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
-import type { RequestKind } from './requests.ts';
+import { countsBytes } from './replayer.ts';
 import { tracesMessage } from './messages.ts';
 
 const ROW = /^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+\s*$/;
-
-function kind(columns: Columns): RequestKind | null {
-  const type = columns.text(4);
-  if (type === '1') return 'read';
-  return type === '0' ? 'write' : null;
-}
+const hasRows = mostly(ROW, tracesMessage('mqsimRows'));
 
 /** README of MQSim: nanoseconds unless configured otherwise; sectors; 0 is a write, 1 a read. */
 export const mqsim: TraceFormat = {
   id: 'mqsim',
   title: 'MQSim',
-  sniff: mostly(ROW, tracesMessage('mqsimRows')),
+  sniff: (head) => (countsBytes(head) ? null : hasRows(head)),
   read: (context) => {
     context.findings.warn(tracesMessage('mqsimTimes'));
     return readBlockText(
@@ -34,7 +28,7 @@ export const mqsim: TraceFormat = {
         offsetUnit: SECTOR_BYTES,
         length: 3,
         lengthUnit: SECTOR_BYTES,
-        kind,
+        kind: (columns) => readIsOne(columns, 4),
         kindColumn: 4,
         kindExpected: tracesMessage('zeroWrites'),
       }),

@@ -1,4 +1,5 @@
 import { NATIVE_COLUMNS } from './native-row.ts';
+import { unquoted } from './csv-quotes.ts';
 import type { Findings } from './findings.ts';
 import type { Counted } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
@@ -8,7 +9,7 @@ const COUNTED: readonly Counted[] = ['all', 'transactional', 'committed'];
 const LARGEST_PAGE = 1 << 24;
 
 export function isNativeHeader(line: string): boolean {
-  return line.toLowerCase().replaceAll(/[ \t]/g, '') === NATIVE_COLUMNS;
+  return unquoted(line.toLowerCase()).replaceAll(/[ \t]/g, '') === NATIVE_COLUMNS;
 }
 
 /** Hints in the `#` comments of a native trace: `# source=…; page_size=8192; time_unit=us; counts=all`. */
@@ -22,7 +23,7 @@ export class NativeHints {
 
   /** Takes the hints of one comment. Those below the first row come too late to be believed. */
   take(comment: string, line: number, late: boolean, findings: Findings): void {
-    for (const [, key = '', value = ''] of comment.matchAll(/([a-z_]\w*)\s*=\s*([^;,\s]+)/gi)) {
+    for (const [, key = '', value = ''] of comment.matchAll(/([a-z_]\w*)\s*=\s*([^;,"\s]+)/gi)) {
       const name = key.toLowerCase();
       if (name === 'time_unit') this.takeUnit(value, line, late, findings);
       else if (name === 'page_size') this.takePageSize(value, line, late, findings);

@@ -1,4 +1,5 @@
 import type { Message } from '../base/message.ts';
+import { QUOTE } from './csv-quotes.ts';
 import { excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -63,6 +64,8 @@ export class NativeRow {
   private end = 0;
   private column = 0;
   private columnStart = 0;
+  /** The column stands in quotes, which are no part of it. */
+  private quoted = false;
   /** Last number read, and its digits; none for an empty column. */
   private value = 0;
   private digits = 0;
@@ -132,6 +135,14 @@ export class NativeRow {
   private open(): void {
     this.column++;
     this.columnStart = this.at;
+    this.skipBlanks();
+    this.quoted = this.at < this.end && this.bytes[this.at] === QUOTE;
+    if (!this.quoted) return;
+    this.at++;
+    this.skipBlanks();
+  }
+
+  private skipBlanks(): void {
     while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
   }
 
@@ -151,7 +162,12 @@ export class NativeRow {
 
   /** Steps over the comma behind a column that is not the last. */
   private close(what: string): Message | null {
-    while (this.at < this.end && isBlank(this.bytes[this.at])) this.at++;
+    this.skipBlanks();
+    if (this.quoted && this.at < this.end) {
+      if (this.bytes[this.at] !== QUOTE) return this.complaint(what);
+      this.at++;
+      this.skipBlanks();
+    }
     if (this.at >= this.end)
       return tracesMessage('tooFewColumns', { found: this.column, columns: 5, names: NATIVE_COLUMNS });
     if (this.bytes[this.at] !== COMMA) return this.complaint(what);
@@ -162,8 +178,8 @@ export class NativeRow {
   private readFlag(): Message | null {
     this.open();
     const start = this.at;
-    let end = this.end;
-    while (end > start && isBlank(this.bytes[end - 1])) end--;
+    let end = this.trimmedEnd(start, this.end);
+    if (this.quoted && end > start && this.bytes[end - 1] === QUOTE) end = this.trimmedEnd(start, end - 1);
     const flag = end - start === 1 ? flagLetter(this.bytes[start] ?? 0) : this.flagWord(start, end);
     if (flag !== null) {
       this.flag = flag;
@@ -173,6 +189,12 @@ export class NativeRow {
     if (comma >= 0 && comma < end)
       return tracesMessage('tooManyColumns', { columns: 5, names: NATIVE_COLUMNS });
     return tracesMessage('unknownFlag', { flag: excerpt(this.bytes, start, end) });
+  }
+
+  private trimmedEnd(start: number, from: number): number {
+    let end = from;
+    while (end > start && isBlank(this.bytes[end - 1])) end--;
+    return end;
   }
 
   private flagWord(start: number, end: number): NativeFlag | null {

@@ -1,4 +1,5 @@
 import type { Message, Text } from '../base/message.ts';
+import { QUOTE, unquoted } from './csv-quotes.ts';
 import { Findings } from './findings.ts';
 import { readLines, type FormatReading, type Head, type ReadContext, type TraceFormat } from './format.ts';
 import type { GroupRule } from './group-rule.ts';
@@ -7,21 +8,25 @@ import type { LineSink } from './lines.ts';
 import { isNativeHeader, NativeHints } from './native-hints.ts';
 import { NATIVE_COLUMNS, NativeRow } from './native-row.ts';
 import { RowClock } from './row-clock.ts';
-import { asciiText } from './text.ts';
+import { asciiText, isHeaderLine } from './text.ts';
 import { TraceBuilder, type OpenTransaction } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
 
 const HASH = 0x23;
-const ROW = /^[^,]*,[^,]*,[^,]*,[^,]*,\s*(b|begin|r|read|w|write|c|commit|a|abort)\s*$/i;
+/** The fourth column is never negative; that of libCacheSim is. */
+const ROW = /^[^,]*,[^,]*,[^,]*,\s*(?!-)[^,]*,\s*(b|begin|r|read|w|write|c|commit|a|abort)\s*$/i;
+/** Names of which each native header has one at least. */
+const OWN_NAMES = /\b(txid|blkno)\b/i;
 const HINT = /^\s*#.*\b(time_unit|page_size|counts)\s*=/i;
 
 function sniff(head: Head): Message | null {
-  const rows = head.lines.filter((line) => !line.trimStart().startsWith('#'));
+  const rows = head.lines.map(unquoted).filter((line) => !line.trimStart().startsWith('#'));
   const [first] = rows;
   if (first === undefined) {
     return head.lines.some((line) => HINT.test(line)) ? tracesMessage('nativeHints') : null;
   }
   if (isNativeHeader(first)) return tracesMessage('firstLineNamesColumns');
+  if (isHeaderLine(first) && !OWN_NAMES.test(first)) return null;
   const found = rows.filter((line) => ROW.test(line)).length;
   return found * 2 > rows.length ? tracesMessage('mostRowsNative', { found, rows: rows.length }) : null;
 }
@@ -57,7 +62,7 @@ class NativeParser implements LineSink {
       this.ignored++;
       return;
     }
-    if (bytes[at] === HASH) {
+    if (bytes[at] === HASH || (bytes[at] === QUOTE && bytes[at + 1] === HASH)) {
       this.ignored++;
       this.takeHints(asciiText(bytes, at, Math.min(end, at + 1000)), number);
       return;

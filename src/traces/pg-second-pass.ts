@@ -8,6 +8,7 @@ import { PgPages } from './pg-pages.ts';
 import { isRecordLine, PgRecord } from './pg-record.ts';
 import { findReference, isReferenceLine, PgReference } from './pg-references.ts';
 import { PgTransactionText } from './pg-transaction.ts';
+import { PgUnclearAborts } from './pg-unclear-aborts.ts';
 import { asciiText, excerpt } from './text.ts';
 import type { OpenTransaction, TraceBuilder } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
@@ -32,6 +33,7 @@ export class PgSecondPass extends PgLines {
   lastTime: { readonly wallUs: number; readonly zone: string } | null = null;
   readonly pages = new PgPages();
   readonly clock: PgClock;
+  readonly unclearAborts = new PgUnclearAborts();
   private readonly builder: TraceBuilder;
   private readonly findings: Findings;
   private readonly first: PgFirstPass;
@@ -115,7 +117,9 @@ export class PgSecondPass extends PgLines {
     }
     const found = record.mayHaveBlocks ? this.readReferences(bytes, end) : 0;
     if (typeof found !== 'number') return found;
-    this.current = record.xid === 0 ? null : this.transaction(this.first.families.top(record.xid), number);
+    const xid = record.xid === 0 ? 0 : this.first.families.top(record.xid);
+    this.current = xid === 0 ? null : this.transaction(xid, number);
+    if (xid !== 0) this.unclearAborts.note(xid, number);
     this.continuation = record.mayHaveBlocks ? 'references' : record.isFreeText ? 'text' : 'nothing';
     for (let i = 0; i < found; i++) this.write(present(this.pool[i], 'a reference'), number);
     return null;
@@ -170,15 +174,21 @@ export class PgSecondPass extends PgLines {
     const { families } = this.first;
     const { lsn } = record;
     if (text.end === 'assignment' || text.end === 'other') {
-      if (record.xid !== 0) this.transaction(families.top(record.xid), number);
+      if (record.xid === 0) return;
+      this.transaction(families.top(record.xid), number);
+      this.unclearAborts.note(families.top(record.xid), number);
       return;
     }
     if (text.end === 'abort' && families.isChild(text.xid)) {
       // ROLLBACK TO SAVEPOINT: the transaction around it goes on.
       this.subAborts++;
       this.transaction(families.top(text.xid), number);
+      this.unclearAborts.note(families.top(text.xid), number);
     } else if (text.xid !== 0) {
       const transaction = this.transaction(families.top(text.xid), number);
+      // Decided after it was prepared, a transaction is no parent any more.
+      if (!text.prepared && text.end === 'abort') this.unclearAborts.aborted(transaction.txid, number);
+      else if (!text.prepared) this.unclearAborts.ended(transaction.txid, number);
       if (text.end === 'prepare') {
         // Its time stands behind a free text that may hold a wrong one; the clock does without.
         builder.prepare(transaction, lsn, number);

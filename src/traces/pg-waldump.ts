@@ -52,6 +52,7 @@ async function read(context: ReadContext): Promise<FormatReading> {
       distinctPagesWithNonTransactional: builder.pagesWritten.size,
       subtransactions: first.families.size,
       subtransactionsRolledBack: second.subAborts,
+      unclearAborts: second.unclearAborts.count,
       forgedRecords: first.forged.size,
       chainBreaks: first.chainBreaks,
       messages: second.messages,
@@ -69,6 +70,16 @@ function warn(context: ReadContext, first: PgFirstPass, second: PgSecondPass, bu
   }
   if (second.rows > 0 && !second.clock.paced) {
     findings.warn(tracesMessage('pgNoPace'));
+  }
+  if (second.unclearAborts.count > 0) {
+    findings.warn(
+      tracesMessage('pgUnclearAborts', {
+        unclear: second.unclearAborts.count,
+        aborts: builder.aborts,
+        ended: builder.aborts + builder.commits,
+        savepoints: first.families.size > 0,
+      }),
+    );
   }
   if (builder.prepared > 0) {
     findings.warn(tracesMessage('pgPrepared', { transactions: builder.prepared }));

@@ -9,6 +9,7 @@ import { openContainer } from './containers.ts';
 import { HEAD_BYTES, makeHead, namedFormat, recognise } from './recognise.ts';
 import type { Counted } from './trace-builder.ts';
 import { summarise } from './summary.ts';
+import { findUnlikelySizes } from './unlikely-sizes.ts';
 import { tracesMessage } from './messages.ts';
 
 export interface TraceProgress {
@@ -109,6 +110,8 @@ async function readUnguarded(
   if (group.value.kind !== 'none' && !reading.grouped) {
     findings.warn(tracesMessage('notCutByRule'));
   }
+  const unlikely = findUnlikelySizes(format.id, reading);
+  if (unlikely !== null) findings.warn(unlikely);
   const summary = summarise(
     {
       format: format.id,

@@ -1,5 +1,6 @@
-/** Bytes as text for sentences: ASCII as it is, everything else as a dot. */
+import { unquoted } from './csv-quotes.ts';
 
+/** Bytes as text for sentences: ASCII as it is, everything else as a dot. */
 export function asciiText(bytes: Uint8Array, start: number, end: number): string {
   let text = '';
   for (let at = start; at < end; at++) {
@@ -41,5 +42,5 @@ const HEADER = /^\s*[a-z][a-z0-9_ ()./-]*(,[ \t]*[a-z][a-z0-9_ ()./-]*){2,}$/i;
 
 /** Column names and nothing else: words between commas. */
 export function isHeaderLine(line: string): boolean {
-  return line.length <= 200 && HEADER.test(line.trimEnd());
+  return line.length <= 200 && HEADER.test(unquoted(line).trimEnd());
 }

@@ -43,6 +43,8 @@ export class TraceBuilder {
   nonTransactionalReads = 0;
   readonly pagesRead = new PageSet();
   readonly pagesWritten = new PageSet();
+  /** Of each read and write that touches any. */
+  readonly pagesOfRequests = new Distribution();
   /** Page writes of committed transactions. */
   private committedWrites = 0;
   private counted: Counted = 'all';
@@ -116,6 +118,7 @@ export class TraceBuilder {
     scattered: readonly number[] | null = null,
   ): void {
     this.writeRequests++;
+    if (pages > 0) this.pagesOfRequests.add(pages);
     if (transaction === null) this.nonTransactionalWrites += pages;
     else this.transactionalWrites += pages;
     if (scattered !== null) {
@@ -142,6 +145,7 @@ export class TraceBuilder {
     scattered: readonly number[] | null = null,
   ): void {
     this.readRequests++;
+    if (pages > 0) this.pagesOfRequests.add(pages);
     this.pageReads += pages;
     if (transaction === null) this.nonTransactionalReads += pages;
     if (scattered !== null) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { wholeNumber } from '../../src/model/schema/field.ts';
+import { realNumber, wholeNumber } from '../../src/model/schema/field.ts';
 import { BoundedNumber } from '../../src/app/ui/controls/bounded-number.tsx';
 import { Button, ButtonLink, RemoveButton } from '../../src/app/ui/controls/button.tsx';
 import { CheckedField } from '../../src/app/ui/controls/checked-field.tsx';
@@ -75,7 +75,9 @@ test('button: a link that looks like one is a link', () => {
       Open the lab
     </ButtonLink>,
   );
-  expect(page.getByRole('link', { name: 'Open the lab' }).element().getAttribute('href')).toBe('#/lab');
+  const link = page.getByRole('link', { name: 'Open the lab' }).element();
+  expect(link.getAttribute('href')).toBe('#/lab');
+  expect(getComputedStyle(link).backgroundColor).toBe(getComputedStyle(document.body).color);
 });
 
 test('remove button: the cross says what it removes', async () => {
@@ -119,6 +121,13 @@ test('select: it answers the chosen value, also an empty one, and says what it i
   expect(chosen).toEqual(['']);
 });
 
+test('select: one that is decided cannot be changed', () => {
+  mount(
+    <Select title="Isolation" disabled value="strict" options={[['strict', 'strict']]} onChange={nothing} />,
+  );
+  expect(page.getByRole('combobox').element()).toBeDisabled();
+});
+
 test('text input: what is wrong is said below, in place of what it is about', () => {
   mount(<TextInput title="Page" about="A letter." value="A" onChange={nothing} />);
   const field = () => page.getByRole('textbox', { name: 'Page', exact: true }).element();
@@ -136,6 +145,14 @@ test('text field: several lines under their title', async () => {
   expect(text).toBe('w1:A\nc1');
 });
 
+test('text field: what is wrong is read aloud, what it is about is not', () => {
+  mount(<TextField title="Script" rows={3} value="" about="One word each." onChange={nothing} />);
+  expect(page.getByRole('alert').elements()).toHaveLength(0);
+  render(<TextField title="Script" rows={3} value="x" about="No word." isWrong onChange={nothing} />);
+  expect(page.getByRole('alert').element().textContent).toBe('No word.');
+  expect(page.getByRole('textbox', { name: 'Script' }).element()).toHaveAccessibleDescription('No word.');
+});
+
 test('bounded number: what is out of bounds stays in the field and is not taken', async () => {
   const taken: number[] = [];
   mount(
@@ -147,6 +164,22 @@ test('bounded number: what is out of bounds stays in the field and is not taken'
   expect(taken).toEqual([7]);
   await expect.element(field).toHaveValue('12');
   await expect.element(field).toBeInvalid();
+});
+
+test('bounded number: a share is shown and typed in percent', async () => {
+  const taken: number[] = [];
+  mount(
+    <BoundedNumber
+      title="Filled"
+      field={{ ...realNumber(0, 1), unit: 'share' }}
+      value={0.25}
+      onChange={(n) => void taken.push(n)}
+    />,
+  );
+  const field = page.getByRole('textbox', { name: 'Filled' });
+  await expect.element(field).toHaveValue('25');
+  await field.fill('50');
+  expect(taken).toEqual([0.5]);
 });
 
 test('checked field: what cannot be read is not taken', async () => {
@@ -182,6 +215,9 @@ test('choices: of a group one is chosen, a tick stands for itself', async () => 
     </ChoiceGroup>,
   );
   const group = page.getByRole('group', { name: 'Scheme' });
+  expect(group.getByRole('radio', { name: 'LightTx' }).element()).toBeChecked();
+  expect(group.getByRole('checkbox').element()).not.toBeChecked();
+  await expect.element(group.getByText('A cycle.')).toBeVisible();
   await group.getByRole('radio', { name: 'SCC' }).click();
   await group.getByText('Checkpoints').click();
   expect(chosen).toEqual(['SCC', 'tick']);
@@ -221,6 +257,9 @@ test('stepper: it goes back and forth, and stays where it is at an end', async (
   const back = (): void => void went.push('back');
   const names = { label: 'Block', value: '3', backName: 'Block before', forthName: 'Block after' };
   mount(<Stepper {...names} onBack={back} onForth={null} />);
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible();
+  const forth = page.getByRole('button', { name: 'Block after' }).element();
+  expect(forth.getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: 'Block before' }).click();
   await page.getByRole('button', { name: 'Block after' }).click({ force: true });
   expect(went).toEqual(['back']);
@@ -239,6 +278,7 @@ test('option: its words are part of its target', async () => {
       <span>done</span>
     </Option>,
   );
+  await expect.element(page.getByTitle('The page survives.')).toBeVisible();
   await page.getByText('done').click();
   expect(toggled).toBe(1);
   expect(page.getByRole('checkbox', { name: 'done' }).elements()).toHaveLength(1);

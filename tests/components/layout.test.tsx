@@ -7,6 +7,7 @@ import { LineChart } from '../../src/app/ui/charts/line-chart.tsx';
 import { Button } from '../../src/app/ui/controls/button.tsx';
 import { FileInput } from '../../src/app/ui/files/file-input.tsx';
 import { Fold } from '../../src/app/ui/layout/fold.tsx';
+import { Icon, Logo } from '../../src/app/ui/layout/icons.tsx';
 import { Panel } from '../../src/app/ui/layout/panel.tsx';
 import { Scroller } from '../../src/app/ui/layout/scroller.tsx';
 import { Table } from '../../src/app/ui/layout/table.tsx';
@@ -21,11 +22,34 @@ test('fold: it is closed, opens by keyboard, and keeps what was opened once', as
     </Fold>,
   );
   expect(document.querySelector('p')).toBeNull();
+  expect(document.querySelector('summary')).toHaveAccessibleName('All values as a table');
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('one, two')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('one, two')).not.toBeVisible();
+});
+
+test('fold: one that is open from the beginning shows what is in it', async () => {
+  mount(
+    <Fold title="Results" open>
+      <p>one, two</p>
+    </Fold>,
+  );
+  await expect.element(page.getByText('one, two')).toBeVisible();
+});
+
+test('icons: they are seen and not heard', () => {
+  const home = mount(
+    <>
+      <Icon shape="play" />
+      <Logo />
+    </>,
+  );
+  const icons = [...home.querySelectorAll('svg')];
+  expect(icons).toHaveLength(2);
+  expect(icons.filter((icon) => icon.getAttribute('aria-hidden') !== 'true')).toEqual([]);
+  expect(home.querySelector('path')?.getAttribute('d')).not.toBe('');
 });
 
 test('panel: it is a region with the name of its heading', () => {
@@ -79,6 +103,7 @@ test('file input: what is chosen is handed over, and can be chosen again', async
     ref.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }
   expect(chosen).toEqual(['a.txt', 'a.txt']);
+  expect(ref.current?.checkVisibility()).toBe(false);
   expect(ref.current?.files).toHaveLength(0);
 });
 
@@ -91,6 +116,8 @@ test('chart frame: title, value, chart and reason belong to one figure', () => {
   const figure = page.getByRole('figure');
   expect(figure.element().textContent).toBe('Pages2.5 a transaction31–2Half have two.');
   expect(figure.getByRole('img', { name: 'Pages of a transaction' }).elements()).toHaveLength(1);
+  const bar = figure.element().querySelector('rect')?.getBoundingClientRect();
+  expect(bar?.height).toBeGreaterThan(50);
 });
 
 test('line chart: every line is named at its end', () => {
@@ -113,6 +140,9 @@ test('line chart: every line is named at its end', () => {
   );
   const names = [...document.querySelectorAll('svg [data-line] text')];
   expect(names.map(({ textContent }) => textContent)).toEqual(['LightTx', 'SCC']);
+  const paths = [...document.querySelectorAll('svg > path[data-line]')] as SVGPathElement[];
+  expect(paths.map((path) => path.getTotalLength() > 50)).toEqual([true, true]);
+  expect(document.querySelector('svg')?.textContent).toContain('10');
   const [first, second] = names.map((name) => name.getBoundingClientRect());
   expect(Math.abs((first?.top ?? 0) - (second?.top ?? 0))).toBeGreaterThan(10);
 });
@@ -129,6 +159,10 @@ test('popover: the button opens it, Escape closes it and gives the focus back', 
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(document.activeElement).toBe(button.element());
+  await button.click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await button.click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await button.click();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -147,5 +181,22 @@ test('menu: arrows go through it, and Enter takes the item', async () => {
   await expect.element(page.getByRole('menuitem', { name: 'CSV' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.poll(() => taken).toEqual(['JSON']);
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+});
+
+test('menu: what is chosen is said, what cannot be taken is not, and a second press closes it', async () => {
+  const taken: string[] = [];
+  const items = [
+    { key: 'light', label: 'Light', checked: true, onSelect: () => void taken.push('light') },
+    { key: 'dark', label: 'Dark', disabled: true, onSelect: () => void taken.push('dark') },
+  ];
+  mount(<MenuButton label="Colours" items={items} />);
+  const button = page.getByRole('button', { name: 'Colours' });
+  await button.click();
+  const light = page.getByRole('menuitemradio', { name: 'Light' });
+  await expect.element(light).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitem', { name: 'Dark' }).click({ force: true });
+  expect(taken).toEqual([]);
+  (button.element() as HTMLElement).click();
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
 });

@@ -32,6 +32,16 @@ describe('bounds of a specification', () => {
     ['src/session/runner/device-check.ts', 'if (device.overProvisioning > 0.95) f();'],
     ['src/model/schema/sweep-specification.ts', 'if (200 < queueDepth) f();'],
     ['src/engine/flash/layout.ts', 'if (spec.geometry.packages >= 256) f();'],
+    ['src/cli/run.ts', 'const MOST = 200; if (queueDepth > MOST) f();'],
+    ['src/cli/run.ts', "if (Number(values['queueDepth']) > 200) f();"],
+    ['src/cli/run.ts', 'if ((host.queueDepth! as number) > 200) f();'],
+    ['src/app/lab/setup/host-tab.tsx', 'const a = Math.min(queueDepth, 200);'],
+    ['src/app/lab/setup/host-tab.tsx', 'const a = clamp(1, host.queueDepth, 200);'],
+    ['src/session/runner/run-rvm.ts', 'if (![1, 2, 4].includes(packages)) f();'],
+    ['src/app/lab/setup/host-tab.tsx', 'const least = 2; const a = <BoundedNumber least={least} />;'],
+    ['src/app/lab/setup/host-tab.tsx', 'const depth = host.queueDepth ?? 64;'],
+    ['src/cli/run.ts', 'function f({ queueDepth = 64 }: Host) {}'],
+    ['src/app/lab/setup/host-tab.tsx', 'const start = { host: { queueDepth: 64 } };'],
   ])('a bound outside the schema is found in %s: %s', (path, text) => {
     expect(found(path, text)).toHaveLength(1);
   });
@@ -50,6 +60,9 @@ describe('bounds of a specification', () => {
       'const a = <input min={0} max={speeds.length - 1} step={1} />;',
     ],
     ['src/app/screens/crash-explorer/run-progress.tsx', 'const a = <progress max={100} />;'],
+    ['src/app/lab/setup/host-tab.tsx', 'const start = { queueDepth: HOST.queueDepth.initial, thinkNs: 0 };'],
+    ['src/model/devices.ts', 'const device = { packages: 8 };'],
+    ['src/engine/device.ts', 'const a = Math.max(1, Math.min(queueDepth, left));'],
     ['src/engine/device.ts', 'if (fill > 0 && transactions > 1 && steps > 5000) f();'],
   ])('a number that is no bound is not reported in %s: %s', (path, text) => {
     expect(found(path, text)).toEqual([]);

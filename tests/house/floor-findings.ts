@@ -42,12 +42,17 @@ function brokenSight(path: string, target: string): string | null {
   return blind === undefined ? null : `${blind[0]} does not see it`;
 }
 
+/** The client starts workers, by their addresses. */
+const isWorkerOf = (path: string, target: string): boolean =>
+  isWithin(path, ['src/session/client']) && /^workers\/[\w-]+\.worker\.ts$/.test(target);
+
 function brokenRule(path: string, from: string): string | null {
   if (!isRelative(from)) {
     const known = PACKAGES.find(([name]) => name.test(from));
     return known !== undefined && isWithin(path, known[1]) ? null : 'the package is not for this folder';
   }
   const target = targetOf(path, from);
+  if (isWorkerOf(path, target)) return null;
   if (!isPlanned(target)) return 'it lies outside of the house';
   return brokenFloor(path, target) ?? brokenSight(path, target);
 }

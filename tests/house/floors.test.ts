@@ -34,6 +34,7 @@ describe('the table of floors', () => {
     ['src/cli/main.ts', "import process from 'node:process'; import '../session/worker/hostside/a.ts';"],
     ['src/app/main.tsx', "const late = import('./shell/embed/serve-parent.ts');"],
     ['workers/session.worker.ts', "import { host } from '../src/session/worker/session-server.ts';"],
+    ['src/session/client/a.ts', "new Worker(new URL('../../../workers/a.worker.ts', import.meta.url));"],
     ['tests/unit/a.test.ts', "import { d } from '../../src/app/app.tsx'; import 'node:fs';"],
   ])('allows %s to import: %s', (path, text) => {
     expect(findings(path, text)).toEqual([]);
@@ -45,6 +46,15 @@ describe('the table of floors', () => {
     ['a re-export from above', 'src/engine/device.ts', "export * from '../protocols/registry.ts';"],
     ['an imported type', 'src/engine/device.ts', "type P = import('../protocols/registry.ts').P;"],
     ['a late import', 'src/traces/a.ts', "const lazy = import('../oracle/auditor.ts');"],
+    ['a late import in a template', 'src/traces/a.ts', 'const lazy = import(`../oracle/auditor.ts`);'],
+    ['a late import of what is put together', 'src/traces/a.ts', 'const a = import(`../${room}/a.ts`);'],
+    ['a pattern of files', 'src/engine/a.ts', "const a = import.meta.glob('../protocols/*.ts');"],
+    ['an address', 'src/engine/a.ts', "const a = new URL('../app/app.tsx', import.meta.url);"],
+    ['a type by typeof', 'src/engine/a.ts', "type P = typeof import('../protocols/registry.ts');"],
+    ['a required file', 'src/engine/a.ts', "import p = require('../protocols/registry.ts');"],
+    ['a module made larger', 'src/engine/a.ts', "declare module '../protocols/registry.ts' {}"],
+    ['a reference', 'src/engine/a.ts', '/// <reference path="../protocols/registry.ts" />'],
+    ['a style by its address', 'src/app/ui/a.css', '@import url(../shell/dock/dock.module.css);'],
     ['a sibling of the same floor', 'src/protocols/wal/a.ts', "import { s } from '../tc/scheme.ts';"],
     ['a folder above, in one room', 'src/engine/ftl/a.ts', "import { c } from '../core/core.ts';"],
     ['the files around it', 'src/engine/flash/a.ts', "import { d } from '../device.ts';"],

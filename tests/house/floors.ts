@@ -19,7 +19,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'app',
   ],
   'src/model': ['.', 'schema'],
-  'src/engine': ['interface', 'flash', 'ftl', 'core', 'preconditioning', 'host', '.'],
+  'src/engine': ['interface', 'flash', 'ftl', 'core', 'preconditioning', 'host', '.', 'measuring'],
   'src/engine/host': ['.', 'workloads'],
   'src/hostside': ['common', 'rvm sync', '.'],
   'src/protocols': ['kit', 'cyclic flag-commit', '*', '.'],

@@ -3,6 +3,7 @@ import { type Arbitrary, boolean, constantFrom, double, integer, oneof, record, 
 import type { Field, Fields, NumberField, ValueOf } from '../../src/model/schema/field.ts';
 import {
   DEVICE,
+  DEVICE_OPTIONS,
   GENERATED,
   GEOMETRY,
   HOST,
@@ -46,6 +47,13 @@ export function recordOf<R extends Fields>(fields: R): Arbitrary<{ [K in keyof R
   return any as Arbitrary<unknown> as Arbitrary<{ [K in keyof R]: ValueOf<R[K]> }>;
 }
 
+/** The same, any of which may be left out. */
+function someOf<R extends Fields>(fields: R): Arbitrary<{ [K in keyof R]?: ValueOf<R[K]> }> {
+  const values = Object.entries(fields).map(([key, field]) => [key, valuesOf(field)]);
+  const any = record(Object.fromEntries(values) as Record<string, Arbitrary<unknown>>, { requiredKeys: [] });
+  return any as Arbitrary<unknown> as Arbitrary<{ [K in keyof R]?: ValueOf<R[K]> }>;
+}
+
 const name = string({ unit: constantFrom('a', 'Z', '0', ':', '.', '_', '-'), maxLength: 20 }).map(
   (tail) => `n${tail}`,
 );
@@ -65,7 +73,7 @@ const anyGeometry = recordOf(GEOMETRY);
 const fittingGeometry = anyGeometry.map(fitting);
 
 function deviceWith(geometry: Arbitrary<Geometry>): Arbitrary<DeviceSpec> {
-  const { cellType, striping, ...policies } = DEVICE;
+  const { overProvisioning, lowWatermark, victimPolicy, zoneBlocks } = DEVICE;
   return record({
     id: name,
     title: valuesOf(TEXTS.title) as Arbitrary<string>,
@@ -74,12 +82,9 @@ function deviceWith(geometry: Arbitrary<Geometry>): Arbitrary<DeviceSpec> {
     timing: recordOf(TIMING),
     timingProfile: name,
     wearLevelling: recordOf(WEAR_LEVELLING),
-    policies: recordOf(policies),
-    cells: record(
-      { cellType: constantFrom(...cellType.choices), striping: constantFrom(...striping.choices) },
-      { requiredKeys: [] },
-    ),
-  }).map(({ policies, cells, ...rest }) => Object.assign(rest, policies, cells));
+    policies: recordOf({ overProvisioning, lowWatermark, victimPolicy, zoneBlocks }),
+    options: someOf(DEVICE_OPTIONS),
+  }).map(({ policies, options, ...rest }) => Object.assign(rest, policies, options));
 }
 
 /** Devices that can be simulated. */

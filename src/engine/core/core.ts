@@ -104,15 +104,7 @@ export class Core {
     this.ftl = volatile.ftl;
     this.ops = volatile.flash.ops;
     this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
-    this.flash = new Flash(
-      durable,
-      volatile.flash,
-      around.clock,
-      around.counters,
-      layout,
-      spec.timing,
-      spec.cellType,
-    );
+    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec);
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(
@@ -189,6 +181,16 @@ export class Core {
     this.scheme.placed(slot);
     this.flash.submit(slot, ops.owner[slot] === OpOwner.host);
     this.sealIfLast(page);
+  }
+
+  /** Power failed during a program: durable pages in the same cells are lost with its page. */
+  loseShared(slot: number): void {
+    const { kind, target } = this.ops;
+    const by = target[slot];
+    for (const page of this.flash.sharedCells?.lose(this.durable, kind[slot], by) ?? []) {
+      this.log.pageLost(page);
+      this.watcher?.emit(Event.sharedPageLost, page, by);
+    }
   }
 
   /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */

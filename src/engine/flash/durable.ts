@@ -118,3 +118,10 @@ export function pageCondition(durable: Durable, physicalPage: number): PageCondi
   if ((durable.torn[word] & bit) !== 0) return 'torn';
   return (durable.programmed[word] & bit) !== 0 ? 'programmed' : 'erased';
 }
+
+/** Makes a page unreadable until its block is erased. */
+export function tearPage(durable: Durable, physicalPage: number): void {
+  const bit = 1 << (physicalPage & 31);
+  durable.torn[physicalPage >> 5] |= bit;
+  durable.programmed[physicalPage >> 5] &= ~bit;
+}

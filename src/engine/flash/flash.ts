@@ -8,12 +8,13 @@
  */
 import { assert } from '../../base/assert.ts';
 import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
-import type { CellType, Fate, Timing } from '../../model/specification.ts';
+import type { DeviceSpec, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
-import type { Durable } from './durable.ts';
+import { type Durable, tearPage } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
 import type { Column } from './out-of-band.ts';
 import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
+import { SharedCells } from './shared-cells.ts';
 import { crossesBusFirst, durationOf } from './timing.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
@@ -57,6 +58,9 @@ export class Flash {
   /** By kind of operation: whether it crosses the bus before it occupies its plane, and for how long it does. */
   private readonly crossesBus: Uint8Array;
   private readonly durationNs: Float64Array;
+  private readonly timing: Timing;
+  /** Null where a cell holds one bit. */
+  readonly sharedCells: SharedCells | null;
   private readonly keepsData: boolean;
   // State that lives as long as the device is powered is referenced here as well: each step on the way to it
   // costs time.
@@ -82,9 +86,11 @@ export class Flash {
     readonly clock: Clock,
     readonly counters: Counters,
     readonly layout: Layout,
-    readonly timing: Timing,
-    private readonly cellType: CellType = 'slc',
+    spec: DeviceSpec,
   ) {
+    const { timing } = spec;
+    this.timing = timing;
+    this.sharedCells = layout.wordLines === null ? null : new SharedCells(spec, layout, layout.wordLines);
     this.ops = state.ops;
     this.heap = state.heap;
     this.programmed = durable.programmed;
@@ -156,7 +162,8 @@ export class Flash {
       begun = (begun > busFreeNs ? begun : busFreeNs) + this.pageTransferNs;
       this.busFreeNs[bus] = begun;
     }
-    const end = begun + this.durationNs[kind];
+    let end = begun + this.durationNs[kind];
+    if (this.sharedCells !== null) end += this.sharedCells.extraNs(kind, ops.target[slot]);
     ops.endNs[slot] = end;
     heapPush(this.heap, end, slot);
   }
@@ -225,6 +232,7 @@ export class Flash {
         break;
       case OpKind.copy:
         this.writePage(slot);
+        this.sharedCells?.keepTorn(this.durable, ops.source[slot], ops.target[slot]);
         if (ops.owner[slot] === OpOwner.collector) {
           c.copyPrograms++;
           c.copyReads++;
@@ -251,7 +259,7 @@ export class Flash {
         c.dataPrograms++;
         break;
       case OpKind.partial:
-        assert(this.cellType === 'slc', 'only single-level cells are programmed twice');
+        assert(this.sharedCells === null, 'only single-level cells are programmed twice');
         assert(this.isProgrammed(ops.target[slot]), 'only a programmed page is programmed again');
         this.durable.outOfBand[ops.outOfBand0[slot]][ops.target[slot]] &= ops.outOfBand1[slot];
         c.partialPrograms++;
@@ -373,8 +381,7 @@ export class Flash {
       this.clearBlock(block, true);
       this.durable.needsErase[block] = 1;
     } else {
-      const page = ops.target[slot];
-      this.durable.torn[page >> 5] |= 1 << (page & 31);
+      tearPage(this.durable, ops.target[slot]);
       // The cells of a torn page look like the intended page: a scheme that does not check readability is
       // misled.
       if (kind === OpKind.program || kind === OpKind.copy || kind === OpKind.logData) this.writeColumns(slot);

@@ -6,6 +6,7 @@
  * which holds whatever a scheme logs: commit records, status pages, logged data.
  */
 import type { DeviceSpec } from '../../model/specification.ts';
+import { type WordLines, wordLinesOf } from './word-lines.ts';
 
 export interface Layout {
   readonly packages: number;
@@ -18,6 +19,8 @@ export interface Layout {
   /** Pages of a block that hold data: all, or all but the summary page. */
   readonly dataPagesPerBlock: number;
   readonly dataPages: number;
+  /** Pages of a block that share cells; null where a cell holds one bit. */
+  readonly wordLines: WordLines | null;
   readonly pages: number;
   /** Logical pages offered to the host. */
   readonly logicalPages: number;
@@ -66,6 +69,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
     pagesPerBlock: g.pagesPerBlock,
     dataPagesPerBlock,
     dataPages: dataBlocks * g.pagesPerBlock,
+    wordLines: wordLinesOf(spec.cellType ?? 'slc', g.pagesPerBlock),
     pages: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
     logicalPages,
     mapEntriesPerPage: g.mappingEntriesPerPage,

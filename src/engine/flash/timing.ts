@@ -17,6 +17,7 @@ export function durationOf(kind: number, { readNs, programNs, eraseNs }: Timing)
   return isProgram(kind) ? programNs : readNs;
 }
 
-function isProgram(kind: number): boolean {
+/** Returns true for programs of any sort. */
+export function isProgram(kind: number): boolean {
   return !isRead(kind) && kind !== OpKind.erase;
 }

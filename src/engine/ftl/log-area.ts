@@ -142,6 +142,19 @@ export class LogArea {
     if (this.flash.ops.kind[slot] === OpKind.logProgram) this.pageDone(slot);
   }
 
+  /** A durable page of the area cannot be read any more: its record, if it carries one, is not complete. */
+  pageLost(page: number): void {
+    const { dataBlocks, metaBlocks, pagesPerBlock } = this.layout;
+    const first = (dataBlocks + metaBlocks) * pagesPerBlock;
+    if (page < first) return;
+    const position = present(this.durable.logPosition[page - first]) - 1;
+    for (const record of this.durable.log) {
+      const part = position - record.position;
+      if (part >= 0 && part < record.parts.length) record.parts[part] = 0;
+    }
+    this.durable.log = this.durable.log.filter(({ parts }) => parts.includes(1));
+  }
+
   /** Answers the record, as flash has it. */
   private pageDone(slot: number): LogRecord {
     const { ops } = this.flash;

@@ -50,6 +50,10 @@ export class TraceWindows {
     return this.reader.isAtEnd ? null : this.window(program, next);
   }
 
+  get operations(): number {
+    return this.trace.operations;
+  }
+
   /** Share of the trace that a host has asked for whose next row is `next` of `program`. */
   shareAt(program: HostProgram, next: number): number {
     const { operations } = this.trace;

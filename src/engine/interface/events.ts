@@ -75,6 +75,8 @@ export const Event = declareEvents({
   // Power failure and recovery.
   /** Number of programs and erases that were under way, and how many of them were completed or torn. */
   powerFailed: ['begun', 'done', 'torn'],
+  /** A durable page is unreadable from now on: power failed while the page `by` was programmed into its cells. */
+  sharedPageLost: ['page', 'by'],
   /** `reads`: how many reads are planned. `isClosing`: what was learnt is being written back. */
   recoveryStageBegan: ['stage', 'reads', 'isClosing'],
   /** A read of recovery returned; `found` is one of `Found`, `txid` as stored on flash. */

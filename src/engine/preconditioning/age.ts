@@ -3,8 +3,8 @@
  *
  * The overwrites are played without events and without time, plane by plane: a logical page stays on the plane
  * it was filled on, so that planes are independent and a plane's tables fit into the processor's cache. What
- * collection would do is done exactly (greedy, the same blocks, the same blocks kept free, host and copies in
- * one stream), rather than drawn from a formula: formulas know uniform writes only, and nothing of which page is
+ * collection would do is done exactly (the same victims, the same blocks, the low watermark held, host and copies
+ * in one stream), rather than drawn from a formula: formulas know uniform writes only, and nothing of which page is
  * stale where. A few planes are played, and the others are laid out as one of them, with numbers of their own.
  *
  * Stale pages stand on flash with the logical page that they once were; every one is laid before the valid copy
@@ -13,22 +13,12 @@
 import { randomStream } from '../../base/random.ts';
 import type { Ageing } from '../../model/specification.ts';
 import type { Core } from '../core/core.ts';
+import type { Layout } from '../flash/layout.ts';
 import { type FilledPages, layAt, sealFull } from './fill.ts';
 import { OVERWRITES, PlaneAgeing, type PlaneShape } from './plane-ageing.ts';
 
 /** Planes that are played; so many are enough that collection does not go in step on all planes. */
 const PLAYED_PLANES = 8;
-
-/**
- * Copies of a collector for each write of a host that never pauses: a plane has one copy under way at a time,
- * beside the host's own writes (measured on LightTx's device). Where greedy collection needs more, it falls
- * behind until hardly a block is free, and lives from there on with more stale pages in its victims.
- */
-const COPIES_A_WRITE = 1.15;
-/** Erased blocks a plane has left where collection has fallen behind. */
-const STARVED_FREE = 3;
-/** Share of a write frontier that is left when a scheme tops it up, about. */
-const FRONTIER_LEFT = 0.25;
 
 /** Writes logical pages and overwrites them until write amplification has settled. */
 export function ageDevice(
@@ -42,17 +32,19 @@ export function ageDevice(
   const overwrite = OVERWRITES[ageing];
   const played = new Map<string, PlaneAgeing>();
   const play = (plane: number, shape: PlaneShape, rounds: number | null): PlaneAgeing => {
-    const model = new PlaneAgeing(shape);
-    model.age(overwrite, randomStream(seed, `ageing ${plane}`), rounds);
+    const model = new PlaneAgeing(
+      shape,
+      core.around.spec.victimPolicy,
+      randomStream(seed, `ageing ${plane}`),
+    );
+    model.age(overwrite, rounds);
     return model;
   };
-  const fitting = play(0, shapeOf(core, Math.ceil(count / planes), false), null);
-  const isStarved = fitting.amplification - 1 > COPIES_A_WRITE;
   let rounds: number | null = null;
   for (let plane = 0; plane < planes; plane += 1) {
     const filled = Math.floor(count / planes) + (plane < count % planes ? 1 : 0);
     const key = `${plane % PLAYED_PLANES} ${filled}`;
-    const model: PlaneAgeing = played.get(key) ?? play(plane, shapeOf(core, filled, isStarved), rounds);
+    const model: PlaneAgeing = played.get(key) ?? play(plane, shapeOf(core.layout, filled), rounds);
     rounds ??= model.rounds;
     played.set(key, model);
     layPlane(core, plane, model, pages);
@@ -61,16 +53,15 @@ export function ageDevice(
 }
 
 /**
- * A plane keeps as many erased blocks as collection does, and what is left of a write frontier: the device begins
- * at the moment at which its frontier is topped up.
+ * A plane keeps as many erased blocks as collection does: the device begins at its low watermark, at the moment at
+ * which a scheme with a write frontier takes the next one.
  */
-function shapeOf(core: Core, filled: number, isStarved: boolean): PlaneShape {
-  const { layout } = core;
-  const { zoneBlocks } = core.around.spec;
-  const { blocksPerPlane, dataPagesPerBlock, lowBlocksPerPlane, planes } = layout;
-  const wanted = lowBlocksPerPlane + Math.ceil((zoneBlocks / planes) * FRONTIER_LEFT);
+function shapeOf(
+  { blocksPerPlane, dataPagesPerBlock, lowBlocksPerPlane }: Layout,
+  filled: number,
+): PlaneShape {
   const spare = blocksPerPlane - Math.ceil(filled / dataPagesPerBlock) - 2;
-  const keptFree = Math.max(1, Math.min(spare, isStarved ? STARVED_FREE : wanted));
+  const keptFree = Math.max(1, Math.min(spare, lowBlocksPerPlane));
   return { blocks: blocksPerPlane, blockPages: dataPagesPerBlock, filled, keptFree };
 }
 

@@ -1,9 +1,10 @@
 /**
- * One plane's blocks under random overwrites and greedy collection, without time: only which page stands where.
+ * One plane's blocks under random overwrites and garbage collection, without time: only which page stands where.
  * Pages are numbered from 0 within the plane, and so are blocks.
  */
 import { present } from '../../base/assert.ts';
 import { addTo } from '../../base/columns.ts';
+import type { VictimPolicy } from '../../model/specification.ts';
 import { nextBelow, nextShare, type RandomStream } from '../../base/random.ts';
 
 export interface PlaneShape {
@@ -30,6 +31,7 @@ const SETTLED = 0.01;
 const ROUNDS_COMPARED = 4;
 const MOST_ROUNDS = 48;
 const NONE = -1;
+const NOT_FULL = -1;
 
 export class PlaneAgeing {
   /** Logical page + 1 by slot (block × pages of a block + page); 0: erased. */
@@ -44,17 +46,25 @@ export class PlaneAgeing {
   private open = 0;
   private next = 0;
   private copies = 0;
+  /** Of each block, the number of blocks that were full before it. */
+  private readonly since: Float64Array;
+  private filledBlocks = 0;
   /** Full blocks in lists by their valid pages, the longest there first; the heads stand behind the blocks. */
   private readonly after: Int32Array;
   private readonly before: Int32Array;
 
   /** The plane as sequential writes fill it. */
-  constructor(private readonly shape: PlaneShape) {
+  constructor(
+    private readonly shape: PlaneShape,
+    private readonly policy: VictimPolicy,
+    private readonly stream: RandomStream,
+  ) {
     const { blocks, blockPages, filled } = shape;
     this.slots = new Uint32Array(blocks * blockPages);
     this.slotOf = new Uint32Array(filled);
     this.eraseCount = new Uint32Array(blocks);
     this.valid = new Uint16Array(blocks);
+    this.since = new Float64Array(blocks).fill(NOT_FULL);
     this.after = new Int32Array(blocks + blockPages + 1);
     this.before = new Int32Array(blocks + blockPages + 1);
     for (let at = 0; at < this.after.length; at += 1) {
@@ -75,14 +85,14 @@ export class PlaneAgeing {
   }
 
   /** Overwrites until write amplification has settled, or for `rounds` rounds. */
-  age(overwrite: Overwrite, stream: RandomStream, rounds: number | null): void {
+  age(overwrite: Overwrite, rounds: number | null): void {
     const { filled } = this.shape;
     const writes = Math.max(1, filled >> 1);
     const most = filled === 0 ? 0 : (rounds ?? MOST_ROUNDS);
     while (this.amplifications.length < most) {
       this.copies = 0;
       for (let write = 0; write < writes; write += 1) {
-        const page = overwrite(stream, filled);
+        const page = overwrite(this.stream, filled);
         this.invalidate(page);
         this.place(page);
       }
@@ -115,21 +125,20 @@ export class PlaneAgeing {
     this.next += 1;
     if (this.next < blockPages) return;
     this.link(this.open, valid);
+    this.since[this.open] = this.filledBlocks;
+    this.filledBlocks += 1;
     this.open = this.free.pop() ?? NONE;
     this.next = 0;
     while (this.free.length < keptFree && this.collect());
   }
 
-  /** Moves the valid pages of the emptiest full block and erases it. False: every one is full of valid pages. */
+  /** Moves the valid pages of a victim and erases it. False: every full block is full of valid pages. */
   private collect(): boolean {
-    const { blocks, blockPages } = this.shape;
-    let victim = NONE;
-    for (let count = 0; count < blockPages && victim === NONE; count += 1) {
-      const first = present(this.after[blocks + count]);
-      if (first !== blocks + count) victim = first;
-    }
+    const { blockPages } = this.shape;
+    const victim = this.victim();
     if (victim === NONE) return false;
     this.unlink(victim);
+    this.since[victim] = NOT_FULL;
     const kept: number[] = [];
     for (let slot = victim * blockPages; slot < (victim + 1) * blockPages; slot += 1) {
       const page = present(this.slots[slot]) - 1;
@@ -143,6 +152,49 @@ export class PlaneAgeing {
     this.copies += kept.length;
     for (const page of kept) this.place(page);
     return true;
+  }
+
+  /** As the device's own policy chooses, see `VictimPool`. */
+  private victim(): number {
+    switch (this.policy) {
+      case 'greedy':
+        return this.emptiest();
+      case 'fifo':
+        return this.best((block) => -present(this.since[block]));
+      case 'cost-benefit':
+        return this.best((block) => this.benefit(block));
+      case 'random':
+        return this.best(() => nextShare(this.stream));
+    }
+  }
+
+  private emptiest(): number {
+    const { blocks, blockPages } = this.shape;
+    for (let count = 0; count < blockPages; count += 1) {
+      const first = present(this.after[blocks + count]);
+      if (first !== blocks + count) return first;
+    }
+    return NONE;
+  }
+
+  private best(score: (block: number) => number): number {
+    let best = NONE;
+    let bestScore = -Infinity;
+    for (let block = 0; block < this.shape.blocks; block += 1) {
+      const isCandidate =
+        this.since[block] !== NOT_FULL && present(this.valid[block]) < this.shape.blockPages;
+      const of = isCandidate ? score(block) : -Infinity;
+      if (of <= bestScore) continue;
+      best = block;
+      bestScore = of;
+    }
+    return best;
+  }
+
+  private benefit(block: number): number {
+    const share = present(this.valid[block]) / this.shape.blockPages;
+    const age = this.filledBlocks - present(this.since[block]);
+    return share === 0 ? Number.MAX_VALUE : (age * (1 - share)) / (2 * share);
   }
 
   private link(block: number, count: number): void {

@@ -1,12 +1,14 @@
 /** Runs of the engine that figures are made of. Runs that several figures need are done once. */
-import { collectorNs, totalPrograms } from '../../engine/interface/counters.ts';
+import { collectorNs, type Counters, totalPrograms } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
+import { meanTiming } from '../../engine/flash/shared-cells.ts';
+import { type Measured, Measurement, programDone } from '../../engine/measuring/measurement.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
-import { BATCH_HOST } from '../../model/schema/specification-schema.ts';
-import type { Ageing, DeviceSpec, Isolation } from '../../model/specification.ts';
+import { BATCH_HOST, warmUpOf } from '../../model/schema/specification-schema.ts';
+import type { Ageing, DeviceSpec, Isolation, Timing } from '../../model/specification.ts';
 import { schemeById } from '../../protocols/registry.ts';
 
 export interface Experiment {
@@ -53,6 +55,8 @@ export interface Reading {
   /** Time that planes spent on room: on copies and on erases, those of logs and mapping pages among them. */
   readonly collectionMs: number;
 }
+
+const STEPS_AT_ONCE = 1 << 16;
 
 /** Reading for a run that has not been done yet: the point has a place, and no value. */
 const PENDING: Reading = {
@@ -103,8 +107,9 @@ export class Laboratory {
     if (scheme === undefined || !scheme.isolation.includes(experiment.isolation)) return null;
     const run = (): Reading => {
       const device = Device.create(optionsOf(experiment, scheme, this.seed));
-      device.run();
-      return readingOf(device);
+      const measurement = measurementOf(device);
+      while (measurement.goOn(STEPS_AT_ONCE));
+      return readingOf(device, measurement.measured());
     };
     return this.once(JSON.stringify(experiment), run) ?? PENDING;
   }
@@ -162,24 +167,33 @@ function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: numb
   };
 }
 
-/** Returns the results of a device that has run to its end. */
-export function readingOf(device: Device): Reading {
-  const { counters: c, host, clock, stopped } = device.state;
-  if (stopped !== null) throw new Error(`${device.options.scheme.title}: ${stopped}`);
-  const simulatedMs = clock.nowNs / 1e6;
+/** A run by the measuring protocol, from its beginning. */
+export function measurementOf(device: Device): Measurement {
+  return new Measurement(device, programDone(device), warmUpOf(device.options.host));
+}
+
+/** Returns the results of the measured part of a device that has run to its end. */
+export function readingOf(device: Device, { from, to }: Measured): Reading {
+  const { options, state } = device;
+  if (state.stopped !== null) throw new Error(`${options.scheme.title}: ${state.stopped}`);
+  const simulatedMs = (to.timeNs - from.timeNs) / 1e6;
+  const committed = to.committed - from.committed;
+  const aborted = to.aborted - from.aborted;
+  const counted = (count: (c: Readonly<Counters>) => number): number =>
+    count(to.counters) - count(from.counters);
   return {
     simulatedMs,
-    committed: host.committed,
-    aborted: host.aborted,
-    transactionsPerSecond: ((host.committed + host.aborted) / simulatedMs) * 1e3,
-    meanCommitMs: host.committed === 0 ? 0 : host.latencySumNs / host.committed / 1e6,
-    hostPageWrites: c.hostPageWrites,
-    programs: totalPrograms(c),
-    metadataPrograms: c.mapPrograms + c.recordPrograms + c.logPrograms,
-    copies: c.copyPrograms,
-    erases: c.erases,
-    forcedErases: c.forcedErases,
-    collectionMs: collectionNs(device) / 1e6,
+    committed,
+    aborted,
+    transactionsPerSecond: ((committed + aborted) / simulatedMs) * 1e3,
+    meanCommitMs: committed === 0 ? 0 : (to.latencySumNs - from.latencySumNs) / committed / 1e6,
+    hostPageWrites: counted((c) => c.hostPageWrites),
+    programs: counted(totalPrograms),
+    metadataPrograms: counted((c) => c.mapPrograms + c.recordPrograms + c.logPrograms),
+    copies: counted((c) => c.copyPrograms),
+    erases: counted((c) => c.erases),
+    forcedErases: counted((c) => c.forcedErases),
+    collectionMs: counted((c) => collectionNs(c, meanTiming(options.spec))) / 1e6,
   };
 }
 
@@ -187,9 +201,7 @@ export function readingOf(device: Device): Reading {
  * Time spent on GC. Structures that a scheme keeps beside the data take room too, and are collected: a log by
  * reading the data still wanted, programming them at home and erasing, mapping pages by erasing.
  */
-function collectionNs(device: Device): number {
-  const { counters: c } = device.state;
-  const { timing } = device.options.spec;
+function collectionNs(c: Readonly<Counters>, timing: Timing): number {
   const { readNs, programNs, eraseNs } = timing;
   return (
     collectorNs(c, timing) + (c.erases - c.collectorErases) * eraseNs + c.homePrograms * (readNs + programNs)

@@ -1,6 +1,7 @@
 /** The inspector's view of one page or one block: fields, place in the map, and the proof that belongs to it. */
 import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
+import type { Device } from '../../engine/device.ts';
 import type { Column } from '../../engine/flash/out-of-band.ts';
 import type { InspectorView, PageState, RichText } from '../../model/frame.ts';
 import { proof, type Proof } from '../view/proof.ts';
@@ -19,6 +20,7 @@ import {
   transactionsFact,
 } from './inspected.ts';
 import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, zoneOf } from './look.ts';
+import { cellFacts, takenBy } from './shared-cells.ts';
 import type { FieldValues, SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
@@ -41,7 +43,7 @@ export function inspector(words: SchemeWords) {
         ? sentenceOf(context, name, physical, look)
         : kitViewMessage('stateAlone', { state: look.state }),
       outOfBand: readable ? fields(context, name, valuesAt(context, outOfBand, physical), 'ok', words) : [],
-      facts: readable ? mapFacts(context, name, physical) : [],
+      facts: [...(readable ? mapFacts(context, name, physical) : []), ...cellFacts(context.device, physical)],
       why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
     };
   };
@@ -127,7 +129,7 @@ function programmingView(
       kitViewMessage('toCome'),
       words,
     ),
-    facts: [],
+    facts: cellFacts(device, page),
     why: cutProof(device, page),
   };
 }
@@ -144,7 +146,7 @@ function pageProof(
   if (state === 'torn') {
     return proof(
       kitViewMessage('whyNot', { at }),
-      [kitViewMessage('failedWhileProgrammed'), kitViewMessage('unreadable')],
+      [tornWhy(device, page), kitViewMessage('unreadable')],
       kitViewMessage('soAbsent'),
     );
   }
@@ -159,6 +161,11 @@ function pageProof(
     [...steps, standing(context, page, state, transaction)],
     conclusion(state, name, transaction),
   );
+}
+
+/** A page is torn by its own program, or by that of a page in the same cells. */
+function tornWhy(device: Device, page: number): Message {
+  return takenBy(device, page)[0] ?? kitViewMessage('failedWhileProgrammed');
 }
 
 type Standing = 'current' | 'undecided' | 'stale' | 'aborted';

@@ -6,6 +6,7 @@ import type { Text } from '../../base/message.ts';
 import type { Fact, InspectorView, PageState } from '../../model/frame.ts';
 import { proof, type Proof } from '../view/proof.ts';
 import { placeOf } from '../view/format.ts';
+import { takenAlong } from './shared-cells.ts';
 import { kitViewMessage } from './view-messages.ts';
 
 type Field = InspectorView['outOfBand'][number];
@@ -48,7 +49,12 @@ export function outOfBandFields(
 export function cutProof(device: Device, page: number): Proof {
   return proof(
     kitViewMessage('whatIfPowerFailed'),
-    [kitViewMessage('cutDone'), kitViewMessage('cutTorn'), kitViewMessage('cutNever')],
+    [
+      kitViewMessage('cutDone'),
+      kitViewMessage('cutTorn'),
+      ...takenAlong(device, page),
+      kitViewMessage('cutNever'),
+    ],
     kitViewMessage('cutConclusion', { at: placeOf(device.layout, page) }),
   );
 }

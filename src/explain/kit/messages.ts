@@ -58,6 +58,13 @@ export interface KitMessages {
   powerFailedIdle: null;
   /** Operations that were under way, and of them those that finished or were torn. */
   powerFailed: { readonly begun: number; readonly done: number; readonly torn: number };
+  /** `pages`: durable ones that went with a torn page of their cells. */
+  sharedPagesLost: {
+    readonly begun: number;
+    readonly done: number;
+    readonly torn: number;
+    readonly pages: readonly Place[];
+  };
   deviceFull: null;
   logFull: null;
   recovered: null;

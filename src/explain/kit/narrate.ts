@@ -9,6 +9,7 @@ import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitMessage } from './messages.ts';
 import * as device from './narrate-device.ts';
 import * as host from './narrate-host.ts';
+import { sharedPagesLost } from './shared-cells.ts';
 import type { SchemeWords } from './scheme-words.ts';
 
 type Rule = (step: NarrationContext, words: SchemeWords) => Narration | null;
@@ -102,7 +103,10 @@ function issued(step: NarrationContext, event: EventNamed<'programIssued'>): Nar
     : device.plainIssued(step);
 }
 
-function powerFailed(step: NarrationContext, { begun, done, torn }: EventNamed<'powerFailed'>): Narration {
+function powerFailed(step: NarrationContext, event: EventNamed<'powerFailed'>): Narration {
+  const { begun, done, torn } = event;
+  const lost = sharedPagesLost(step, event);
+  if (lost !== null) return lost;
   return step.ofNothing(
     begun <= 0 ? kitMessage('powerFailedIdle') : kitMessage('powerFailed', { begun, done, torn }),
   );

@@ -12,6 +12,9 @@ interface Owned {
   readonly transaction: string | null;
 }
 
+/** Which of a page's cells' bits is its own. */
+export type CellBit = 'lower' | 'middle' | 'upper';
+
 export interface KitViewMessages {
   asSeenOnFlash: null;
   rootRecord: null;
@@ -72,9 +75,13 @@ export interface KitViewMessages {
   laneFull: null;
   laneOther: null;
 
+  cells: null;
+  /** `shared`: the other pages of the same cells. */
+  cellsOf: { readonly bit: CellBit; readonly shared: readonly string[] };
   whatIfPowerFailed: null;
   cutDone: null;
   cutTorn: null;
+  cutTakes: { readonly pages: readonly string[] };
   cutNever: null;
   cutConclusion: AtPage;
   whyCounts: AtPage;
@@ -82,6 +89,8 @@ export interface KitViewMessages {
   whyNoLonger: AtPage;
   whyNot: AtPage;
   failedWhileProgrammed: null;
+  /** `at`: the page of the same cells whose program was cut short. */
+  takenAlong: AtPage;
   unreadable: null;
   soAbsent: null;
   holds: AtPage & Owned & { readonly page: Text };

@@ -12,6 +12,7 @@ import {
   slotProgramming,
   transactionsFact,
 } from '../kit/inspected.ts';
+import { cellFacts } from '../kit/shared-cells.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
@@ -52,7 +53,10 @@ export function inspect(context: ViewContext, block: number, page: number | null
     page: null,
     sentence: sentenceOf(context, physical, look),
     outOfBand: readable ? fieldsOf(context, physical) : [],
-    facts: readable ? mapFacts(context, physical, look.state) : [],
+    facts: [
+      ...(readable ? mapFacts(context, physical, look.state) : []),
+      ...cellFacts(context.device, physical),
+    ],
     why: whyOf(context, block, physical, look),
   };
 }
@@ -153,7 +157,7 @@ function programmingView(
         ? kitViewMessage('logicalPage', { page: name, transaction: null, state: 'programming' })
         : told('pageUnderWay', { page: name, transaction }),
     outOfBand: fields(context, name, tag, kitViewMessage('toCome')),
-    facts: [],
+    facts: cellFacts(device, page),
     why: cutProof(device, page),
   };
 }

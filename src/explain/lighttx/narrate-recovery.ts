@@ -1,6 +1,7 @@
 /** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
 import { present } from '../../base/assert.ts';
 import { Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
+import { sharedPagesLost } from '../kit/shared-cells.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { numberUnderWay, toWrite } from './narrate-checkpoint.ts';
 import { StageNumber } from './look-recovery.ts';
@@ -10,10 +11,10 @@ import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
 import { lightTxMessage, type LightTxMessages } from './messages.ts';
 
-export function powerFailed(
-  step: NarrationContext,
-  { begun, done, torn }: EventNamed<'powerFailed'>,
-): Narration {
+export function powerFailed(step: NarrationContext, event: EventNamed<'powerFailed'>): Narration {
+  const { begun, done, torn } = event;
+  const lost = sharedPagesLost(step, event);
+  if (lost !== null) return lost;
   if (begun <= 0) return step.ofNothing(kitMessage('powerFailedIdle'));
   if (begun > 1) return step.ofNothing(kitMessage('powerFailed', { begun, done, torn }));
   const fate = done > 0 ? 'finished' : torn > 0 ? 'torn' : 'no trace';

@@ -3,6 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
+import { takenBy } from '../kit/shared-cells.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { blockProof } from './proof-block.ts';
 import { pagesOfSame, places, predecessorOf, promiseOf, versionOf } from './evidence.ts';
@@ -198,7 +199,9 @@ function wasLost(context: ViewContext, page: number): boolean {
 }
 
 function tornProof(context: ViewContext, page: number): Proof {
-  const steps = [told('failedProgrammedOrErased'), told('nothingTrusted')];
+  const { device } = context;
+  const [why = told('failedProgrammedOrErased')] = takenBy(device, page);
+  const steps = [why, told('nothingTrusted')];
   const isScanned = isScannedZone(zoneOf(context.device, blockOf(context.device, page)));
   return proof(
     told('whatHappenedToPage', { at: at(context, page) }),

@@ -8,7 +8,7 @@ import type { LogEvent, Placement } from './log-events.ts';
 import { type LogState, openLog, RvmLog } from './machine.ts';
 import { durationNs, fatesOf, type LogFate, type LogOp, perform, readNs } from './operations.ts';
 import { recordBytes } from './record.ts';
-import { planRecovery, type RecoveryPlan } from './recovery.ts';
+import { planRecovery, type RecoveryPlan, scannedBytes } from './recovery.ts';
 import { type LogScript, transactionOf } from './script.ts';
 import type { LogSpec } from './spec.ts';
 
@@ -59,6 +59,9 @@ export interface LogMachineState extends MachineState {
   broken: string | null;
 }
 
+/** What the program above had done when power failed. */
+type HostAtCut = Pick<LogMachineState, 'acknowledged' | 'committing' | 'begunAtCut'>;
+
 export interface LogOptions {
   readonly spec: LogSpec;
   readonly script: LogScript;
@@ -83,8 +86,8 @@ export class LogMachine implements Machine<LogMachineState> {
   }
 
   /** Power has just come back over a durable half from elsewhere. The half is taken over, not copied. */
-  static fromDurable(options: LogOptions, durable: LogDurable): LogMachine {
-    return new LogMachine(options, { ...blankState(durable), phase: 'crashed' });
+  static fromDurable(options: LogOptions, durable: LogDurable, host?: HostAtCut): LogMachine {
+    return new LogMachine(options, { ...blankState(durable), ...host, phase: 'crashed' });
   }
 
   /** Goes on exactly where `state` was. The state is taken over, not copied. */
@@ -272,8 +275,7 @@ export class LogMachine implements Machine<LogMachineState> {
     const { state, options } = this;
     const { spec, mutant } = options;
     const plan = planRecovery(spec, state.durable, mutant);
-    const records = plan?.scan.records ?? [];
-    const bytes = records.reduce((sum, { length }) => sum + length, spec.headers.record);
+    const bytes = plan === null ? spec.headers.record : scannedBytes(spec, plan);
     state.before = { ...state.before, ns: state.before.ns + readNs(spec, bytes) };
     state.recovering = { plan, recordsRead: 0, isScanned: false, opsDone: 0 };
     state.phase = 'recovering';

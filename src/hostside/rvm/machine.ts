@@ -8,6 +8,7 @@ import {
   type LogScan,
   planRecovery,
   scanLog,
+  scannedBytes,
 } from './recovery.ts';
 import type { LogDurable } from './durable.ts';
 import { type LogHead, planHead } from './metadata.ts';
@@ -288,7 +289,7 @@ export interface LogRecovery {
 export function recoverLog(spec: LogSpec, durable: LogDurable, mutant: string | null): LogRecovery | null {
   const plan = planRecovery(spec, durable, mutant);
   if (plan === null) return null;
-  const bytesRead = plan.scan.records.reduce((sum, { length }) => sum + length, 0) + spec.headers.record;
+  const bytesRead = scannedBytes(spec, plan);
   const untilAppliedNs = readNs(spec, bytesRead);
   let ns = untilAppliedNs;
   for (const op of plan.ops) {

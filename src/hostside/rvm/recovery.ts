@@ -68,6 +68,11 @@ export interface RecoveryPlan {
   readonly head: LogHead;
 }
 
+/** Bytes that a recovery reads: the records, and the header behind the last of them. */
+export function scannedBytes({ headers }: LogSpec, { scan }: RecoveryPlan): number {
+  return scan.records.reduce((sum, { length }) => sum + length, headers.record);
+}
+
 /**
  * Plans the operations of recovery, in order (Price & Nettles: apply the log, then erase the entire log). The
  * head moves between the two: until then the records count, afterwards their remains do not.

@@ -17,14 +17,14 @@ import type { Fates } from '../../model/machine.ts';
 import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
 import { onHostMessage } from '../common/messages.ts';
 import { auditDurability, auditOrder, isThere, writeOf } from './audit.ts';
-import { type BlockWrite, canTear, contentKey, contentName, type Platter } from './contents.ts';
+import { type BlockWrite, contentKey, contentName, type Platter } from './contents.ts';
 import { syncMessage } from './messages.ts';
 import { SyncMachine } from './machine.ts';
 import { pendingBlocks } from './power-failure.ts';
 import type { SyncProgram } from './program.ts';
 import { recoveredVersions } from './recovery.ts';
 import type { SyncSpec } from './spec.ts';
-import { subsetsOf } from './subsets.ts';
+import { cacheOutcomes, subsetsOf } from './subsets.ts';
 
 /** Number of crashes by the promise that they broke; the durability table is made of these. */
 export interface CrashShares {
@@ -52,12 +52,8 @@ class DriveCut implements Crashable<Platter, Files> {
   *outcomes(): Iterable<Fates> {
     const { machine, stream } = this;
     const blocks = pendingBlocks(machine.state);
-    for (const subset of subsetsOf(blocks, stream)) yield fatesOf(blocks, subset, -1);
-    const { programming } = machine.state.volatile?.drive ?? { programming: null };
-    if (programming === null || !canTear(programming.content)) return;
-    const { address } = programming;
-    const others = blocks.filter((block) => block[0] !== address);
-    for (const subset of subsetsOf(others, stream)) yield fatesOf(blocks, subset, address);
+    for (const { whole, torn } of cacheOutcomes(machine.state, () => stream))
+      yield fatesOf(blocks, whole, torn);
   }
 
   flights(): readonly Text[] {

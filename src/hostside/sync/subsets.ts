@@ -1,10 +1,32 @@
-/** Parts of a drive's cache that may have reached the platter when power fails. */
+/** Outcomes of a power failure: parts of a drive's cache that may have reached the platter. */
 import { nextUint, type RandomStream } from '../../base/random.ts';
-import type { BlockWrite } from './contents.ts';
+import { type BlockWrite, canTear } from './contents.ts';
+import type { SyncState } from './state.ts';
 
 /** Blocks up to which every subset is tried. */
 const EXHAUSTIVE = 9;
 const SAMPLED = 160;
+
+/** What a power failure may leave of a drive's cache: blocks that are on the platter whole, and one that is torn. */
+export interface CacheOutcome {
+  readonly whole: readonly BlockWrite[];
+  /** Address of the block under the head where that is torn, otherwise -1. */
+  readonly torn: number;
+}
+
+/**
+ * Every outcome of a power failure now; without power there is one.
+ * @param draw gives the stream for the samples of a large cache: with the block under the head torn, and without
+ */
+export function* cacheOutcomes({ volatile }: SyncState, draw: () => RandomStream): Iterable<CacheOutcome> {
+  const { cache, programming } = volatile?.drive ?? { cache: [], programming: null };
+  const blocks = [...cache];
+  for (const whole of subsetsOf(blocks, draw())) yield { whole, torn: -1 };
+  if (programming === null || !canTear(programming.content)) return;
+  const { address } = programming;
+  const others = blocks.filter((block) => block[0] !== address);
+  for (const whole of subsetsOf(others, draw())) yield { whole, torn: address };
+}
 
 /** All subsets, smallest first; of many blocks the prefixes, those without one block, and a sample. */
 export function subsetsOf(blocks: readonly BlockWrite[], stream: RandomStream): (readonly BlockWrite[])[] {

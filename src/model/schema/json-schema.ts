@@ -7,9 +7,11 @@ import type { Field, Fields } from './field.ts';
 import {
   COUNT,
   DEVICE,
+  DEVICE_OPTIONS,
   GENERATED,
   GEOMETRY,
   HOST,
+  HOST_OPTIONS,
   MOST,
   START,
   TEXTS,
@@ -32,7 +34,7 @@ export function specificationJsonSchema(): Json {
         parameters: { type: 'object', maxProperties: MOST.parameters },
         mutant: { type: ['string', 'null'] },
         device: device(),
-        host: record(properties(HOST)),
+        host: record(properties(HOST), Object.keys(HOST_OPTIONS)),
         workload: { oneOf: [script(), trace(), generated()] },
         ...properties(START),
         interventions: { type: 'array', maxItems: MOST.interventions, items: intervention() },
@@ -56,7 +58,7 @@ function device(): Json {
       timingProfile: valueOf(TEXTS.name),
       wearLevelling: record(properties(WEAR_LEVELLING)),
     },
-    ['cellType', 'striping'],
+    Object.keys(DEVICE_OPTIONS),
   );
 }
 

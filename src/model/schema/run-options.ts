@@ -63,9 +63,15 @@ export const RUN_OPTIONS = {
   json: { field: SWITCH },
 } as const satisfies Readonly<Record<string, RunOption>>;
 
-/** Of `crashes`, for the schemes on the host. */
-export const HOST_CRASH_OPTIONS = {
-  ...RUN_OPTIONS,
+/** Of `crashes`. */
+export const CRASH_OPTIONS = {
+  protocol: RUN_OPTIONS.protocol,
+  ...PLACE_OPTIONS,
+  mutant: RUN_OPTIONS.mutant,
+  device: RUN_OPTIONS.device,
+  set: RUN_OPTIONS.set,
+  seed: RUN_OPTIONS.seed,
+  json: RUN_OPTIONS.json,
   scenario: { field: NAME },
   script: { field: NAME },
   random: { field: RUN_TRANSACTIONS },

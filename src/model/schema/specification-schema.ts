@@ -44,7 +44,10 @@ export const COUNT = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 export const ORDINAL = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
 /** Streams of random numbers take 32 bits of a seed; a larger one would only repeat the run of another. */
-export const SEED = wholeNumber(0, 2 ** 32 - 1, { initial: 1 });
+export const SEED: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 2 ** 32 - 1),
+  initial: 1,
+};
 
 export const GEOMETRY: FieldsOf<Geometry> = {
   packages: wholeNumber(1, 1_024),
@@ -78,23 +81,41 @@ export const WEAR_LEVELLING: FieldsOf<DeviceSpec['wearLevelling']> = {
   staticThreshold: realNumber(0, 1e9),
 };
 
+/** Ours, of the order of data sheets: 0.2 and 0.8 ms on MLC; 0.5, 2 and 5.5 ms on TLC. */
+export const CELL_FACTORS = { secondBitFactor: 4, thirdBitFactor: 11 } as const;
+
+/** Fields that a device may leave out: it then has their initial values. */
+export const DEVICE_OPTIONS = {
+  cellType: choiceOf(CELL_TYPES, 'slc'),
+  secondBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.secondBitFactor }),
+  thirdBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.thirdBitFactor }),
+  striping: choiceOf(STRIPINGS, 'dynamic'),
+} as const satisfies FieldsOf<
+  Pick<DeviceSpec, 'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping'>
+>;
+
 /** Fields of a device beside its geometry, its times and its name. */
 export const DEVICE: FieldsOf<
   Pick<
     DeviceSpec,
-    'cellType' | 'striping' | 'overProvisioning' | 'lowWatermark' | 'victimPolicy' | 'zoneBlocks'
+    keyof typeof DEVICE_OPTIONS | 'overProvisioning' | 'lowWatermark' | 'victimPolicy' | 'zoneBlocks'
   >
 > = {
-  cellType: choiceOf(CELL_TYPES, 'slc'),
-  striping: choiceOf(STRIPINGS, 'dynamic'),
+  ...DEVICE_OPTIONS,
   overProvisioning: share(0, 0.9999),
   lowWatermark: share(0, 0.9999),
   victimPolicy: choiceOf(VICTIM_POLICIES),
   zoneBlocks: wholeNumber(0, MOST_BLOCKS),
 };
 
+/** Of the work, the share that is run before the measured part begins (docs/measuring.md). */
+const WARM_UP = 0.1;
+
 /** A host that keeps a full-size device busy: runs, sweeps and figures. */
 export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
+
+/** Fields of a host that links of earlier versions do not have. */
+export const HOST_OPTIONS: FieldsOf<Pick<HostSpec, 'warmUp'>> = { warmUp: share(0, 0.9, WARM_UP) };
 
 /** Defaults are those of `BATCH_HOST`; the lab's are in `LAB_HOST`. */
 export const HOST: FieldsOf<HostSpec> = {
@@ -102,6 +123,7 @@ export const HOST: FieldsOf<HostSpec> = {
   replay: choiceOf(REPLAYS, BATCH_HOST.replay),
   queueDepth: wholeNumber(1, 65_536, { initial: BATCH_HOST.queueDepth }),
   thinkNs: time(BATCH_HOST.thinkNs),
+  ...HOST_OPTIONS,
 };
 
 /** A host whose operations a person can tell apart: a new session of the lab. */
@@ -111,6 +133,13 @@ export const LAB_HOST: HostSpec = {
   queueDepth: 8,
   thinkNs: 0,
 };
+
+export function warmUpOf({ warmUp }: HostSpec): number {
+  return warmUp ?? WARM_UP;
+}
+
+/** A script as a person at a prompt would type it: many commands outstanding, a moment of thought between them. */
+export const SCRIPT_HOST: Pick<HostSpec, 'queueDepth' | 'thinkNs'> = { queueDepth: 16, thinkNs: 60_000 };
 
 /** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<

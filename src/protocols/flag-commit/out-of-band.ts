@@ -13,6 +13,6 @@ export const OUT_OF_BAND = declareOutOfBand({
   flag: { bytes: 1, store: 'u16' },
 });
 
-export function refusesCells(scheme: string, { cellType }: DeviceSpec): Message | null {
-  return cellType === 'mlc' ? schemeMessage('refusesCells', { scheme }) : null;
+export function refusesCells(scheme: string, { cellType: cells = 'slc' }: DeviceSpec): Message | null {
+  return cells === 'slc' ? null : schemeMessage('refusesCells', { scheme, cells });
 }

@@ -1,6 +1,7 @@
 /** What schemes say of themselves, by the ids of what they declare. The sentences stand in the files of a language. */
 import { messagesOf } from '../../base/message.ts';
 import type { DeclaredMessages, OfDeclared, OfScheme } from '../../model/schema/declared-messages.ts';
+import type { CellType } from '../../model/specification.ts';
 import type { StageId } from './declared-ids.ts';
 
 export interface SchemeMessages extends DeclaredMessages {
@@ -10,7 +11,7 @@ export interface SchemeMessages extends DeclaredMessages {
   field: OfDeclared;
   /** A stage of recovery. */
   stage: { readonly id: StageId };
-  refusesCells: OfScheme;
+  refusesCells: OfScheme & { readonly cells: CellType };
 }
 
 export const schemeMessage = messagesOf<SchemeMessages>('schemes');

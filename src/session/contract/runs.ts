@@ -109,9 +109,51 @@ export interface RunProgress {
   readonly series: RunSeries;
 }
 
-/** Results of a run. Counts of pages unless their names say otherwise. */
+/** Milliseconds; all 0 where nothing was waited for. */
+export interface Latencies {
+  readonly mean: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly p999: number;
+  readonly max: number;
+}
+
+/** How the measured part of a run was, and what surrounds it (docs/measuring.md). */
+export interface MeasuredPart {
+  /** It begins after the warm-up share of the work and ends with the last acknowledgement. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly committed: number;
+  /** Pages of the host that finished, and the programs in the same time. */
+  readonly hostPages: number;
+  readonly programs: number;
+  /** Too few commits for rates that mean anything. */
+  readonly isTooShort: boolean;
+  readonly steadyState: {
+    readonly isReached: boolean;
+    /** Largest less smallest stretch, over the mean of all. */
+    readonly throughputSpread: number;
+    readonly writeAmplificationSpread: number;
+    /** Stretches of equal work, from the first on. */
+    readonly throughputTps: readonly number[];
+    readonly writeAmplification: readonly number[];
+  };
+  /** What collection was behind when it began: blocks that were free too few, and copies to free them. */
+  readonly collectionDebt: { readonly blocks: number; readonly copies: number; readonly share: number };
+  /** What to know before its rates are compared. */
+  readonly remarks: readonly Text[];
+  /** What the device did after the last acknowledgement. */
+  readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
+}
+
+/**
+ * Results of a run. Counts of pages unless their names say otherwise. Rates, latencies and write amplification are
+ * those of the measured part; counts are those of the whole run.
+ */
 export interface RunFigures {
   readonly simulatedMs: number;
+  readonly measured: MeasuredPart;
   readonly transactions: {
     readonly begun: number;
     readonly committed: number;
@@ -123,7 +165,7 @@ export interface RunFigures {
   /** Pages of writes outside transactions that the device refused. */
   readonly refusedPlainWrites: number;
   readonly throughputTps: number;
-  readonly commitLatencyMs: { readonly mean: number; readonly p50: number; readonly p99: number };
+  readonly commitLatencyMs: Latencies;
   readonly hostPageWrites: number;
   readonly hostPageReads: number;
   /** Pages read because a write covers only part of them; not among `hostPageReads`. */

@@ -54,6 +54,16 @@ export function entriesOf<R extends Fields>(fields: R): { readonly [K in keyof R
   return Object.fromEntries(entries) as { readonly [K in keyof R]: EntryOf<R[K]> };
 }
 
+type OptionalEntries<R extends Fields> = {
+  readonly [K in keyof R]: v.ExactOptionalSchema<EntryOf<R[K]>, undefined>;
+};
+
+/** The same for fields that may be left out. */
+export function optionalEntriesOf<R extends Fields>(fields: R): OptionalEntries<R> {
+  const entries = Object.entries(fields).map(([key, field]) => [key, v.exactOptional(schemaOf(field))]);
+  return Object.fromEntries(entries) as OptionalEntries<R>;
+}
+
 function schemaOf(field: Field): v.GenericSchema {
   switch (field.kind) {
     case 'number':

@@ -19,9 +19,11 @@ import {
   ANY_NUMBER,
   COUNT,
   DEVICE,
+  DEVICE_OPTIONS,
   GENERATED,
   GEOMETRY,
   HOST,
+  HOST_OPTIONS,
   MOST,
   MOST_BLOCKS,
   MOST_PAGES,
@@ -33,7 +35,7 @@ import {
 } from '../../model/schema/specification-schema.ts';
 import { FATES, type Intervention, type SessionSpec, TEARS } from '../../model/specification.ts';
 import type { Rule } from './issue.ts';
-import { entriesOf, identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
+import { entriesOf, identifier, listOf, namedValues, numberIn, optionalEntriesOf, textIn } from './fields.ts';
 
 /** The screens that a link can lead to; `front` is the start page. */
 export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
@@ -49,15 +51,16 @@ export type SetupTab = (typeof setupTabs)[number];
 
 const count = numberIn(COUNT);
 
-const { cellType, striping, ...policies } = entriesOf(DEVICE);
+const { overProvisioning, lowWatermark, victimPolicy, zoneBlocks } = entriesOf(DEVICE);
+const { striping, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
 
 /** The order of entries is that of the fields in a link that is written again. */
 const device = v.strictObject({
   id: identifier,
   title: textIn(TEXTS.title),
   about: textIn(TEXTS.about),
-  cellType: v.exactOptional(cellType),
-  striping: v.exactOptional(striping),
+  ...cells,
+  striping,
   geometry: v.pipe(
     v.strictObject(entriesOf(GEOMETRY)),
     v.check((value) => blocksOf(value) <= MOST_BLOCKS, 'blocks' satisfies Rule),
@@ -65,11 +68,11 @@ const device = v.strictObject({
   ),
   timing: v.strictObject(entriesOf(TIMING)),
   timingProfile: textIn(TEXTS.name),
-  overProvisioning: policies.overProvisioning,
-  lowWatermark: policies.lowWatermark,
-  victimPolicy: policies.victimPolicy,
+  overProvisioning,
+  lowWatermark,
+  victimPolicy,
   wearLevelling: v.strictObject(entriesOf(WEAR_LEVELLING)),
-  zoneBlocks: policies.zoneBlocks,
+  zoneBlocks,
 });
 
 /** A workload that is made from figures. */
@@ -128,7 +131,7 @@ export const specificationSchema = v.strictObject({
   ),
   mutant: v.nullable(identifier),
   device,
-  host: v.strictObject(entriesOf(HOST)),
+  host: v.strictObject({ ...entriesOf(HOST), ...optionalEntriesOf(HOST_OPTIONS) }),
   workload,
   ...start,
   ageing: v.exactOptional(start.ageing),

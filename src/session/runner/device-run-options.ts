@@ -23,6 +23,7 @@ import {
   readCrashPoint,
   readFlag,
   readOptional,
+  readPair,
   type RunValues,
   Unusable,
 } from './read-flag.ts';
@@ -58,13 +59,7 @@ export interface DeviceRunOptions {
 
 /** Throws an `Unusable` for what cannot be run. */
 export function deviceRunOptions(values: RunValues): DeviceRunOptions {
-  const scheme = schemeById(values.protocol ?? '');
-  if (scheme === undefined)
-    throw new Unusable(runnerMessage('unknownProtocol', oneOf(values.protocol, SCHEMES)));
-  if (values.mutant !== undefined && !scheme.mutants.some((m) => m.id === values.mutant)) {
-    const given = oneOf(values.mutant, scheme.mutants);
-    throw new Unusable(runnerMessage('unknownMutant', { ...given, scheme: scheme.id }));
-  }
+  const { scheme, mutant } = deviceTarget(values);
   const base = DEVICES.find((d) => d.id === values.device);
   if (base === undefined) throw new Unusable(runnerMessage('unknownDevice', oneOf(values.device, DEVICES)));
   if ((values.trace === undefined) === (values.workload === undefined))
@@ -84,7 +79,7 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     kind: 'device',
     ...set,
     scheme,
-    mutant: values.mutant ?? null,
+    mutant,
     trace: values.trace ?? null,
     how: howToRead(values),
     workload: values.workload ?? null,
@@ -102,6 +97,20 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     durable: values.durable ?? null,
     json: values.json ?? false,
   };
+}
+
+/** What `run` and `crashes` are asked for alike. Throws an `Unusable` for what is not there. */
+export function deviceTarget(
+  values: Pick<RunValues, 'protocol' | 'mutant'>,
+): Pick<DeviceRunOptions, 'scheme' | 'mutant'> {
+  const scheme = schemeById(values.protocol ?? '');
+  if (scheme === undefined)
+    throw new Unusable(runnerMessage('unknownProtocol', oneOf(values.protocol, SCHEMES)));
+  const { mutant } = values;
+  if (mutant === undefined || scheme.mutants.some(({ id }) => id === mutant))
+    return { scheme, mutant: mutant ?? null };
+  const given = oneOf(mutant, scheme.mutants);
+  throw new Unusable(runnerMessage('unknownMutant', { ...given, scheme: scheme.id }));
 }
 
 function oneOf(
@@ -137,9 +146,7 @@ function applySettings(
   const settings: Record<string, string> = {};
   const workloadParameters: Record<string, number> = {};
   const ofWorkload = workload?.parameters ?? [];
-  for (const pair of pairs) {
-    const [key = '', ...rest] = pair.split('=');
-    const value = rest.join('=');
+  for (const [key, value] of pairs.map(readPair)) {
     const flag = `--set ${key}=`;
     const parameter = scheme.parameters.find((p) => p.id === key);
     const worked = ofWorkload.find((p) => p.id === key);

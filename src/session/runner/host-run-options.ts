@@ -1,37 +1,36 @@
-/** The options of `run` and `crashes` for the schemes on the host, checked: one sentence for what is wrong. */
+/** The options of `run` for the schemes on the host, checked, and those that `crashes` has too. */
 import { present } from '../../base/assert.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../hostside/registry.ts';
 import { type HostScheme, placeOf } from '../../hostside/common/host-scheme.ts';
 import { choiceOf } from '../../model/schema/field.ts';
-import { HOST_CRASH_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
+import { CRASH_OPTIONS, RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { GENERATED, RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
 import { runnerMessage } from './messages.ts';
 import {
   type CrashPoint,
-  type FlagValues,
-  flagsOf,
   readCrashPoint,
   readFlag,
   readOptional,
+  readPair,
   type RunValues,
   Unusable,
 } from './read-flag.ts';
 
-export const HOST_CRASH_FLAGS = flagsOf(HOST_CRASH_OPTIONS);
+const OPTIONS: Readonly<Record<string, RunOption>> = { ...RUN_OPTIONS, ...CRASH_OPTIONS };
 
-const OPTIONS: Readonly<Record<string, RunOption>> = HOST_CRASH_OPTIONS;
-const RUN_ONLY = ['workload', 'clients', 'transactions', 'isolation', 'crash-at', 'set'] as const;
-const SCRIPTS = ['scenario', 'script', 'random'] as const;
-
-export interface HostRunOptions {
+/** A scheme on the host, and where it runs. */
+export interface HostTarget {
   readonly kind: 'host';
   readonly scheme: HostScheme;
   /** Where it runs: a log device, a policy. */
   readonly place: string;
   readonly mutant: string | null;
-  readonly isolation: string;
   readonly seed: number;
   readonly json: boolean;
+}
+
+export interface HostRunOptions extends HostTarget {
+  readonly isolation: string;
   readonly workload: string | null;
   readonly clients: number | null;
   readonly transactions: number | null;
@@ -45,14 +44,8 @@ export interface HostRan {
   readonly violated: boolean;
 }
 
-/** All scenarios where none of the three is given. */
-export interface HostCrashOptions extends HostRunOptions {
-  readonly scenario: string | null;
-  readonly script: string | null;
-  readonly random: number | null;
-}
-
 type Values = Readonly<Record<string, unknown>>;
+type TargetValues = Pick<RunValues, 'protocol' | 'mutant' | 'seed' | 'json'>;
 
 /** Whether these options of `run` or `crashes` ask for a scheme on the host. */
 export function isForHost(values: Values): boolean {
@@ -61,8 +54,8 @@ export function isForHost(values: Values): boolean {
   );
 }
 
-/** Throws an `Unusable` for what cannot be run. */
-export function hostRunOptions(values: RunValues): HostRunOptions {
+/** What `run` and `crashes` are asked for alike. Throws an `Unusable` for what cannot be run. */
+export function hostTarget(values: TargetValues): HostTarget {
   const scheme = schemeOf(values);
   const foreign = Object.keys(values).find((name) => OPTIONS[name]?.only === 'device');
   if (foreign !== undefined) throw new Unusable(runnerMessage('deviceFlag', { flag: foreign }));
@@ -77,35 +70,27 @@ export function hostRunOptions(values: RunValues): HostRunOptions {
     scheme,
     place: readFlag(`--${scheme.placeParameter}`, choiceOf(scheme.places), place),
     mutant: mutantOf(scheme, place, values.mutant),
-    isolation: readFlag('--isolation', choiceOf(scheme.isolation), values.isolation ?? 'strict'),
     seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     json: values.json ?? false,
+  };
+}
+
+/** Throws an `Unusable` for what cannot be run. */
+export function hostRunOptions(values: RunValues): HostRunOptions {
+  const target = hostTarget(values);
+  const { scheme } = target;
+  return {
+    ...target,
+    isolation: readFlag('--isolation', choiceOf(scheme.isolation), values.isolation ?? 'strict'),
     workload: values.workload ?? null,
     clients: readOptional('--clients', GENERATED.clients, values.clients),
     transactions: readOptional('--transactions', RUN_TRANSACTIONS, values.transactions),
     crashAt: readCrashPoint(values['crash-at']),
-    settings: settingsOf(values.set ?? []),
+    settings: settingsOf(scheme, values.set ?? []),
   };
 }
 
-/** Throws an `Unusable` for what cannot be explored. */
-export function hostCrashOptions(values: FlagValues<typeof HOST_CRASH_OPTIONS>): HostCrashOptions {
-  const options = hostRunOptions(values);
-  for (const flag of RUN_ONLY) {
-    if (values[flag] !== undefined)
-      throw new Unusable(runnerMessage('crashesWithout', { scheme: options.scheme.id, flag }));
-  }
-  if (SCRIPTS.filter((flag) => values[flag] !== undefined).length > 1)
-    throw new Unusable(runnerMessage('oneScript'));
-  return {
-    ...options,
-    scenario: values.scenario ?? null,
-    script: values.script ?? null,
-    random: readOptional('--random', RUN_TRANSACTIONS, values.random),
-  };
-}
-
-function schemeOf(values: RunValues): HostScheme {
+function schemeOf(values: TargetValues): HostScheme {
   const { protocol } = values;
   const named = protocol === undefined ? undefined : hostSchemeById(protocol);
   if (named !== undefined) return named;
@@ -127,12 +112,21 @@ function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined)
   throw new Unusable(runnerMessage('mutantElsewhere', { given: injected, flag, place, known: places }));
 }
 
-function settingsOf(pairs: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      if (at < 1) throw new Unusable(runnerMessage('noPair', { text: pair }));
-      return [pair.slice(0, at), pair.slice(at + 1)];
-    }),
-  );
+/** `--set key=value`: the scheme's parameters by name, but for its place, which has a flag. */
+function settingsOf(scheme: HostScheme, pairs: readonly string[]): Record<string, string> {
+  const parameters = scheme.parameters.filter(({ id }) => id !== scheme.placeParameter);
+  const settings: Record<string, string> = {};
+  for (const [key, value] of pairs.map(readPair)) {
+    const parameter = parameters.find(({ id }) => id === key);
+    if (parameter === undefined) {
+      const known = parameters.map(({ id }) => id);
+      throw new Unusable(
+        known.length === 0
+          ? runnerMessage('noSettings', { given: key, scheme: scheme.id })
+          : runnerMessage('unknownParameter', { given: key, known }),
+      );
+    }
+    settings[key] = readFlag(`--set ${key}=`, parameter, value);
+  }
+  return settings;
 }

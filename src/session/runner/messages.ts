@@ -24,8 +24,32 @@ interface DurableMessages {
   unknownWriter: { readonly protocol: string };
 }
 
-export interface RunnerMessages extends DurableMessages {
-  misfit: { readonly flag: string; readonly text: string; readonly expected: Expected };
+/** Why a run cannot be made, or cut where it was asked for. */
+interface RunMessages {
+  unknownWorkload: {
+    readonly given: string;
+    readonly known: readonly string[];
+    readonly scheme: string | null;
+  };
+  laysItsOwn: { readonly workload: string };
+  endsBefore: { readonly asked: number; readonly done: number; readonly counted: Counted };
+}
+
+/** What a reader must know before the rates of a run are compared. */
+interface MeasuringMessages {
+  tooShort: { readonly committed: number; readonly least: number };
+  /** Spreads as shares of the mean. */
+  notSteady: { readonly throughputSpread: number; readonly writeAmplificationSpread: number };
+  collectionBehind: { readonly blocks: number; readonly copies: number; readonly share: number };
+  cacheAbsorbs: { readonly writeAmplification: number };
+}
+
+/** The operations that `--crash-at op:N` counts. */
+export type Counted = 'operations' | 'programmed blocks' | 'flash operations';
+
+export interface RunnerMessages extends DurableMessages, RunMessages, MeasuringMessages {
+  /** The flag with its value, as it was given. */
+  misfit: { readonly given: string; readonly expected: Expected };
   unknownProtocol: OneOf;
   unknownMutant: OneOf & OfScheme;
   unknownDevice: OneOf;
@@ -33,9 +57,10 @@ export interface RunnerMessages extends DurableMessages {
   isolationNotTaken: OneOf & OfScheme;
   nothingToOverwrite: { readonly flag: string };
   unknownParameter: OneOf;
+  noSettings: OfScheme & { readonly given: string };
   deviceFlag: { readonly flag: string };
   foreignFlag: OfScheme & { readonly flag: string };
-  crashesWithout: OfScheme & { readonly flag: string };
+  unknownScenario: { readonly given: string; readonly known: readonly string[] };
   oneScript: null;
   /** The flag names the place where the scheme runs. */
   otherProtocol: OfScheme & { readonly protocol: string; readonly flag: string };

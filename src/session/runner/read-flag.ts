@@ -1,7 +1,7 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
 import type { Text } from '../../base/message.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
-import { RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
+import { CRASH_OPTIONS, RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
 import { type Expected, runnerMessage } from './messages.ts';
 
@@ -16,7 +16,14 @@ export class Unusable extends Error {
 export function readFlag<F extends Field>(flag: string, field: F, text: string): ValueOf<F> {
   const read = readField(field, text);
   if (read.ok) return read.value;
-  throw new Unusable(runnerMessage('misfit', { flag, text, expected: expected(field, text) }));
+  throw new Unusable(
+    runnerMessage('misfit', { given: asGiven(flag, text), expected: expected(field, text) }),
+  );
+}
+
+/** `--seed -1`, and `--set gcAt=-1`. */
+function asGiven(flag: string, text: string): string {
+  return /[=:]$/.test(flag) ? flag + text : `${flag} ${text}`;
 }
 
 function expected(field: Field, text: string): Expected {
@@ -37,6 +44,13 @@ function expected(field: Field, text: string): Expected {
 /** Null where the flag was not given. */
 export function readOptional(flag: string, field: NumberField, text: string | undefined): number | null {
   return text === undefined ? null : readFlag(flag, field, text);
+}
+
+/** `key=value`, as `--set` takes it. */
+export function readPair(text: string): readonly [key: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new Unusable(runnerMessage('noPair', { text }));
+  return [text.slice(0, at), text.slice(at + 1)];
 }
 
 export type CrashPoint =
@@ -78,4 +92,6 @@ export function flagsOf<O extends Options>(options: O): Flags<O> {
 }
 
 export const RUN_FLAGS = flagsOf(RUN_OPTIONS);
+export const CRASH_FLAGS = flagsOf(CRASH_OPTIONS);
 export type RunValues = FlagValues<typeof RUN_OPTIONS>;
+export type CrashValues = FlagValues<typeof CRASH_OPTIONS>;

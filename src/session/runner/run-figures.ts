@@ -1,20 +1,22 @@
-import {
-  collectorNs,
-  totalPrograms,
-  totalReads,
-  writeAmplification,
-} from '../../engine/interface/counters.ts';
+import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/counters.ts';
+import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
+import type { Measured } from '../../engine/measuring/measurement.ts';
+import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
 import type { RunFigures } from '../contract/runs.ts';
+import { latenciesMs } from './latencies.ts';
+import { measuredPart } from './measured-part.ts';
 
-/** Returns the figures of a device; ratios are 0 if there is nothing to divide by. */
-export function runFigures({ state, options }: Device): RunFigures {
+/** Returns the figures of a run; ratios are 0 if there is nothing to divide by. */
+export function runFigures({ state, options }: Device, measured: Measured): RunFigures {
   const { counters: c, host, clock } = state;
+  const { from, to } = measured;
   const simulatedMs = clock.nowNs / 1e6;
   const metadata = c.mapPrograms + c.recordPrograms + c.logPrograms;
   const programs = totalPrograms(c);
   return {
     simulatedMs,
+    measured: measuredPart(measured),
     transactions: {
       begun: host.begun,
       committed: host.committed,
@@ -23,8 +25,8 @@ export function runFigures({ state, options }: Device): RunFigures {
       refused: c.refusedTransactions,
     },
     refusedPlainWrites: c.refusedPlainWrites,
-    throughputTps: simulatedMs === 0 ? 0 : (host.committed / simulatedMs) * 1e3,
-    commitLatencyMs: latencies(host.latenciesNs),
+    throughputTps: throughputBetween(from, to),
+    commitLatencyMs: latenciesMs(host.latenciesNs.slice(from.latencies, to.latencies)),
     hostPageWrites: c.hostPageWrites,
     hostPageReads: c.hostPageReads,
     readsToModify: c.readsToModify,
@@ -41,19 +43,11 @@ export function runFigures({ state, options }: Device): RunFigures {
       reads: c.copyReads,
       programs: c.copyPrograms,
       erases: c.collectorErases,
-      ms: collectorNs(c, options.spec.timing) / 1e6,
+      ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     checkpoints: c.checkpoints,
     barriers: c.barriers,
-    writeAmplification: writeAmplification(c),
+    writeAmplification: amplificationBetween(from, to),
   };
-}
-
-function latencies(ns: readonly number[]): RunFigures['commitLatencyMs'] {
-  if (ns.length === 0) return { mean: 0, p50: 0, p99: 0 };
-  const sorted = Float64Array.from(ns).sort();
-  const at = (share: number): number =>
-    (sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0) / 1e6;
-  return { mean: ns.reduce((a, b) => a + b, 0) / ns.length / 1e6, p50: at(0.5), p99: at(0.99) };
 }

@@ -3,9 +3,11 @@ import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { applied, auditData, lostHead } from '../../hostside/rvm/audit.ts';
-import { recoverLog, RvmLog } from '../../hostside/rvm/machine.ts';
+import { applied, auditData } from '../../hostside/rvm/audit.ts';
+import { LogMachine } from '../../hostside/rvm/log-machine.ts';
+import { RvmLog } from '../../hostside/rvm/machine.ts';
 import { fatesOf } from '../../hostside/rvm/operations.ts';
+import { scannedBytes } from '../../hostside/rvm/recovery.ts';
 import {
   checkSpec,
   logDeviceCalled,
@@ -18,42 +20,32 @@ import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostsid
 import { sha256Hex } from './sha256.ts';
 import type { HostRan, HostRunOptions } from './host-run-options.ts';
 import { latenciesMs } from './latencies.ts';
+import { runnerMessage } from './messages.ts';
 
 export function runRvm(options: HostRunOptions): Result<HostRan, Text> {
   const spec = specOf(options);
   if (!spec.ok) return spec;
-  const name = options.workload ?? 'debit-credit-cpp';
-  const workload = measuredWorkload(name, options.seed, options.transactions);
-  if (workload === null) {
-    const known = LOG_WORKLOADS.join(', ');
-    return err(`--workload ${name} is not known to rvm-log; expected one of ${known}.`);
-  }
+  const given = options.workload ?? 'debit-credit-cpp';
+  const workload = measuredWorkload(given, options.seed, options.transactions);
+  if (workload === null)
+    return err(runnerMessage('unknownWorkload', { given, known: LOG_WORKLOADS, scheme: options.scheme.id }));
   const machine = new RvmLog(spec.value, workload, options.mutant);
   const cut = play(machine, options);
   if (!cut.ok) return cut;
   const recovery = cut.value ? recover(machine, workload, options) : null;
-  const document = documentOf(machine, spec.value, name, options, recovery);
+  const document = documentOf(machine, spec.value, given, options, recovery);
   return ok({ document, violated: recovery?.verdict === 'violated' });
 }
 
 function specOf({ place, settings }: HostRunOptions): Result<LogSpec, Text> {
-  const { parallelism = '4', headers = 'rvm', pageBuffers = 'no', ...others } = settings;
-  const unknown = Object.keys(others)[0];
-  if (unknown !== undefined)
-    return err(`--set ${unknown}: rvm-log takes parallelism, headers and pageBuffers.`);
-  const p = Number(parallelism);
-  if (![1, 2, 4, 8, 16, 32, 64].includes(p))
-    return err(`--set parallelism=${parallelism}: expected 4, 8, 16, 32 or 64 chips.`);
-  if (headers !== 'rvm' && headers !== 'short')
-    return err(`--set headers=${headers}: expected rvm or short.`);
-  if (pageBuffers !== 'yes' && pageBuffers !== 'no')
-    return err(`--set pageBuffers=${pageBuffers}: expected yes or no.`);
-  const spec = measuredSpec(logDeviceCalled(place), p, headers === 'rvm' ? RVM_HEADERS : SHORT_HEADERS);
+  const { parallelism = '4', headers = 'rvm', pageBuffers = 'no' } = settings;
+  const lengths = headers === 'rvm' ? RVM_HEADERS : SHORT_HEADERS;
+  const spec = measuredSpec(logDeviceCalled(place), Number(parallelism), lengths);
   return checkSpec({ ...spec, pageBuffers: pageBuffers === 'yes' });
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
-function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolean, string> {
+function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolean, Text> {
   if (crashAt === null) {
     machine.run();
     return ok(false);
@@ -63,7 +55,8 @@ function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolea
   if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
   else machine.run(() => done() >= crashAt.n - 1 && machine.inFlight() !== null);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
-    return err(`--crash-at op:${crashAt.n}: the run ends after ${done()} operations; ask for one of them.`);
+    const ends = { asked: crashAt.n, done: done(), counted: 'operations' } as const;
+    return err(runnerMessage('endsBefore', ends));
   }
   const op = machine.inFlight();
   const fates = op === null ? (['never'] as const) : fatesOf(machine.spec, op);
@@ -71,30 +64,38 @@ function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolea
   return ok(true);
 }
 
-function recover(machine: RvmLog, workload: LogWorkload, { mutant }: HostRunOptions) {
-  const { durable, host } = machine.state;
-  const known = {
-    acknowledged: host.acknowledged.map((position) => workload.at(position)),
-    committing: host.acknowledged.at(-1) === host.begun - 1 ? null : workload.at(host.begun - 1),
-    aborted: [],
-  };
-  const recovered = recoverLog(machine.spec, durable, mutant);
-  const broken = recovered === null ? lostHead(durable, known) : auditData(durable.data, known);
-  const isThere =
-    known.committing !== null &&
-    broken === null &&
-    auditData(durable.data, { ...known, committing: null }) !== null;
-  const undecided = known.committing === null ? [] : [host.begun];
+/** Lets the machine recover from what the power failure has left, step by step, and judge it. */
+function recover({ spec, state }: RvmLog, workload: LogWorkload, { mutant }: HostRunOptions) {
+  const { durable, host } = state;
+  const isSettled = host.acknowledged.at(-1) === host.begun - 1;
+  const transactions = Array.from({ length: host.begun }, (_, index) => workload.at(index));
+  const recovering = LogMachine.fromDurable(
+    { spec, script: { ...workload, transactions }, mutant },
+    durable,
+    {
+      acknowledged: [...host.acknowledged],
+      committing: isSettled ? -1 : host.begun - 1,
+      begunAtCut: host.begun,
+    },
+  );
+  const without = { ...recovering.knowledge(), committing: null };
+  recovering.step();
+  const readNs = recovering.timeNs;
+  const plan = recovering.state.recovering?.plan ?? null;
+  while (recovering.state.phase !== 'running') recovering.step();
+  const violation = recovering.state.verdict?.violation ?? null;
+  const isThere = !isSettled && violation === null && auditData(durable.data, without) !== null;
+  const undecided = isSettled ? [] : [host.begun];
   return {
-    ms: (recovered?.untilAppliedNs ?? 0) / 1e6,
-    msWithErases: (recovered?.ns ?? 0) / 1e6,
+    ms: plan === null ? 0 : readNs / 1e6,
+    msWithErases: plan === null ? 0 : recovering.timeNs / 1e6,
     pageReads: null,
-    bytesRead: recovered?.bytesRead ?? 0,
-    records: recovered?.records ?? 0,
+    bytesRead: plan === null ? 0 : scannedBytes(spec, plan),
+    records: plan?.scan.records.length ?? 0,
     committed: isThere ? undecided : [],
     rolledBack: isThere ? [] : undecided,
-    verdict: broken === null ? 'held' : 'violated',
-    violations: broken === null ? [] : [broken],
+    verdict: violation === null ? 'held' : 'violated',
+    violations: violation === null ? [] : [violation],
   } as const;
 }
 

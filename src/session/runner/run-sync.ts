@@ -1,26 +1,26 @@
 /** `run --sync POLICY`: external synchrony's machine under a benchmark, with a power failure where it is asked for. */
+import { assert } from '../../base/assert.ts';
+import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { auditDurability, auditOrder } from '../../hostside/sync/audit.ts';
-import type { Platter } from '../../hostside/sync/contents.ts';
 import { SyncMachine } from '../../hostside/sync/machine.ts';
 import { resultOf } from '../../hostside/sync/measure.ts';
-import { planReplay, recoveredVersions } from '../../hostside/sync/recovery.ts';
+import { recoveredVersions } from '../../hostside/sync/recovery.ts';
 import { measuredMachine, policyCalled } from '../../hostside/sync/spec.ts';
 import { SYNC_WORKLOADS, syncWorkload } from '../../hostside/sync/workloads.ts';
+import type { Fates } from '../../model/machine.ts';
+import { runnerMessage } from './messages.ts';
 import { sha256Hex } from './sha256.ts';
 import type { HostRan, HostRunOptions } from './host-run-options.ts';
 
-export function runSync(options: HostRunOptions): Result<HostRan, string> {
+export function runSync(options: HostRunOptions): Result<HostRan, Text> {
   const name = options.workload ?? 'postmark';
   const workload = SYNC_WORKLOADS.find(({ id }) => id === name);
   const program = syncWorkload(name, options.seed, options.transactions, options.clients);
   if (workload === undefined || program === null) {
-    const known = SYNC_WORKLOADS.map(({ id }) => id).join(', ');
-    return err(`--workload ${name} is not known to external-synchrony; expected one of ${known}.`);
+    const known = SYNC_WORKLOADS.map(({ id }) => id);
+    return err(runnerMessage('unknownWorkload', { given: name, known, scheme: options.scheme.id }));
   }
-  const setting = Object.keys(options.settings)[0];
-  if (setting !== undefined) return err(`--set ${setting}: external-synchrony takes no settings.`);
   const machine = new SyncMachine(
     { ...measuredMachine(policyCalled(options.place)), mutant: options.mutant },
     program,
@@ -87,33 +87,31 @@ function openTransactions({ state: { volatile } }: SyncMachine): number {
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
-function play(machine: SyncMachine, { crashAt }: HostRunOptions): Result<boolean, string> {
+function play(machine: SyncMachine, { crashAt }: HostRunOptions): Result<boolean, Text> {
   const { counters } = machine.state;
   if (crashAt === null) machine.run();
   else if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
   else machine.run(() => counters.blocksProgrammed >= crashAt.n);
   if (crashAt?.kind === 'operation' && counters.blocksProgrammed < crashAt.n) {
-    return err(
-      `--crash-at op:${crashAt.n}: the run ends after ${counters.blocksProgrammed} programmed blocks; ask for one of them.`,
-    );
+    const ends = { asked: crashAt.n, done: counters.blocksProgrammed, counted: 'programmed blocks' } as const;
+    return err(runnerMessage('endsBefore', ends));
   }
   return ok(crashAt !== null);
 }
 
-/** Cuts the power: the seed says which blocks of the drive's cache reach the platter. */
+/** Cuts the power, and lets the machine recover: the seed says which blocks of the drive's cache reach the platter. */
 function recover(machine: SyncMachine, seed: number) {
-  const { spec, state } = machine;
+  const { state } = machine;
   const stream = randomStream(seed, 'drive cache');
-  const cached: Platter = state.volatile?.drive.cache ?? new Map();
-  for (const [address, content] of cached)
-    if (nextBelow(stream, 2) === 1) state.platter.set(address, content);
-  state.volatile = null;
-  const { homes, superblock, transactions } = planReplay(spec, state.platter);
-  const versions = recoveredVersions(spec, state.platter);
-  const violations = [auditDurability(versions, state.outside), auditOrder(versions, state.outside)].filter(
-    (violation) => violation !== null,
-  );
-  for (const [address, content] of [...homes, superblock]) state.platter.set(address, content);
+  const fates: Fates = machine
+    .contested()
+    .map(({ id }) => [id, nextBelow(stream, 2) === 1 ? 'done' : 'never']);
+  machine.pullPlug(fates, seed);
+  machine.run(() => state.phase === 'running');
+  const { recovering } = state;
+  assert(recovering !== null, 'a recovery that has ended is there to be read');
+  const { homes, transactions } = recovering.plan;
+  const violations = state.verdict ?? [];
   return {
     ms: null,
     pageReads: 1 + homes.length + 2 * transactions.length,

@@ -3,6 +3,7 @@ import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { totalPrograms, totalReads } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
+import { type Measured, Measurement } from '../../engine/measuring/measurement.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { abortSome } from '../../engine/host/abort-some.ts';
 import { scheduleTrace } from '../../engine/host/isolation.ts';
@@ -17,13 +18,15 @@ import {
   WORKLOADS,
 } from '../../engine/host/workloads/workloads.ts';
 import type { LaidPage } from '../../engine/preconditioning/fill.ts';
+import { warmUpOf } from '../../model/schema/specification-schema.ts';
 import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
+import { runnerMessage } from './messages.ts';
 import type { CrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
-import { TraceWindow, type WindowLimits } from './trace-window.ts';
+import { TraceWindow, type WindowLimits, workDone } from './trace-window.ts';
 
 interface Work {
   readonly program: HostProgram;
@@ -32,10 +35,13 @@ interface Work {
   readonly laid: readonly LaidPage[];
   readonly settings: Readonly<Record<string, string>>;
   readonly thinkNs: number | null;
+  /** All of a scenario is measured: it has been made for what it shows. */
+  readonly warmUp: number;
 }
 
 export interface Simulated {
   readonly device: Device;
+  readonly measured: Measured;
   /** Null without a power failure. */
   readonly recovery: RecoveryReport | null;
 }
@@ -71,14 +77,15 @@ export async function simulate(
   const keepPages = around.keepsPages || options.crashAt !== null;
   const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
   const giveTurn = around.giveTurn ?? (() => null);
-  const { window } = work.value;
+  const { warmUp, window } = work.value;
   around.opened?.();
-  const wasCut = await play(device, options.crashAt, window, giveTurn);
+  const measurement = new Measurement(device, workDone(device, window), warmUp);
+  const wasCut = await play({ device, measurement, window, giveTurn }, options.crashAt);
   if (!wasCut.ok) return wasCut;
   around.played?.();
-  if (!wasCut.value) return ok({ device, recovery: null });
-  around.cut?.(device);
-  return ok({ device, recovery: recoverAndAudit(device) });
+  if (wasCut.value) around.cut?.(device);
+  const measured = measurement.measured();
+  return ok({ device, measured, recovery: wasCut.value ? recoverAndAudit(device) : null });
 }
 
 function deviceOptions(options: DeviceRunOptions, work: Work): Omit<DeviceOptions, 'keepPages'> {
@@ -96,8 +103,8 @@ function deviceOptions(options: DeviceRunOptions, work: Work): Omit<DeviceOption
   };
 }
 
-function plain(program: HostProgram, window: TraceWindow | null = null): Work {
-  return { program, window, laid: [], settings: {}, thinkNs: null };
+function plain({ host }: DeviceRunOptions, program: HostProgram, window: TraceWindow | null = null): Work {
+  return { program, window, laid: [], settings: {}, thinkNs: null, warmUp: warmUpOf(host) };
 }
 
 async function traceWork(
@@ -118,10 +125,10 @@ async function traceWork(
   if (options.crashAt === null) {
     const window = TraceWindow.open(trace, host, target, windows);
     if (!window.ok) return err(window.error.sentence);
-    if (window.value !== null) return ok(plain(window.value.first, window.value));
+    if (window.value !== null) return ok(plain(options, window.value.first, window.value));
   }
   const scheduled = scheduleTrace(trace, host.isolation, target, host.replay === 'open');
-  return scheduled.ok ? ok(plain(scheduled.value)) : err(scheduled.error.sentence);
+  return scheduled.ok ? ok(plain(options, scheduled.value)) : err(scheduled.error.sentence);
 }
 
 async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<Result<Work, Text>> {
@@ -146,17 +153,17 @@ async function workOf(options: DeviceRunOptions, around: Surroundings): Promise<
       seed: options.seed,
     },
   );
-  return program.ok ? ok(plain(program.value)) : program;
+  return program.ok ? ok(plain(options, program.value)) : program;
 }
 
 function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   const scenario = scenarioById(options.workload ?? '');
   if (scenario === undefined) {
-    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id).join(', ');
-    return err(`--workload ${options.workload ?? ''} is not known; expected one of ${known}.`);
+    const known = [...WORKLOADS, ...SCENARIOS].map(({ id }) => id);
+    return err(runnerMessage('unknownWorkload', { given: options.workload ?? '', known, scheme: null }));
   }
   if (options.ageing !== 'none') {
-    return err(`--workload ${scenario.id} lays its own pages; leave out --warm and --ageing.`);
+    return err(runnerMessage('laysItsOwn', { workload: scenario.id }));
   }
   const { logicalPages } = layoutOf(options.device);
   const program = parseScript(scenario.script, { logicalPages });
@@ -169,54 +176,55 @@ function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
     laid: laid.value,
     settings: scenario.parameters,
     thinkNs: scenario.thinkNs,
+    warmUp: 0,
   });
 }
 
 /** Steps between two turns of the event loop. */
 const STEPS_PER_TURN = 256;
 
+interface Play {
+  readonly device: Device;
+  readonly measurement: Measurement;
+  readonly window: TraceWindow | null;
+  readonly giveTurn: NonNullable<Surroundings['giveTurn']>;
+}
+
 async function run(
-  device: Device,
+  { device, measurement, window, giveTurn }: Play,
   stop: (() => boolean) | null,
-  window: TraceWindow | null,
-  giveTurn: NonNullable<Surroundings['giveTurn']>,
 ): Promise<void> {
   for (;;) {
     window?.refill(device, STEPS_PER_TURN);
-    if (!someSteps(device, stop)) return;
+    if (!someSteps(measurement, stop)) return;
     await giveTurn(device);
   }
 }
 
 /** False: nothing is left to do, or it is time to stop. */
-function someSteps(device: Device, stop: (() => boolean) | null): boolean {
-  if (stop === null) return device.stepsOrBreak(STEPS_PER_TURN);
-  for (let i = 0; i < STEPS_PER_TURN; i++) if (stop() || !device.stepsOrBreak(1)) return false;
+function someSteps(measurement: Measurement, stop: (() => boolean) | null): boolean {
+  if (stop === null) return measurement.goOn(STEPS_PER_TURN);
+  for (let i = 0; i < STEPS_PER_TURN; i++) if (stop() || !measurement.goOn(1)) return false;
   return true;
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
-async function play(
-  device: Device,
-  crashAt: CrashPoint | null,
-  window: TraceWindow | null,
-  giveTurn: NonNullable<Surroundings['giveTurn']>,
-): Promise<Result<boolean, string>> {
+async function play(playing: Play, crashAt: CrashPoint | null): Promise<Result<boolean, Text>> {
   if (crashAt === null) {
-    await run(device, null, window, giveTurn);
+    await run(playing, null);
     return ok(false);
   }
+  const { device } = playing;
   const done = (): number =>
     totalPrograms(device.state.counters) + totalReads(device.state.counters) + device.state.counters.erases;
   const isThere =
     crashAt.kind === 'operation'
       ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
-  await run(device, isThere, window, giveTurn);
+  await run(playing, isThere);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
-    return err(
-      `--crash-at op:${crashAt.n}: the run ends after ${done()} flash operations; ask for one of them.`,
-    );
+    const ends = { asked: crashAt.n, done: done(), counted: 'flash operations' } as const;
+    return err(runnerMessage('endsBefore', ends));
   }
   if (device.state.phase === 'running') device.pullPlug([], device.options.seed);
   return ok(true);

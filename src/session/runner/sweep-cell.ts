@@ -95,9 +95,9 @@ async function documentOf(
   }
   const ran = await simulate(options, around);
   if (!ran.ok) return ran;
-  const { device, recovery } = ran.value;
+  const { device, measured, recovery } = ran.value;
   const hash = around.keepsPages ? sha256Hex(new TextEncoder().encode(contentLines(device))) : null;
-  return ok(runDocument(device, options, recovery, hash));
+  return ok(runDocument(device, measured, options, recovery, hash));
 }
 
 /** Null where the path leads through a null; undefined where it leads nowhere. */

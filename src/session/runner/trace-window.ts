@@ -1,6 +1,7 @@
 /** The one window of a long trace that a device plays: a program of all of it would take twice the trace's room. */
 import { ok, type Result } from '../../base/result.ts';
 import type { Device } from '../../engine/device.ts';
+import { programDone, type WorkDone } from '../../engine/measuring/measurement.ts';
 import type { IsolationProblem, TraceTarget } from '../../engine/host/page-numbering.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { TraceWindows } from '../../engine/host/trace-windows.ts';
@@ -15,6 +16,12 @@ export interface WindowLimits {
 }
 
 const WINDOW_LIMITS: WindowLimits = { least: 1 << 20, rows: 1 << 18 };
+
+/** How much of its work the host has asked for, of which perhaps only a window is in memory. */
+export function workDone(device: Device, window: TraceWindow | null): WorkDone {
+  if (window === null) return programDone(device);
+  return { operations: window.operations, share: () => window.shareOf(device) };
+}
 
 export class TraceWindow {
   readonly first: HostProgram;
@@ -34,6 +41,11 @@ export class TraceWindow {
     if (trace.operations < limits.least || !isInOrder) return ok(null);
     const opened = TraceWindows.open(trace, target, limits.rows);
     return opened.ok ? ok(new TraceWindow(opened.value)) : opened;
+  }
+
+  /** Of the whole trace. */
+  get operations(): number {
+    return this.windows.operations;
   }
 
   /** Of all operations, the share that the host has asked for. */

@@ -22,6 +22,8 @@ export const STATES: Readonly<Record<PageState, string>> = {
 
 const plainWrite = (transaction: string | null): string => transaction ?? 'ein einfacher Schreibzugriff';
 
+const BITS = { lower: 'untere Seite', middle: 'mittlere Seite', upper: 'obere Seite' } as const;
+
 export const kitView: TextsOf<KitViewMessages> = {
   asSeenOnFlash: 'wie im Flash zu sehen',
   rootRecord: 'Wurzeleintrag',
@@ -98,9 +100,18 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneFull: 'Voll: Die Garbage Collection darf verlagern, was gültig ist, und ihn löschen',
   laneOther: 'Ein Block des Verfahrens',
 
+  cells: 'Zellen',
+  cellsOf: ({ bit, shared }) =>
+    shared.length === 0 ? `${BITS[bit]}, allein in ihren Zellen` : `${BITS[bit]}, mit ${listed(shared)}`,
   whatIfPowerFailed: 'Was wäre bei einem Stromausfall jetzt?',
   cutDone: 'Fertig: Die Seite ist lesbar, mitsamt ihrem OOB-Bereich.',
   cutTorn: 'Zerrissen: Ihre Fehlerkorrektur versagt, sie zählt als nicht vorhanden.',
+  cutTakes: ({ pages }) =>
+    byCount(
+      pages.length,
+      `Zerrissen nimmt sie Seite ${listed(pages)} mit, die in denselben Zellen dauerhaft ist.`,
+      `Zerrissen nimmt sie die Seiten ${listed(pages)} mit, die in denselben Zellen dauerhaft sind.`,
+    ),
   cutNever: 'Nie begonnen: Die Seite ist noch gelöscht.',
   cutConclusion: ({ at }) => `Also hinterlässt ein Ausfall Seite ${at} auf eine von drei Arten.`,
   whyCounts: ({ at }) => `Warum zählt Seite ${at}?`,
@@ -108,6 +119,8 @@ export const kitView: TextsOf<KitViewMessages> = {
   whyNoLonger: ({ at }) => `Warum zählt Seite ${at} nicht mehr?`,
   whyNot: ({ at }) => `Warum zählt Seite ${at} nicht?`,
   failedWhileProgrammed: 'Der Strom fiel aus, während sie programmiert wurde.',
+  takenAlong: ({ at }) =>
+    `Sie teilt ihre Zellen mit Seite ${at}, deren Programmieren ein Stromausfall unterbrach: Keine von beiden ist lesbar.`,
   unreadable: 'Ihre Fehlerkorrektur versagt, also ist nichts von ihr lesbar.',
   soAbsent:
     'Also ist sie so gut wie nicht da, und ihr Block wird gelöscht, bevor die Seite wieder benutzt wird.',

@@ -77,6 +77,15 @@ export const kit: TextsOf<KitMessages> = {
   powerFailedIdle: 'Der Strom fällt aus, während nichts geschrieben wird: **Was übersteht den Ausfall?**',
   powerFailed: ({ begun, done, torn }) =>
     `Der Strom fällt aus, unterwegs ${numberWord(begun)} ${byCount(begun, 'Operation', 'Operationen')}, ${survivors(begun, done, torn)}: **Was übersteht den Ausfall?**`,
+  sharedPagesLost: ({ begun, done, torn, pages }) => {
+    const names = someOf(pages.map(placed));
+    const lost = byCount(
+      pages.length,
+      `Auch Seite ${names} ist verloren**: Sie war dauerhaft und teilt ihre Zellen mit einer zerrissenen`,
+      `Auch die Seiten ${names} sind verloren**: Sie waren dauerhaft und teilen ihre Zellen mit zerrissenen`,
+    );
+    return `Der Strom fällt aus, unterwegs ${numberWord(begun)} ${byCount(begun, 'Operation', 'Operationen')}, ${survivors(begun, done, torn)}. **${lost}.`;
+  },
   deviceFull: '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden.',
   logFull:
     '**Der Logbereich ist voll**: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen.',

@@ -1,6 +1,7 @@
-import type { Expected, RunnerMessages } from '../../session/runner/messages.ts';
+import type { Counted, Expected, RunnerMessages } from '../../session/runner/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { decimal } from './grammar.ts';
+import { percent } from '../numbers.ts';
+import { counted, decimal } from './grammar.ts';
 
 function whatItTakes(expected: Expected): string {
   switch (expected.takes) {
@@ -19,13 +20,33 @@ function whatItTakes(expected: Expected): string {
 
 const orMissing = (given: string | null): string => given ?? '(fehlt)';
 
+const COUNTED: Readonly<Record<Counted, string>> = {
+  operations: 'Operationen',
+  'programmed blocks': 'programmierten Blöcken',
+  'flash operations': 'Flash-Operationen',
+};
+
 export const runner: TextsOf<RunnerMessages> = {
   noDurableHalf: 'Das ist keine dauerhafte Hälfte eines FlashScope-Geräts.',
   otherVersion: ({ version, ours }) =>
     `Diese dauerhafte Hälfte hat Version ${version}; geöffnet werden kann Version ${ours}.`,
   unknownWriter: ({ protocol }) =>
     `Die dauerhafte Hälfte stammt von „${protocol}“, einem Verfahren, das es hier nicht gibt.`,
-  misfit: ({ flag, text, expected }) => `${flag} ${text}: erwartet wird ${whatItTakes(expected)}.`,
+  unknownWorkload: ({ given, known, scheme }) =>
+    `--workload ${given} ist ${scheme === null ? '' : `bei ${scheme} `}nicht bekannt; erwartet wird eines von ${known.join(', ')}.`,
+  laysItsOwn: ({ workload }) =>
+    `--workload ${workload} legt seine Seiten selbst an; --warm und --ageing weglassen.`,
+  endsBefore: ({ asked, done, counted }) =>
+    `--crash-at op:${asked}: Der Lauf endet nach ${done} ${COUNTED[counted]}; eine davon angeben.`,
+  tooShort: ({ committed, least }) =>
+    `Zu kurz zum Messen: ${counted(committed, 'Commit', 'Commits')} nach dem Einlauf, ${least} sind nötig. Die Raten sagen wenig.`,
+  notSteady: ({ throughputSpread, writeAmplificationSpread }) =>
+    `Noch kein eingeschwungener Zustand: Von Abschnitt zu Abschnitt weicht der Durchsatz um ${percent(throughputSpread)} ab, die Write Amplification um ${percent(writeAmplificationSpread)}.`,
+  collectionBehind: ({ blocks, copies, share }) =>
+    `Zu Beginn der Messung war die GC im Rückstand: ${counted(blocks, 'Block', 'Blöcke')} und ${counted(copies, 'Kopie', 'Kopien')}, ${percent(share)} der gemessenen Programmiervorgänge.`,
+  cacheAbsorbs: ({ writeAmplification }) =>
+    `Die Write Amplification ist ${decimal(writeAmplification.toFixed(2))}: Der Speicher behält Seiten, die erneut geschrieben wurden, bevor sie den Flash erreichten.`,
+  misfit: ({ given, expected }) => `${given}: erwartet wird ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} ist kein Verfahren; erwartet wird eines von ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>
@@ -39,10 +60,12 @@ export const runner: TextsOf<RunnerMessages> = {
     `${flag}: Nichts ist geschrieben, was überschrieben werden könnte; auch --fill angeben, etwa --fill 0.8.`,
   unknownParameter: ({ given, known }) =>
     `--set ${orMissing(given)}: Einen solchen Parameter gibt es nicht; erwartet wird einer von ${known.join(', ')}.`,
+  noSettings: ({ given, scheme }) => `--set ${given}: ${scheme} hat keine Einstellungen.`,
   deviceFlag: ({ flag }) =>
     `Unbekannte Option ‚--${flag}‘; die Verfahren des Hosts laufen auf eigenen kleinen Geräten.`,
   foreignFlag: ({ scheme, flag }) => `${scheme} nimmt --${flag} nicht an.`,
-  crashesWithout: ({ scheme, flag }) => `crashes von ${scheme} nimmt --${flag} nicht an.`,
+  unknownScenario: ({ given, known }) =>
+    `--scenario ${given} ist nicht bekannt; erwartet wird eines von ${known.join(', ')}.`,
   oneScript: 'crashes verlangt eines von --scenario NAME, --script TEXT und --random N.',
   otherProtocol: ({ protocol, scheme, flag }) =>
     `--protocol ${protocol}: --${flag} gehört zu ${scheme}; --protocol weglassen oder dieses Verfahren nennen.`,

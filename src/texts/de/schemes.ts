@@ -44,6 +44,6 @@ export const schemes: TextsOf<SchemeMessages> = {
   zoneNote: ({ scheme, id }) => zone(scheme, id).note,
   field: ({ scheme, id }) => texts(scheme).fields?.[id as FieldName] ?? entryOf(FIELDS, id),
   stage: ({ id }) => STAGES[id],
-  refusesCells: ({ scheme }) =>
-    `${scheme} programmiert eine Marke in schon programmierte Seiten, was MLC-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.`,
+  refusesCells: ({ scheme, cells }) =>
+    `${scheme} programmiert eine Marke in schon programmierte Seiten, was ${cells.toUpperCase()}-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.`,
 };

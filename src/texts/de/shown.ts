@@ -33,6 +33,7 @@ const choices: Choices = {
   'lighttx-fig8-calibrated': 'kalibriert',
   slc: 'SLC',
   mlc: 'MLC',
+  tlc: 'TLC',
   closed: 'geschlossen',
   open: 'offen',
 };
@@ -41,6 +42,12 @@ const titles: Readonly<Record<string, string>> = {
   '22 blocks × 4 pages': '22 Blöcke × 4 Seiten',
   'Small enough to see every page: two planes, 22 blocks of 4 pages, logical pages A to X.':
     'Klein genug, um jede Seite zu sehen: zwei Planes, 22 Blöcke zu 4 Seiten, logische Seiten A bis X.',
+  '22 blocks × 4 pages, MLC': '22 Blöcke × 4 Seiten, MLC',
+  'Two bits a cell: the third page of a block shares its cells with the first, the fourth with the second.':
+    'Zwei Bits je Zelle: Die dritte Seite eines Blocks teilt ihre Zellen mit der ersten, die vierte mit der zweiten.',
+  '22 blocks × 4 pages, TLC': '22 Blöcke × 4 Seiten, TLC',
+  'Three bits a cell: the third and the fourth page of a block share their cells with the first.':
+    'Drei Bits je Zelle: Die dritte und die vierte Seite eines Blocks teilen ihre Zellen mit der ersten.',
   '32 GB, LightTx Table II': '32 GB, LightTx, Tabelle II',
   '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary; single-level cells.':
     '8 Packages × 8 Planes, 131 072 Blöcke zu 64 Seiten von 4 KB; 15 % Reserve, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; einstufige Zellen (SLC).',
@@ -66,6 +73,9 @@ const titles: Readonly<Record<string, string>> = {
   'Two transactions and an abort': 'Zwei Transaktionen und ein Abbruch',
   'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.':
     'Tx1 committet, Tx2 bricht ab, Tx3 überschreibt beide: die kleinste Arbeit, die einen Ausfall wert ist.',
+  'An upper page over committed data': 'Eine obere Seite über Committetem',
+  'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first.':
+    'Vier Transaktionen nacheinander auf Zellen mit zwei Bits: Die dritte wird in die Zellen der ersten programmiert.',
   'Garbage collection under pressure': 'Garbage Collection unter Druck',
   'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.':
     'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Checkpoints, Opferblöcke, Kopien und Löschen von selbst.',

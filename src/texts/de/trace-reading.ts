@@ -1,10 +1,19 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const KINDS = {
+  write: 'Schreibzugriffe',
+  read: 'Lesezugriffe',
+  trim: 'Trims',
+  flush: 'Flushes',
+} as const;
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) =>
@@ -19,6 +28,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'Der Trace hat eigene Transaktionen, also wurde er nicht nach einer Regel geschnitten.',
   mqsimTimes:
     'Zeiten wurden als Nanosekunden genommen, wie es MQSim vorgibt. Ein DiskSim-Trace ohne Dezimalpunkte sieht genauso aus: gegebenenfalls das Format nennen.',
+  replayerBytes:
+    'Offsets und Größen wurden als Byte genommen, Zeiten als Millisekunden. DiskSim und MQSim zählen Sektoren von 512 Byte: Ist der Trace von einem der beiden, bitte das Format disksim oder mqsim wählen.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unwahrscheinliche Größen: Die Hälfte der Zugriffe, als ${format} gelesen, ist ${mebibytes(bytes)} lang oder länger. Solche Zugriffe stellt kaum ein Rechner; vielleicht zählt der Trace in einer anderen Einheit (Byte statt Sektoren oder Seiten). Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unwahrscheinliche Größen: Länger als 1 GiB ${byCount(requests, 'ist', 'sind')}, als ${format} gelesen, ${counted(requests, 'Zugriff', 'Zugriffe')}, der längste ${mebibytes(bytes)}. Solche Zugriffe stellt kaum ein Rechner; vielleicht ist der Trace beschädigt oder zählt in einer anderen Einheit. Sind es nicht die erwarteten Größen, bitte ein anderes Format wählen.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait', 'waits')} als Mikrosekunden seit dem vorigen genommen, wie es das Handbuch von fio sagt; fio selbst spielt sie als Millisekunden seit dem Anfang ab.`,
   fioRuns: ({ runs }) =>
@@ -41,6 +56,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `An ${counted(places, 'Stelle', 'Stellen')} fehlen Einträge, zuerst vor Zeile ${line}: Die Ausgabe ist gefiltert, zusammengefügt oder beschädigt. Transaktionen, deren Ende fehlt, zählen als unvollendet.`,
   pgNoPace:
     'In der Ausgabe enden weniger als zwei Transaktionen, sodass sie kein Tempo angibt; die Zeiten nehmen 100 MB Log je Sekunde an.',
+  pgUnclearAborts: ({ unclear, aborts, ended, savepoints }) =>
+    `Die Abbruchrate ist unsicher: ${unclear} von ${counted(aborts, 'Abbruch', 'Abbrüchen')} ${byCount(unclear, 'kann ein Savepoint', 'können Savepoints')} sein, auf den zurückgerollt wurde (ROLLBACK TO), während die Transaktion weiterlief, denn das Log nennt keine übergeordnete Transaktion. Jeder zählt als eigene Transaktion. Abgebrochen haben zwischen ${aborts - unclear} von ${ended - unclear} und ${aborts} von ${ended} beendeten Transaktionen${savepoints ? '.' : '; Letzteres, wenn die Anwendung keine Savepoints verwendet, von denen die Ausgabe sonst keinen zeigt.'}`,
   pgPrepared: ({ transactions }) =>
     `${counted(transactions, 'Transaktion', 'Transaktionen')} für einen Zwei-Phasen-Commit vorbereitet und nie entschieden.`,
   journalHoldsBefore:
@@ -50,6 +67,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'Byte', 'Byte')} hinter dem letzten Seiteneintrag gehören noch nicht zum Journal: SQLite hatte sie noch nicht gesichert oder von früher übrig gelassen.`,
   walTail: ({ frames }) =>
     `Am Ende stehen ${counted(frames, 'gültiger Rahmen', 'gültige Rahmen')} ohne Commit: eine Transaktion, die nie endete oder zurückgerollt wurde.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `Ab Rahmen ${from} ${byCount(frames, 'hat', 'haben')} ${counted(frames, 'Rahmen', 'Rahmen')} Salze und Prüfsummen von null: Seiten der offenen Transaktion${before === 0 ? '' : `, wie auch ${counted(before, 'Rahmen', 'Rahmen')} davor, die sich nicht überprüfen lassen`}. So schreibt SQLite, nachdem es einen Rahmen der Transaktion überschrieben hat, bis zum Commit. Dazu kam es nicht: SQLite wurde abgeschossen oder rollte zurück.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'Rahmen', 'Rahmen')} ${byCount(frames, 'hat', 'haben')} Nullen als Kopf: Platz, der belegt und nie beschrieben wurde.`,
   walStale: ({ frames, generations }) =>
     `Hinter dem Ende des Logs stehen noch ${counted(frames, 'Rahmen', 'Rahmen')} aus ${counted(generations, 'früheren Generation', 'früheren Generationen')}; SQLite hat sie schon in die Datenbank gebracht.`,
   walRest: ({ bytes }) => `Die letzten ${counted(bytes, 'Byte', 'Byte')} sind kein ganzer Rahmen.`,
@@ -64,6 +85,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `Das Muster hat keine Gruppe für den Ort (${expected}); ein Beispiel ist ${example}`,
   patternNoSize: ({ expected, example }) =>
     `Das Muster hat keine Gruppe für die Größe (${expected}); ein Beispiel ist ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'abgelehnten Zeile', 'abgelehnten Zeilen')} enthält die Gruppe „${group}“ hexadezimale Ziffern: Die anderen Zeilen wurden wohl fälschlich dezimal gelesen. Die Gruppe „${group}_hex“ nennen.`,
   patternNeeded: ({ name, example }) =>
     `„${name}“: Das Format regex braucht ein Muster, dessen benannte Gruppen sagen, was wo steht, etwa ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -79,6 +102,23 @@ export const reading: TextsOf<ReadingMessages> = {
     'Zugriffe werden gezählt, wie sie an das Gerät gingen (D); der Trace enthält keine, wie sie gestellt wurden.',
   blkparseAsCompleted:
     'Zugriffe werden gezählt, wie sie fertig wurden (C); der Trace enthält keine, wie sie gestellt oder geschickt wurden.',
+  ftraceAsInserted:
+    'Zugriffe werden gezählt, wie sie in die Warteschlange kamen (block_rq_insert); der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceAsCompleted:
+    'Zugriffe werden gezählt, wie sie fertig wurden; der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceLost: ({ events }) =>
+    `Beim Aufzeichnen gingen verloren: ${counted(events, 'Ereignis', 'Ereignisse')}. Ein größerer Puffer behält sie (buffer_size_kb).`,
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'wie sie gestellt wurden (Q)'],
+      [sent, 'wie sie an das Gerät gingen (D)'],
+      [completed, 'wie sie fertig wurden (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))}, ${how}`);
+    return `Der Trace enthält nicht alle Ereignisse seiner Zugriffe. Jede Art wird dort gezählt, wo sie zuerst steht: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Zeile ${line}: ${text}${usual ? ' (ein Fehler am Ende des Logs ist nach einem Absturz üblich)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

@@ -96,9 +96,18 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneFull: 'Full: the collector may move what is valid and erase it',
   laneOther: 'A block of the scheme',
 
+  cells: 'Cells',
+  cellsOf: ({ bit, shared }) =>
+    shared.length === 0 ? `${bit} page, alone in its cells` : `${bit} page, with ${listed(shared)}`,
   whatIfPowerFailed: 'What if power failed now?',
   cutDone: 'Done: the page can be read, with its out-of-band area.',
   cutTorn: 'Torn: its error correction fails, and it counts as absent.',
+  cutTakes: ({ pages }) =>
+    byCount(
+      pages.length,
+      `Torn, it takes page ${listed(pages)} with it, which is durable in the same cells.`,
+      `Torn, it takes pages ${listed(pages)} with it, which are durable in the same cells.`,
+    ),
   cutNever: 'Never begun: the page is still erased.',
   cutConclusion: ({ at }) => `So a cut leaves page ${at} in one of three ways.`,
   whyCounts: ({ at }) => `Why does page ${at} count?`,
@@ -106,6 +115,8 @@ export const kitView: TextsOf<KitViewMessages> = {
   whyNoLonger: ({ at }) => `Why does page ${at} not count any more?`,
   whyNot: ({ at }) => `Why does page ${at} not count?`,
   failedWhileProgrammed: 'Power failed while it was being programmed.',
+  takenAlong: ({ at }) =>
+    `It shares its cells with page ${at}, whose program was cut short by a power failure: neither can be read.`,
   unreadable: 'Its error correction fails, so nothing of it can be read.',
   soAbsent: 'So it is as good as absent, and its block is erased before the page is used again.',
   holds: ({ at, page, transaction }) => `Page ${at} holds ${page}, from ${plainWrite(transaction)}.`,

@@ -73,6 +73,15 @@ export const kit: TextsOf<KitMessages> = {
   powerFailedIdle: 'Power fails while nothing is being written: **what survives?**',
   powerFailed: ({ begun, done, torn }) =>
     `Power fails during ${numberWord(begun)} ${byCount(begun, 'operation', 'operations')}, ${survivors(begun, done, torn)}: **what survives?**`,
+  sharedPagesLost: ({ begun, done, torn, pages }) => {
+    const names = someOf(pages.map(placed));
+    const lost = byCount(
+      pages.length,
+      `page ${names} is lost, too**: it was durable, and shares its cells with a torn one`,
+      `pages ${names} are lost, too**: they were durable, and share their cells with torn ones`,
+    );
+    return `Power fails during ${numberWord(begun)} ${byCount(begun, 'operation', 'operations')}, ${survivors(begun, done, torn)}, and **${lost}.`;
+  },
   deviceFull: '**The device is full**: no page is free and no block may be erased.',
   logFull: '**The log area is full**: a record waits for a page, and nothing in the log may go before it.',
   recovered: '**Recovery is over**: the device serves the host again.',

@@ -1,5 +1,7 @@
 import type { Expected, RunnerMessages } from '../../session/runner/messages.ts';
 import type { TextsOf } from '../texts.ts';
+import { percent } from '../numbers.ts';
+import { counted } from './grammar.ts';
 
 function whatItTakes(expected: Expected): string {
   switch (expected.takes) {
@@ -24,7 +26,20 @@ export const runner: TextsOf<RunnerMessages> = {
     `This durable half is of version ${version}; version ${ours} can be opened.`,
   unknownWriter: ({ protocol }) =>
     `The durable half was written by “${protocol}”, a scheme that is not here.`,
-  misfit: ({ flag, text, expected }) => `${flag} ${text}: expected ${whatItTakes(expected)}.`,
+  unknownWorkload: ({ given, known, scheme }) =>
+    `--workload ${given} is not known${scheme === null ? '' : ` to ${scheme}`}; expected one of ${known.join(', ')}.`,
+  laysItsOwn: ({ workload }) => `--workload ${workload} lays its own pages; leave out --warm and --ageing.`,
+  endsBefore: ({ asked, done, counted }) =>
+    `--crash-at op:${asked}: the run ends after ${done} ${counted}; ask for one of them.`,
+  tooShort: ({ committed, least }) =>
+    `Too short to measure: ${counted(committed, 'commit')} after the warm-up, ${least} are needed. Its rates say little.`,
+  notSteady: ({ throughputSpread, writeAmplificationSpread }) =>
+    `Not yet a steady state: from stretch to stretch, throughput differs by ${percent(throughputSpread)} and write amplification by ${percent(writeAmplificationSpread)}.`,
+  collectionBehind: ({ blocks, copies, share }) =>
+    `When the measurement began, GC was behind by ${counted(blocks, 'block')}: ${counted(copies, 'copy', 'copies')}, ${percent(share)} of the measured programs.`,
+  cacheAbsorbs: ({ writeAmplification }) =>
+    `Write amplification is ${writeAmplification.toFixed(2)}: memory holds pages that were written again before they reached flash.`,
+  misfit: ({ given, expected }) => `${given}: expected ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${orMissing(given)} is no scheme; expected one of ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>
@@ -38,10 +53,12 @@ export const runner: TextsOf<RunnerMessages> = {
     `${flag}: nothing is written that could be overwritten; say --fill too, such as --fill 0.8.`,
   unknownParameter: ({ given, known }) =>
     `--set ${orMissing(given)}: there is no such parameter; expected one of ${known.join(', ')}.`,
+  noSettings: ({ given, scheme }) => `--set ${given}: ${scheme} takes no settings.`,
   deviceFlag: ({ flag }) =>
     `Unknown option '--${flag}'; the schemes of the host run on small devices of their own.`,
   foreignFlag: ({ scheme, flag }) => `${scheme} does not take --${flag}.`,
-  crashesWithout: ({ scheme, flag }) => `crashes of ${scheme} does not take --${flag}.`,
+  unknownScenario: ({ given, known }) =>
+    `--scenario ${given} is not known; expected one of ${known.join(', ')}.`,
   oneScript: 'crashes takes one of --scenario NAME, --script TEXT and --random N.',
   otherProtocol: ({ protocol, scheme, flag }) =>
     `--protocol ${protocol}: --${flag} belongs to ${scheme}; leave --protocol out, or name that one.`,

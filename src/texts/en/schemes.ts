@@ -44,6 +44,6 @@ export const schemes: TextsOf<SchemeMessages> = {
   zoneNote: ({ scheme, id }) => zone(scheme, id).note,
   field: ({ scheme, id }) => texts(scheme).fields?.[id as FieldName] ?? entryOf(FIELDS, id),
   stage: ({ id }) => STAGES[id],
-  refusesCells: ({ scheme }) =>
-    `${scheme} programs a flag into pages that are programmed already, which MLC flash does not allow: choose a device with SLC cells, or another scheme.`,
+  refusesCells: ({ scheme, cells }) =>
+    `${scheme} programs a flag into pages that are programmed already, which ${cells.toUpperCase()} flash does not allow: choose a device with SLC cells, or another scheme.`,
 };

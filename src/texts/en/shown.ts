@@ -33,6 +33,7 @@ const choices: Choices = {
   'lighttx-fig8-calibrated': 'calibrated',
   slc: 'SLC',
   mlc: 'MLC',
+  tlc: 'TLC',
   closed: 'closed loop',
   open: 'open loop',
 };

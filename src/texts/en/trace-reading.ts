@@ -1,10 +1,14 @@
 import type { ReadingMessages } from '../../traces/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted } from './grammar.ts';
+import { byCount, counted, listed } from './grammar.ts';
 
 /** The first warning, as a sentence to go on with. */
 const told = (warning: string | null): string => (warning === null ? '' : ` ${ended(warning)}`);
+
+const KINDS = { write: 'writes', read: 'reads', trim: 'trims', flush: 'flushes' } as const;
+
+const mebibytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MiB`;
 
 export const reading: TextsOf<ReadingMessages> = {
   lastLineCut: ({ line }) => `Line ${line} is the last and has no line end: the file may be cut there.`,
@@ -16,6 +20,12 @@ export const reading: TextsOf<ReadingMessages> = {
   notCutByRule: 'The trace has transactions of its own, so it was not cut by a rule.',
   mqsimTimes:
     'Times were taken as nanoseconds, MQSim’s default. A DiskSim trace without decimal points looks the same: name the format if it is one.',
+  replayerBytes:
+    'Offsets and sizes were taken as bytes and times as milliseconds. DiskSim and MQSim count sectors of 512 bytes: choose the format disksim or mqsim if the trace is one of theirs.',
+  unlikelyMedian: ({ format, bytes }) =>
+    `Unlikely sizes: half of the requests, read as ${format}, are ${mebibytes(bytes)} or longer. Hardly any host sends such requests; the trace may count in another unit (bytes in place of sectors or pages). Choose another format if these are not the sizes you expect.`,
+  unlikelyLongest: ({ format, requests, bytes }) =>
+    `Unlikely sizes: ${counted(requests, 'request')}, read as ${format}, ${byCount(requests, 'is', 'are')} longer than 1 GiB, up to ${mebibytes(bytes)}. Hardly any host sends such requests; the trace may be damaged or count in another unit. Choose another format if these are not the sizes you expect.`,
   fioWaits: ({ waits }) =>
     `${counted(waits, 'wait')} taken as microseconds since the wait before, as fio’s manual says; fio itself replays them as milliseconds since the start.`,
   fioRuns: ({ runs }) => `The log holds ${runs} runs, one behind the other: each one’s times begin anew.`,
@@ -35,6 +45,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `Records are missing at ${counted(places, 'place')}, the first before line ${line}: the dump is filtered, joined or damaged. Transactions whose end is missing count as unfinished.`,
   pgNoPace:
     'Fewer than two transactions end in the dump, so that it tells no pace; times assume 100 MB of log a second.',
+  pgUnclearAborts: ({ unclear, aborts, ended, savepoints }) =>
+    `The abort rate is uncertain: ${unclear} of ${counted(aborts, 'abort')} may be savepoints that were rolled back (ROLLBACK TO) while their transaction went on, because the log names no parent. Each counts as a transaction of its own. Between ${aborts - unclear} of ${ended - unclear} and ${aborts} of ${ended} transactions that ended have aborted${savepoints ? '.' : '; the latter if the application uses no savepoints, of which the dump shows no other.'}`,
   pgPrepared: ({ transactions }) =>
     `${counted(transactions, 'transaction')} prepared for a two-phase commit and never decided.`,
   journalHoldsBefore:
@@ -44,6 +56,10 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(bytes, 'byte')} behind the last page record are no part of the journal yet: SQLite had not synced them, or left them from before.`,
   walTail: ({ frames }) =>
     `The last ${counted(frames, 'valid frame')} follow no commit: a transaction that never ended, or was rolled back.`,
+  walUnsealed: ({ frames, from, before }) =>
+    `${counted(frames, 'frame')}, from frame ${from} on, ${byCount(frames, 'has', 'have')} salts and check sums of zero: pages of the open transaction${before === 0 ? '' : `, as ${byCount(before, 'is', 'are')} the ${counted(before, 'frame')} before that cannot be verified`}. SQLite writes them so after it has overwritten a frame of the transaction, until it commits. It did not: it was killed, or rolled back.`,
+  walBlank: ({ frames }) =>
+    `${counted(frames, 'frame')} ${byCount(frames, 'holds', 'hold')} zeros for a header: room that was reserved and never written.`,
   walStale: ({ frames, generations }) =>
     `${counted(frames, 'frame')} of ${counted(generations, 'earlier generation')} remain behind the log’s end; SQLite has moved them to the database already.`,
   walRest: ({ bytes }) => `The last ${counted(bytes, 'byte')} are no whole frame.`,
@@ -57,6 +73,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `The pattern has no group for the place (${expected}); an example is ${example}`,
   patternNoSize: ({ expected, example }) =>
     `The pattern has no group for the size (${expected}); an example is ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'rejected row')} the group “${group}” holds hexadecimal digits: the other rows were probably misread as decimal. Call the group “${group}_hex”.`,
   patternNeeded: ({ name, example }) =>
     `“${name}”: the format regex needs a pattern whose named groups say what stands where, such as ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -72,6 +90,22 @@ export const reading: TextsOf<ReadingMessages> = {
     'Requests are counted as they were sent to the device (D); the trace holds none as they were issued.',
   blkparseAsCompleted:
     'Requests are counted as they were completed (C); the trace holds none as they were issued or sent.',
+  ftraceAsInserted:
+    'Requests are counted as they were inserted into the queue (block_rq_insert); the trace holds none as they were issued.',
+  ftraceAsCompleted: 'Requests are counted as they were completed; the trace holds none as they were issued.',
+  ftraceLost: ({ events }) =>
+    `Lost while the trace was recorded: ${counted(events, 'event')}. A larger buffer keeps them (buffer_size_kb).`,
+  blkparseByKind: ({ issued, sent, completed }) => {
+    const stages = [
+      [issued, 'as they were issued (Q)'],
+      [sent, 'as they were sent to the device (D)'],
+      [completed, 'as they were completed (C)'],
+    ] as const;
+    const parts = stages
+      .filter(([kinds]) => kinds.length > 0)
+      .map(([kinds, how]) => `${listed(kinds.map((kind) => KINDS[kind]))} ${how}`);
+    return `The trace does not hold all events of its requests. Each kind is counted where it is told first: ${parts.join('; ')}.`;
+  },
   pgMessage: ({ line, text, usual }) =>
     `Line ${line}: ${text}${usual ? ' (an error at the end of the log is usual after a crash)' : ''}`,
   walUnverifiable: ({ frames, from, commits }) => {

@@ -96,7 +96,9 @@ describe('a run', () => {
 
   test.each([
     [['--protocol', 'rvm-log', '--log-device', 'tape'], '--log-device tape: expected one of flash'],
-    [['--protocol', 'rvm-log', '--set', 'parallelism=3'], '--set parallelism=3: expected'],
+    [['--protocol', 'rvm-log', '--set', 'parallelism=3'], '--set parallelism=3: expected one of 4, 8'],
+    [['--protocol', 'rvm-log', '--set', 'gcAt=3'], 'expected one of parallelism, headers, pageBuffers.'],
+    [['--sync', 'external', '--set', 'gcAt=3'], '--set gcAt: external-synchrony takes no settings.'],
     [['--protocol', 'rvm-log', '--workload', 'postmark'], 'is not known to rvm-log'],
     [['--protocol', 'rvm-log', '--mutant', 'literal'], '--mutant literal: expected one of'],
     [['--log-device', 'disk', '--mutant', 'mark-first'], 'makes no difference with --log-device disk'],

@@ -30,15 +30,58 @@ const SAME: Readonly<Record<string, string>> = {
     '1455592512.001002000,0.1,W,0,8192,1024',
   ].join('\n'),
   disksim: ['0.5 0 16 8 0', '0.501\t1\t9\t16\t0', '0.502 0 0 1 b', ' 1.502 0 16 2 2'].join('\n'),
+  replayer: ['0.5 0 8192 4096 0', '0.501\t1\t4608\t8192\t0', '0.502 0 0 512 1', ' 1.502 0 8192 1024 0'].join(
+    '\n',
+  ),
+  ftrace: [
+    '# tracer: nop',
+    ' dd-31025 [000] .....  13.000001: block_rq_issue: 254,0 WS 4096 () 16 + 8 be,0,4 [dd]',
+    ' a b-31025 [001] d.s1.  13.000002: block_rq_issue: 254,1 WM 8192 () 9 + 16 [a b]',
+    '      dd  1236 [000] 13.000003: block:block_rq_issue: 254,0 R 512 () 0 + 1 [dd]',
+    '  dd-1 (  1) [000] 13.001003: 1 block:block_rq_issue: 254,0 W 1024 () 16 + 2 [dd]',
+  ].join('\n'),
+  etw: [
+    'BeginHeader',
+    ' DiskRead, TimeStamp, Process Name ( PID), IrpPtr, ByteOffset, IOSize, ElapsedTime, DiskNum',
+    ' DiskWrite, TimeStamp, ByteOffset, IOSize, DiskNum',
+    'EndHeader',
+    ' DiskWrite, 2500, 0x2000, 0x00001000, 0',
+    ' DiskWrite, 2501, 4608, 8192, 1',
+    ' DiskRead, 2502, sql.exe (1234), 0xfffffa80, 0x0, 512, 123, 0',
+    ' DiskWrite, 3502, 8192, 1024, 0',
+  ].join('\n'),
+  fiu: [
+    '89968198292462 2002 gzip 16 8 W 6 0 56f11b711d91a065a2b6458eca924523',
+    '89968198293462 2002 Web Content 9 16 W 6 1 56f11b711d91a065a2b6458eca924523',
+    '89968198294462 2002 (null) 0 1 R 6 0 56f11b711d91a065a2b6458eca924523',
+    '89968199294462 2002 gzip 16 2 W 6 0',
+  ].join('\n'),
+  biosnoop: [
+    'TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)',
+    '0.002500    supervise      1952   xvda0   W 16         4096   0.74',
+    '0.002501    Web Content    1950   1       W 9          8192   0.74',
+    '0.002502    supervise      1952   xvda0   R 0          512   0.10   0.74',
+    '0.003502    supervise      1952   xvda0   WS 16        1024   0.74',
+  ].join('\n'),
+  csv: [
+    'timestamp_us;disk;type;byte offset;length (bytes)',
+    '2500;0;W;8192;4096',
+    '2501;1;Write;4608;8192',
+    '2502;0;read;0x0;512',
+    '3502,0;0;w;8192;1024',
+  ].join('\n'),
   mqsim: ['1000 0 16 8 0', '2000 1 9 16 0', '3000 0 0 1 1', '1003000 0 16 2 0'].join('\n'),
 };
 
 const TOLD = ['write 2+1 @0 #1', 'write 16385+3 @1000 #2', 'read 0+1 @2000 #3', 'write 2+1 @1002000 #4'];
 
+/** Lines above the rows. */
+const HEADERS: Readonly<Record<string, number>> = { systor: 1, ftrace: 1, etw: 4, biosnoop: 1, csv: 1 };
+
 describe('block formats', () => {
   it.each(Object.entries(SAME))('%s is read with all its rows and counts', async (format, text) => {
     const { store, summary: found } = await reading(`${text}\n`);
-    const headers = format === 'systor' ? 1 : 0;
+    const headers = HEADERS[format] ?? 0;
     expect(told(store)).toEqual(
       TOLD.map((line) => line.replace(/#(\d)/, (_, number) => `#${Number(number) + headers}`)),
     );
@@ -58,11 +101,11 @@ describe('block formats', () => {
       outOfOrderTimestamps: 0,
       details: { devices: 2, writeBytes: 4096 + 8192 + 1024, readBytes: 512 },
     });
-    expect(inEnglish(store.pageName(16_386))).toMatch(/^(hm,1|1) page 2$/);
+    expect(inEnglish(store.pageName(16_386))).toMatch(/^(hm,1|254,1|6 1|1) page 2$/);
   });
 
   it('of MSR name a device by its host and its disk', async () => {
-    const devices = ['hm,0', 'usr,0', 'hm,1', 'hm,0'];
+    const devices = ['hm,0', 'usr,0', 'hm,1', ' hm , 0 '];
     const text = devices.map((device, i) => `12816637200306162${i},${device},Write,0,4096,100\n`).join('');
     const { store, summary: found } = await reading(text);
     expect(found).toMatchObject({ rows: 4, distinctPages: 3, details: { devices: 3 } });
@@ -72,6 +115,31 @@ describe('block formats', () => {
       'hm,1 page 0',
       'hm,0 page 0',
     ]);
+  });
+
+  it.each(['msr', 'spc', 'alibaba', 'systor'])('%s may be quoted, as RFC 4180 has it', async (format) => {
+    const quoted = (SAME[format] ?? '').replaceAll(/[^,\n]+/g, (column) => `"${column.trim()}"`);
+    const { store, summary: found } = await reading(`${quoted}\n`);
+    const plain = await reading(`${SAME[format]}\n`);
+    expect([found.format, found.rejectedCount]).toEqual([format, 0]);
+    expect(told(store)).toEqual(told(plain.store));
+    expect(inEnglish(store.pageName(16_386))).toBe(inEnglish(plain.store.pageName(16_386)));
+  });
+
+  it('may have commas and doubled quotes inside quotes, and quotes inside a column', async () => {
+    const hosts = ['"a, b"', '"say ""hm"""', 'a "b"', '"a"b', '""'];
+    const text = hosts.map((host) => `128166372003061629, ${host} ,0,Write,0,4096,1\n`).join('');
+    const { store, summary: found } = await reading(text);
+    expect([found.format, found.rejectedCount]).toEqual(['msr', 0]);
+    expect(hosts.map((_, row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
+      'a, b,0 page 0',
+      'say ""hm"",0 page 0',
+      'a "b",0 page 0',
+      '"a"b,0 page 0',
+      ',0 page 0',
+    ]);
+    const open = await summary(`${text}128166372003061629,"hm,0,Write,0,4096,1\n`);
+    expect(open.rejected[0]?.reason).toContain('2 of 7 columns');
   });
 
   it('keep times above 2^53 exactly', async () => {
@@ -176,12 +244,17 @@ describe('damage in block formats', () => {
       '0,W,8192,4096,1600000000000000,1',
       'more than 5 columns (device_id,opcode,offset,length,timestamp)',
     ],
+    ['alibaba', '0,w,8192,4096,16000', 'the kind of request is “w”; expected R or W'],
+    ['systor', '1455592512.0,0.1,w,0,8192,4096', 'the kind of request is “w”; expected R, W or nothing'],
     ['alibaba', '0,W,8192,4096,16000.5', 'the time is “16000.5”; expected decimal digits'],
     ['tencent', '1538323200,8,8,2,5', 'the kind of request is “2”; expected 0 (read) or 1 (write)'],
     ['systor', '1455592512.0,0.1,X,0,8192,4096', 'the kind of request is “X”; expected R, W or nothing'],
     ['systor', 'Timestamp,Response,IOType,LUN,Offset,Size', 'a header line among the rows'],
     ['alibaba', 'device_id,opcode,offset,length,timestamp', 'a header line among the rows'],
     ['disksim', '0.5 0 16 8 g', 'the kind of request is “g”; expected hexadecimal flags'],
+    ['disksim', '0.5 0 16 8 x1', 'the kind of request is “x1”; expected hexadecimal flags'],
+    ['replayer', '1 0 4096 4096 2', 'the kind of request is “2”; expected 0 (write) or 1 (read)'],
+    ['replayer', '1 0 4096', '3 of 5 columns (time device offset size type)'],
     ['disksim', '0.5 0 16 8', '4 of 5 columns (time dev blkno bcount flags)'],
     ['mqsim', '10 0 16 8 3', 'the kind of request is “3”; expected 0 (write) or 1 (read)'],
     ['mqsim', '10.5 0 16 8 1', 'the time is “10.5”; expected decimal digits'],
@@ -195,6 +268,8 @@ describe('damage in block formats', () => {
     ['systor', '1455592512.0,0.1,,0,8192,4096'],
     ['disksim', '.5 0 16 8 0'],
     ['disksim', '5 0 16 8 0'],
+    ['disksim', '0.5 0 16 8 0x1'],
+    ['disksim', '0.5 0 16 8 0X1b'],
     ['alibaba', ''],
     ['alibaba', '# a note'],
   ])('is not reported in %s: %s', async (format, line) => {

@@ -24,6 +24,18 @@ describe('a distribution', () => {
     expect(spreadOf(values)).toEqual(spread);
   });
 
+  test.each([
+    [0, 6],
+    [1, 4],
+    [1023, 3],
+    [1024, 2],
+    [5_000, 0],
+  ])('has its values above %i counted', (bound, count) => {
+    const all = new Distribution();
+    for (const value of [0, 1, 1, 7, 1024, 2_000, 5_000]) all.add(value);
+    expect(all.countAbove(bound)).toBe(count);
+  });
+
   test('of small and large values has the percentiles of the sorted list', () => {
     const stream = randomStream(5, 'values');
     for (let n = 1; n <= 60; n++) {

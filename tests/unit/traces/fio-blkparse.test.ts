@@ -159,12 +159,55 @@ describe('blkparse text', () => {
     expect(found.warnings[0]).toContain(how);
   });
 
+  it('counts each kind of request where it is told first, so that a filter loses nothing and doubles nothing', async () => {
+    // grep ' D ' keeps all events of discards, whose letter is the same as the action's.
+    const events = [
+      'D   W 8 + 8 [x]',
+      'D  FN [x]',
+      'D  RS 16 + 8 [x]',
+      'Q   D 64 + 8 [x]',
+      'D   D 64 + 8 [x]',
+      'C   D 64 + 8 [0]',
+      'C  WS 0 [0]',
+    ];
+    const found = await summary(events.map((event, i) => `8,0 1 ${i} 0.00000000${i} 7 ${event}\n`).join(''));
+    expect(found).toMatchObject({
+      rows: 4,
+      ignoredLines: 3,
+      readRequests: 1,
+      writeRequests: 1,
+      flushes: 1,
+      trims: 1,
+      details: { action: 'Q, D', otherEvents: 3, unknownRequests: 0 },
+      warnings: [
+        'The trace does not hold all events of its requests. Each kind is counted where it is told first: trims as they were issued (Q); writes, reads and flushes as they were sent to the device (D).',
+      ],
+    });
+  });
+
+  it.each(['FWS', 'WFS'])(
+    'counts no flush that the kernel sends by itself for an issued %s',
+    async (letters) => {
+      const events = [`Q ${letters} 8 + 8 [x]`, 'D  FN [x]', 'D  WS 8 + 8 [x]', 'C  WS 8 + 8 [0]'];
+      const found = await summary(
+        events.map((event, i) => `8,0 1 ${i} 0.00000000${i} 7 ${event}\n`).join(''),
+      );
+      expect([found.writeRequests, found.flushes, found.details['action'], found.warnings]).toEqual([
+        1,
+        0,
+        'Q',
+        [],
+      ]);
+    },
+  );
+
   it.each([
     ['  8,0 1 1 0.000020000 697 Q W 8 + [x]', 'the number of sectors is “[x]”; expected decimal digits'],
     ['  8,0 1 1 0.000020000 697 Q W 8 +', 'the number of sectors is missing'],
     ['  8,0 1 1 0.000020000 697 Q W 8', 'the request names no sectors (SECTOR + N) and is no flush'],
     ['  8,0 1 1 0.00002x000 697 Q W 8 + 8 [x]', 'the time is “0.00002x000”; expected decimal digits'],
     ['  8,0 1 1 0.000020000 697 Q w 8 + 8 [x]', 'the kind of request is “w”; expected letters like WS'],
+    ['  8,0 1 1 1.5 697 Q W 8 + 8 [x]', 'the time is “1.5”; expected seconds with nine decimals'],
     ['  8,0 1 1 0.0000', 'no event of blkparse: “8,0 1 1 0.0000”'],
     ['rubbish', 'no event of blkparse: “rubbish”'],
   ])('rejects %s', async (line, reason) => {

@@ -112,6 +112,9 @@ describe('the native format', () => {
     ['5,9007199254740991,7,1,W', 'a long id'],
     ['123456789012345678901234,9,7,1,W', 'a very long time'],
     ['5,9,7,1,W\r', 'a carriage return'],
+    ['"5","9","7","1","W"', 'quotes'],
+    [' "5.5" ,"9", 7," 1 ","WRITE" ', 'quotes and blanks'],
+    ['"123456789012345678","9","","","C"', 'quotes around nothing'],
     [`5.${'3'.repeat(400)},9,7,1,W`, 'a fraction of 400 digits'],
   ])('accepts %j: %s', async (line) => {
     expect(await rejection(line)).toBeNull();
@@ -124,6 +127,11 @@ describe('the native format', () => {
     ['5,9,7,1,COMMITTED', 'the flag is “COMMITTED”; expected B, R, W, C or A'],
     ['5,9,7,1', `4 of 5 columns ${COLUMNS}`],
     ['5,9,7', `3 of 5 columns ${COLUMNS}`],
+    ['"hello"', 'the timestamp is “"hello"”; expected decimal digits'],
+    ['5,"9,7,1,W', 'the txid is “"9”; expected decimal digits'],
+    ['"5"6,9,7,1,W', 'the timestamp is “"5"6”; expected decimal digits'],
+    ['5,9,7,1,"X"', 'the flag is “X”; expected B, R, W, C or A'],
+    ['5,9,7,"1', `4 of 5 columns ${COLUMNS}`],
     ['hello', 'the timestamp is “hello”; expected decimal digits'],
     ['5', `1 of 5 columns ${COLUMNS}`],
     ['5,9,7,1,W,8', `more than 5 columns ${COLUMNS}`],
@@ -165,6 +173,21 @@ describe('the native format', () => {
   it('ignores comments and blank lines anywhere', async () => {
     const found = await summary('\n  \n# hello\n0,1,1,1,W\n  # indented\n\t\n1,1,,,C\n');
     expect([found.rows, found.ignoredLines, found.lines]).toEqual([2, 5, 7]);
+  });
+
+  it('may be quoted, as RFC 4180 has it, with its hints and its header', async () => {
+    const found = await summary(
+      '"# page_size=512; time_unit=ms"\n"timestamp","txid","blkno","blkcnt","flags"\n"3","1","1","1","W"\n"5","1","","","C"\n',
+    );
+    expect(found).toMatchObject({
+      format: 'native',
+      rows: 2,
+      commits: 1,
+      ignoredLines: 2,
+      rejectedCount: 0,
+      pageBytes: 512,
+      lastTimestampNs: 5_000_000,
+    });
   });
 
   it('needs no header and no hints, and then uses microseconds', async () => {

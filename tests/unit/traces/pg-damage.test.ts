@@ -109,7 +109,7 @@ describe('damaged records', () => {
     for (let cut = 1; cut < 330; cut += 7) {
       const found = await summary(dump.subarray(0, dump.length - cut));
       expect([cut, found.rows + found.rejectedCount]).toEqual([cut, whole.rows]);
-      expect(found.warnings.at(-1)).toBe(
+      expect(found.warnings).toContain(
         'Line 260 is the last and has no line end: the dump may be cut there.',
       );
     }

@@ -83,6 +83,74 @@ describe('a SQLite write-ahead log', () => {
     });
   });
 
+  it('has the pages of an open transaction in frames without salts and check sums, and in overwritten ones before them', async () => {
+    const log = new Wal()
+      .frame(1, 9)
+      .frame(2)
+      .frame(3)
+      .overwritten()
+      .frame(4)
+      .unsealed(5)
+      .unsealed(2, 9)
+      .bytes();
+    const { store, summary: found } = await reading(log);
+    expect(told(store)).toEqual([
+      'begin Tx1 @0 #1',
+      'write Tx1 0+1 @0 #1',
+      'commit Tx1 @0 #1',
+      'begin Tx2 @0 #2',
+      'write Tx2 1+1 @0 #2',
+      'write Tx2 2+1 @0 #3',
+      'write Tx2 3+1 @0 #4',
+      'write Tx2 4+1 @0 #5',
+      'write Tx2 1+1 @0 #6',
+    ]);
+    expect(found).toMatchObject({
+      rows: 6,
+      transactions: 2,
+      commits: 1,
+      unfinished: 1,
+      pageWrites: 1,
+      details: {
+        committedFrames: 1,
+        uncommittedTailFrames: 1,
+        unverifiableFrames: 2,
+        unsealedFrames: 2,
+        openTransactionFrames: 5,
+        staleFrames: 0,
+        staleGenerations: 0,
+        chainBreakFrame: 3,
+      },
+    });
+    expect(found.warnings[2]).toBe(
+      '2 frames, from frame 5 on, have salts and check sums of zero: pages of the open transaction, as are the 2 frames before that cannot be verified. SQLite writes them so after it has overwritten a frame of the transaction, until it commits. It did not: it was killed, or rolled back.',
+    );
+  });
+
+  it('has another open transaction in such frames where commits stand between it and the valid ones', async () => {
+    const log = new Wal().frame(1, 9).frame(2).frame(3).overwritten().frame(4, 9).unsealed(5).bytes();
+    const { store, summary: found } = await reading(log);
+    expect(told(store).slice(3)).toEqual([
+      'begin Tx2 @0 #2',
+      'write Tx2 1+1 @0 #2',
+      'begin Tx3 @0 #5',
+      'write Tx3 4+1 @0 #5',
+    ]);
+    expect(found.details).toMatchObject({ openTransactionFrames: 2, unverifiableCommitFrames: 1 });
+  });
+
+  it('has frames without salts and check sums behind an earlier generation too: they are as stale', async () => {
+    const log = new Wal().frame(1, 9).otherSalts(8, 1).frame(4, 4).unsealed(5).unsealed(0).bytes();
+    const found = await summary(log);
+    expect([found.transactions, found.details]).toMatchObject([
+      1,
+      { staleFrames: 2, staleGenerations: 1, unsealedFrames: 0, blankFrames: 1 },
+    ]);
+    expect(found.warnings[0]).toBe(
+      '1 frame holds zeros for a header: room that was reserved and never written.',
+    );
+  });
+
   it('excludes a frame of page 0 and a partial frame', async () => {
     const log = new Wal().frame(1, 1).frame(0, 1).frame(2, 2).bytes();
     expect((await summary(log)).details).toMatchObject({
@@ -204,6 +272,15 @@ describe('a SQLite rollback journal', () => {
   it('with a count of none is refused: it was never synced', async () => {
     const { sentence } = await problem(journal([{ count: 0, pages: [3] }]), { name: 'a' });
     expect(sentence).toMatch(/^“a” \(sqlite-journal\) holds no row/);
+  });
+
+  it('with a mark and a count of zero is refused: it was never synced', async () => {
+    const bytes = journal([{ pages: [3] }]).fill(0, 0, 12);
+    expect((await problem(bytes, { name: 'a' })).sentence).toBe(
+      '“a” is a SQLite rollback journal that was never synced (its mark is zero), not a trace. SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
+    );
+    const odd = bytes.slice().fill(3, 27, 28);
+    expect((await problem(odd)).sentence).toContain('holds binary data of a kind that is not known here');
   });
 
   it('with a zeroed header is refused: it has committed', async () => {

@@ -39,6 +39,22 @@ export class Wal {
     return this;
   }
 
+  /** A frame of a transaction that has overwritten one of its frames: without salts and check sums. */
+  unsealed(page: number, commit = 0): this {
+    const frame = new Uint8Array(24 + this.pageBytes).fill(page, 24);
+    const view = new DataView(frame.buffer);
+    view.setUint32(0, page);
+    view.setUint32(4, commit);
+    this.parts.push(frame);
+    return this;
+  }
+
+  /** Writes another page's contents into the frame before, whose check sums stay. */
+  overwritten(): this {
+    this.parts.at(-1)?.fill(0xee, 24);
+    return this;
+  }
+
   /** Frames from now on are of another generation. */
   otherSalts(...salts: [number, number]): this {
     this.salts = salts;

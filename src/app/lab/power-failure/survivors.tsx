@@ -149,6 +149,7 @@ function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: Ch
             </Option>
           ))}
         </div>
+        {flight.takes !== undefined && <p className={styles.words}>{texts.takes(flight.takes)}</p>}
       </ChoiceGroup>
     </li>
   );

@@ -1,7 +1,9 @@
 import { blocksOf, brokenRule, pagesOf } from '../../../model/schema/device-rules.ts';
 import { numberBehind, shownNumber } from '../../../model/schema/form-field.ts';
 import {
+  CELL_FACTORS,
   DEVICE,
+  DEVICE_OPTIONS,
   GEOMETRY,
   MOST_BLOCKS,
   MOST_PAGES,
@@ -23,10 +25,16 @@ export const formFields = {
     'outOfBandBytes',
   ]),
   timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
+  cells: pick(DEVICE_OPTIONS, ['secondBitFactor', 'thirdBitFactor']),
   space: pick(DEVICE, ['overProvisioning', 'lowWatermark', 'zoneBlocks']),
 } as const;
 
-const numbers = { ...formFields.geometry, ...formFields.timing, ...formFields.space } as const;
+const numbers = {
+  ...formFields.geometry,
+  ...formFields.timing,
+  ...formFields.cells,
+  ...formFields.space,
+} as const;
 
 export type FormNumber = keyof typeof numbers;
 
@@ -39,7 +47,7 @@ export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
   readonly victimPolicy: VictimPolicy;
 }
 
-function pick<R, K extends keyof R>(record: R, keys: readonly K[]): Pick<R, K> {
+export function pick<R, K extends keyof R>(record: R, keys: readonly K[]): Pick<R, K> {
   return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<R, K>;
 }
 
@@ -50,6 +58,8 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
   const values: Readonly<Record<FormNumber, number>> = {
     ...geometry,
     ...timing,
+    secondBitFactor: device.secondBitFactor ?? CELL_FACTORS.secondBitFactor,
+    thirdBitFactor: device.thirdBitFactor ?? CELL_FACTORS.thirdBitFactor,
     overProvisioning,
     lowWatermark,
     zoneBlocks,
@@ -121,7 +131,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     id: 'custom',
     title: texts.customTitle(blocksOf(geometry), geometry.pagesPerBlock),
     about: texts.customAbout,
-    cellType: fields.cellType,
+    ...cellsOf(fields),
     geometry,
     timing: {
       ...transfersOf(geometry, base),
@@ -137,6 +147,23 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),
   };
+}
+
+/** Factors that the cells have no use for are left out. */
+function cellsOf(fields: DeviceFields): Pick<DeviceSpec, 'cellType' | FactorName> {
+  const { cellType } = fields;
+  return {
+    cellType,
+    ...Object.fromEntries(factorsOf(cellType).map((name) => [name, numberOf(fields, name)])),
+  };
+}
+
+type FactorName = keyof (typeof formFields)['cells'];
+
+/** The factors that cells of a type have. */
+export function factorsOf(cellType: CellType): readonly FactorName[] {
+  if (cellType === 'slc') return [];
+  return cellType === 'mlc' ? ['secondBitFactor'] : ['secondBitFactor', 'thirdBitFactor'];
 }
 
 /** Another page size moves other amounts over the bus, and other packages are read side by side. */

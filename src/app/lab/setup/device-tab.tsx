@@ -11,9 +11,11 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import {
   type DeviceFields,
   deviceOf,
+  factorsOf,
   type FieldProblems,
   formFields,
   type FormNumber,
+  pick,
   problemsOf,
 } from './device-form.ts';
 import { logicalPages } from '../model/session-draft.ts';
@@ -110,6 +112,7 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
       <CellChoice fields={fields} editor={editor} />
       <h3>{texts.timing}</h3>
       {inputs(formFields.timing)}
+      {inputs(pick(formFields.cells, factorsOf(fields.cellType)))}
       <h3>{texts.space}</h3>
       {inputs(formFields.space)}
       <Select

@@ -122,6 +122,11 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
   const { devices } = shown;
   return (
     <>
+      {shown.work.sentence !== '' && (
+        <p className={styles.problem} role="alert">
+          {shown.work.sentence}
+        </p>
+      )}
       <p
         className={styles.sentence}
         role="status"

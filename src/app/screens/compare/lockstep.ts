@@ -1,8 +1,17 @@
 /** Two to four devices on the same work and the same crash, moved together. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SEED } from '../../../model/schema/specification-schema.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
 import type { CompareMove } from '../../../session/link/choices.ts';
+import {
+  done,
+  type JobControl,
+  LongWork,
+  noWork,
+  type Progress,
+  type Work,
+} from '../../ui/work/long-work.ts';
 import { DeviceRun, type DeviceView, type RecoveryBill } from './device-run.ts';
 import { lastRecovery, type Moment } from './moments.ts';
 
@@ -19,8 +28,8 @@ export interface LockstepState {
   readonly operations: number;
   /** In the order of the specifications. */
   readonly devices: readonly DeviceState[];
-  /** The devices are being worked forward. */
-  readonly busy: boolean;
+  /** The command that works the devices forward; one that fails says why. */
+  readonly work: Work;
   readonly playing: boolean;
 }
 
@@ -33,6 +42,7 @@ export class Lockstep {
   /** Commands are done one after the other. */
   private last: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly work = new LongWork((work) => this.store.setState({ work }));
   private isDisposed = false;
 
   constructor(specs: readonly SessionSpec[], connect: () => SessionClient) {
@@ -42,14 +52,14 @@ export class Lockstep {
       at: 0,
       operations: 0,
       devices: specs.map(() => ({ view: null, bill: null, stopped: null })),
-      busy: true,
+      work: noWork,
       playing: false,
     }));
   }
 
   /** Opens all devices and makes the moves of a link. */
   open(moves: readonly CompareMove[]): Promise<void> {
-    return this.inTurn(async () => {
+    return this.inTurn(async ({ signal, onProgress }) => {
       await Promise.all(this.runs.map((run) => run.open()));
       const operations = Math.max(0, ...this.runs.map((run) => run.operations));
       const first: Moment = {
@@ -58,7 +68,11 @@ export class Lockstep {
         steps: this.runs.map(() => 0),
       };
       this.store.setState({ operations, moments: [first], at: 0 });
-      for (const move of moves) await this.make(move);
+      for (const move of moves) {
+        if (signal.aborted) return;
+        await this.make(move);
+        onProgress(this.progress());
+      }
       await this.show(null);
     });
   }
@@ -82,16 +96,19 @@ export class Lockstep {
 
   /** To the end of the work, or of the recovery where power is off. */
   toEnd(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.inTurn(async ({ signal, onProgress }) => {
       const { moments } = this.store.getState();
       this.store.setState({ at: moments.length - 1 });
-      while (!this.isAtEnd() && !this.isDisposed) await this.extend();
+      while (!this.isAtEnd() && !signal.aborted) {
+        await this.extend();
+        onProgress(this.progress());
+      }
       await this.show(null);
     });
   }
 
   /** Cuts the power of all devices at the moment shown; what was known beyond it is given up. */
-  pullPlug(seed = 1): Promise<void> {
+  pullPlug(seed: number = SEED.initial): Promise<void> {
     this.pause();
     return this.inTurn(async () => {
       await this.crash(seed);
@@ -137,6 +154,7 @@ export class Lockstep {
 
   dispose(): void {
     this.isDisposed = true;
+    this.work.cancel();
     this.pause();
     for (const run of this.runs) run.dispose();
   }
@@ -150,19 +168,21 @@ export class Lockstep {
     else this.timer = setTimeout(() => void this.beat(), beatMs);
   }
 
-  private inTurn(command: () => Promise<void>): Promise<void> {
+  private inTurn(command: (control: JobControl<Progress>) => Promise<void>): Promise<void> {
     this.last = this.last.then(async () => {
       if (this.isDisposed) return;
-      this.store.setState({ busy: true });
-      try {
-        await command();
-      } catch (error) {
-        // A command in progress when the screen is left fails together with its device.
-        if (!this.isDisposed) throw error;
-      }
-      this.store.setState({ busy: false });
+      await this.work.run(async (control) => {
+        await command(control);
+        return done(null);
+      });
     });
     return this.last;
+  }
+
+  /** Operations of the moment that was made last. */
+  private progress(): Progress {
+    const { moments, operations } = this.store.getState();
+    return { done: moments.at(-1)?.operations ?? 0, total: operations };
   }
 
   private isAtEnd(): boolean {

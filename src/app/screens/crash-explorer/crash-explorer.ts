@@ -1,5 +1,6 @@
 /** The crash explorer's state, and everything a person can do there. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { SCRIPT_HOST } from '../../../model/schema/specification-schema.ts';
 import type { WorkerPool } from '../../../session/client/pool.ts';
 import type {
   CrashOffer,
@@ -50,8 +51,6 @@ const atFirst: CrashState = {
   cursor: null,
   problem: '',
 };
-
-const thinkNs = 60_000;
 
 export class CrashExplorer {
   readonly store: StoreApi<CrashState> = createStore<CrashState>(() => atFirst);
@@ -264,7 +263,7 @@ export function workOf(offer: CrashOffer, { work }: CrashChoices): CrashWork | n
       id: '',
       title: texts.ownScript,
       parameters: {},
-      thinkNs,
+      thinkNs: SCRIPT_HOST.thinkNs,
       prepare: work.prepare,
       script: work.script,
     };

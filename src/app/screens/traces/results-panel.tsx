@@ -8,6 +8,7 @@ import { ResultsTable } from './results-table.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoard, type RunRow } from './run-board.ts';
 import { RunCharts } from './run-charts.tsx';
+import { RunRemarks } from './run-remarks.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
 import { saveFile } from '../../ui/files/save-file.ts';
 import { TimelineExport } from './timeline-export.tsx';
@@ -54,15 +55,21 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
       }
     >
       <ul className={styles.progress}>
-        {board.rows.map((row) => (
+        {board.rows.filter(needsWords).map((row) => (
           <Progress key={row.key} row={row} paused={board.paused} />
         ))}
       </ul>
-      <RunCharts board={board} />
       {hasResults && <ResultsTable rows={board.rows} />}
+      <RunRemarks rows={board.rows} />
+      <RunCharts board={board} />
       {hasResults && <TimelineExport runs={runs} board={board} />}
     </Panel>
   );
+}
+
+/** A run that ended well has its column in the table, and no bar. */
+function needsWords({ state, result }: RunRow): boolean {
+  return state !== 'done' || result?.stopped !== null;
 }
 
 function Progress({ row, paused }: { readonly row: RunRow; readonly paused: boolean }) {

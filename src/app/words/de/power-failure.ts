@@ -13,6 +13,7 @@ export const texts: Texts<typeof en> = {
     'Die Last selbst hat hier den Strom gekappt, also hat der Startwert entschieden, was aus diesen wurde.',
   nothing: 'Es wurde nichts programmiert und nichts gelöscht: Nur der flüchtige Speicher ist verloren.',
   recover: 'Wiederherstellen',
+  takes: (pages) => `Zerrissen zerstört sie, was in denselben Zellen dauerhaft ist: ${pages.join(', ')}.`,
   fate: {
     done: 'vollendet',
     torn: 'zerrissen',

@@ -28,7 +28,8 @@ export const texts: Texts<typeof en> = {
   space: 'Platz',
   cellTypes: {
     slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
-    mlc: 'je mehrere Bits (MLC): Eine Seite wird einmal programmiert',
+    mlc: 'je zwei Bits (MLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit einer zweiten',
+    tlc: 'je drei Bits (TLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit zwei anderen',
   },
   victims: {
     greedy: 'wenigste gültige Seiten',

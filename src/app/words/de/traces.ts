@@ -182,7 +182,7 @@ export const texts: Texts<typeof en> = {
   run: (runs: number, schemes: number) =>
     runs === schemes ? `${schemes} Verfahren starten` : `${schemes} Verfahren starten, ${runs} Läufe`,
   asPublished: 'wie veröffentlicht',
-  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: Einstellungen`,
+  settingsOf: (scheme: string, settings: string) => `${scheme}, ${settings}: Einstellungen`,
   again: 'Noch einmal, anders eingestellt',
   againNamed: (scheme: string) => `Noch einmal, anders eingestellt: ${scheme}`,
   without: 'Weglassen',
@@ -196,7 +196,16 @@ export const texts: Texts<typeof en> = {
 
   results: 'Ergebnisse',
   figure: 'Messwert',
+  remarks: 'Was beim Vergleich der Raten zu beachten ist',
   columns: {
+    measured: 'Gemessener Teil',
+    latency_p50: 'Commit-Latenz, Median',
+    latency_p95: 'Commit-Latenz, 95 %',
+    latency_p999: 'Commit-Latenz, 99,9 %',
+    latency_max: 'Commit-Latenz, längste',
+    throughput_spread: 'Durchsatz, Streuung',
+    drain: 'Nachlauf nach der letzten Bestätigung',
+    collection_debt: 'GC-Rückstand zu Beginn',
     simulated: 'Simulierte Zeit',
     committed: 'Committet',
     aborted: 'Abgebrochen',

@@ -10,6 +10,8 @@ export const texts = {
   decided: 'The workload itself fails the power here, so the seed decided these outcomes.',
   nothing: 'No program or erase was in flight. Only the volatile memory is lost.',
   recover: 'Recover',
+  takes: (pages: readonly string[]) =>
+    `If torn, it destroys what is durable in the same cells: ${pages.join(', ')}.`,
   fate: {
     done: 'done',
     torn: 'torn',

@@ -26,7 +26,8 @@ export const texts = {
   space: 'Space',
   cellTypes: {
     slc: 'one bit each (SLC): a page may be programmed again',
-    mlc: 'several bits each (MLC): a page is programmed once',
+    mlc: 'two bits each (MLC): a page is programmed once, and shares its cells with a second one',
+    tlc: 'three bits each (TLC): a page is programmed once, and shares its cells with two others',
   },
   victims: {
     greedy: 'fewest valid pages',

@@ -152,7 +152,7 @@ export const texts = {
   run: (runs: number, schemes: number) =>
     runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
   asPublished: 'as published',
-  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
+  settingsOf: (scheme: string, settings: string) => `${scheme}, ${settings}: settings`,
   again: 'Add a variant',
   againNamed: (scheme: string) => `Add a variant of ${scheme}`,
   without: 'Leave out',
@@ -166,7 +166,16 @@ export const texts = {
 
   results: 'Results',
   figure: 'Figure',
+  remarks: 'What to know before the rates are compared',
   columns: {
+    measured: 'Measured part',
+    latency_p50: 'Commit latency, median',
+    latency_p95: 'Commit latency, 95 %',
+    latency_p999: 'Commit latency, 99.9 %',
+    latency_max: 'Commit latency, longest',
+    throughput_spread: 'Throughput, spread',
+    drain: 'Drain after the last acknowledgement',
+    collection_debt: 'GC behind at the beginning',
     simulated: 'Simulated time',
     committed: 'Committed',
     aborted: 'Aborted',

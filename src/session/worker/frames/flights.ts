@@ -34,6 +34,7 @@ function flightView({ device, view }: FrameInput, context: ViewContext, operatio
     kind,
     text: flightMessage('operation', flightOf(context, operation)),
     ...nameOf(context, operation),
+    ...takesOf(device, operation),
     transaction: ofHost ? view.operationLook(context, slot).txIndex : null,
     block: Math.floor(target / pagesPerBlock),
     page: target % pagesPerBlock,
@@ -42,6 +43,12 @@ function flightView({ device, view }: FrameInput, context: ViewContext, operatio
     elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
     begun,
   };
+}
+
+function takesOf(device: Device, { kind, target, phase }: Operation): Pick<FlightView, 'takes'> {
+  if (phase === 0) return {};
+  const taken = device.core.flash.sharedCells?.takenBy(device.state.durable, kind, target) ?? [];
+  return taken.length === 0 ? {} : { takes: taken.map((page) => placeOf(device.layout, page)) };
 }
 
 /** Operations on the map, on records and on whole blocks concern no single page. */

@@ -1,6 +1,11 @@
 /** Published figures: what there is, a figure drawn from the runs that are done, and one run of one. */
 import { type Draft, draftOf } from '../../../experiments/figures/draft.ts';
-import { type Experiment, Laboratory, readingOf } from '../../../experiments/figures/laboratory.ts';
+import {
+  type Experiment,
+  Laboratory,
+  measurementOf,
+  readingOf,
+} from '../../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../experiments/figures/registry.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
@@ -94,12 +99,13 @@ async function measured(
 ): Promise<unknown> {
   const device = laboratory.prepare(experiment);
   if (device === null) throw new RangeError(`no scheme is called ${experiment.protocol}`);
+  const measurement = measurementOf(device);
   const yielder = new Yielder();
   const operations = Math.max(1, device.options.program.count);
   let lastMs = performance.now();
   let isGoing = true;
   while (isGoing) {
-    isGoing = device.steps(STEPS_PER_LOOK);
+    isGoing = measurement.goOn(STEPS_PER_LOOK);
     if (!yielder.isDue) continue;
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
@@ -108,5 +114,5 @@ async function measured(
     }
     await yielder.take();
   }
-  return readingOf(device);
+  return readingOf(device, measurement.measured());
 }

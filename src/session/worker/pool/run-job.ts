@@ -46,7 +46,7 @@ async function run(
   return {
     ok: true,
     value: {
-      figures: runFigures(device),
+      figures: runFigures(device, work.measured()),
       series: sampler.series(),
       stopped: stopSentence(device.state, STOPS),
     },

@@ -1,4 +1,5 @@
 import { collectorNs, totalPrograms } from '../../../engine/interface/counters.ts';
+import { meanTiming } from '../../../engine/flash/shared-cells.ts';
 import type { Device } from '../../../engine/device.ts';
 import type { RunSeries } from '../../contract/runs.ts';
 
@@ -38,7 +39,7 @@ export class RunSampler {
       host.committed,
       counters.hostPageWrites,
       totalPrograms(counters),
-      collectorNs(counters, this.device.options.spec.timing),
+      collectorNs(counters, meanTiming(this.device.options.spec)),
     ]);
     if (this.rows.length > MOST_SAMPLES) {
       this.rows = this.rows.filter((_, i) => i % 2 === 0);

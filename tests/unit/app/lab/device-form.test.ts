@@ -11,6 +11,7 @@ import {
   logicalPages,
   withProtocol,
 } from '../../../../src/app/lab/model/session-draft.ts';
+import type { CellType, DeviceSpec } from '../../../../src/model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../../../src/session/contract/spoken.ts';
 import { CLASSROOM as classroom, LIGHTTX_32GB as fullSize } from '../../../../src/model/devices.ts';
 
@@ -25,6 +26,16 @@ describe('the device form', () => {
     expect(again.cellType).toBe('slc');
     expect(deviceOf(fields({ cellType: 'mlc' }), classroom).cellType).toBe('mlc');
     expect(again.overProvisioning).toBeCloseTo(classroom.overProvisioning);
+  });
+
+  it('asks for the factors that the cells have, and leaves the others out', () => {
+    const of = (cellType: CellType): DeviceSpec =>
+      deviceOf(fields({ cellType, secondBitFactor: '3,5' }), classroom);
+    expect([of('slc').secondBitFactor, of('slc').thirdBitFactor]).toEqual([undefined, undefined]);
+    expect([of('mlc').secondBitFactor, of('mlc').thirdBitFactor]).toEqual([3.5, undefined]);
+    expect([of('tlc').secondBitFactor, of('tlc').thirdBitFactor]).toEqual([3.5, 11]);
+    expect(fieldsOf(of('tlc')).secondBitFactor).toBe('3.5');
+    expect(problemsOf(fields({ secondBitFactor: '0.5' })).secondBitFactor).toContain('outside the range');
   });
 
   it('reports what is wrong with a field and what would be valid', () => {

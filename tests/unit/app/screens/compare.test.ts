@@ -58,6 +58,21 @@ describe('lock-step', () => {
     expect(kinds().filter((kind) => kind === 'end')).toHaveLength(1);
   });
 
+  test('the way to the end says how far it is, and who leaves cancels it', async () => {
+    await opened(pair(null));
+    const told: unknown[] = [];
+    lockstep.store.subscribe(({ work }) => void told.push(work.progress));
+    await lockstep.toEnd();
+    expect(told).toContainEqual({ done: 9, total: 9 });
+    expect(shown().work.state).toBe('done');
+    await lockstep.goTo(0);
+    await lockstep.pullPlug();
+    const left = lockstep.toEnd();
+    lockstep.dispose();
+    await left;
+    expect(kinds()).not.toContain('end');
+  });
+
   test('goes back without losing the later moments', async () => {
     await opened(pair(null), [{ kind: 'operation', count: 6 }]);
     const late = itemAt(shown().devices, 0).view?.frame.step;

@@ -152,10 +152,28 @@ describe('choices of the traces screen', () => {
 
 const figures = {
   simulatedMs: 10,
+  measured: {
+    fromMs: 0,
+    toMs: 10,
+    committed: 1,
+    hostPages: 4,
+    programs: 6,
+    isTooShort: true,
+    steadyState: {
+      isReached: false,
+      throughputSpread: 0,
+      writeAmplificationSpread: 0,
+      throughputTps: [100],
+      writeAmplification: [1.5],
+    },
+    collectionDebt: { blocks: 0, copies: 0, share: 0 },
+    remarks: [],
+    drain: { ms: 0, programs: 0, erases: 0 },
+  },
   transactions: { begun: 2, committed: 1, aborted: 1, lost: 0, refused: 0 },
   refusedPlainWrites: 0,
   throughputTps: 100,
-  commitLatencyMs: { mean: 1, p50: 1, p99: 1 },
+  commitLatencyMs: { mean: 1, p50: 1, p95: 1, p99: 1, p999: 1, max: 1 },
   hostPageWrites: 4,
   hostPageReads: 0,
   readsToModify: 0,
@@ -252,7 +270,7 @@ describe('result files', () => {
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
     expect(head).toMatch(/^scheme,isolation,state,injected_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
-    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,10,1,1,0,100,/);
     expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
     expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
     const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };

@@ -125,13 +125,14 @@ describe('a run over the windows of a trace', () => {
   };
 
   it('has the same counters and the same time as over the whole program', () => {
-    const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null);
+    const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null, 0.1);
     while (whole.goOn());
     for (const rows of [150, 4000]) {
       const window = new TraceWindow(windowsOf(trace, 1000, rows));
-      const run = new RunDevice(Device.create(optionsFor(window.first)), window);
+      const run = new RunDevice(Device.create(optionsFor(window.first)), window, 0.1);
       while (run.goOn());
       expect(run.device.state.counters).toEqual(whole.device.state.counters);
+      expect(run.measured().to).toEqual(whole.measured().to);
       expect(run.device.state.clock).toEqual(whole.device.state.clock);
       expect(run.device.state.host.committed).toBe(whole.device.state.host.committed);
       expect([run.share, whole.share]).toEqual([1, 1]);

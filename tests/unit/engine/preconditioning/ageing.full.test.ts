@@ -5,7 +5,7 @@ import { CLASSROOM, LIGHTTX_32GB } from '../../../../src/model/devices.ts';
 import { layoutOf } from '../../../../src/engine/flash/layout.ts';
 import { PlaneAgeing, OVERWRITES } from '../../../../src/engine/preconditioning/plane-ageing.ts';
 import { randomStream } from '../../../../src/base/random.ts';
-import type { Ageing, DeviceSpec } from '../../../../src/model/specification.ts';
+import type { Ageing, DeviceSpec, VictimPolicy } from '../../../../src/model/specification.ts';
 import { auditDevice } from '../../../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../../../src/oracle/promises.ts';
 import { optionsFor } from '../../../support/engine.ts';
@@ -19,6 +19,12 @@ const EIGHTH: DeviceSpec = {
 };
 const WINDOW = 200_000;
 
+/** Whole zones, because GC and checkpoints come with each. */
+function windowOf({ zoneBlocks, geometry }: DeviceSpec): number {
+  const zonePages = zoneBlocks * (geometry.pagesPerBlock - 1);
+  return Math.ceil(WINDOW / zonePages) * zonePages;
+}
+
 /** Options of a preconditioned device whose host continues with overwrites of the same share and skew. */
 function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: number): DeviceOptions {
   const { logicalPages } = layoutOf(spec);
@@ -31,18 +37,20 @@ function agedOptions(spec: DeviceSpec, fill: number, ageing: Ageing, writes: num
     },
     { logicalPages },
   );
-  const host = { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 0 } as const;
+  // The host leaves collection the time that it needs.
+  const host = { isolation: 'serializable', replay: 'closed', queueDepth: 64, thinkNs: 20_000 } as const;
   return optionsFor('', { spec, fill, ageing, program, host, keepPages: false });
 }
 
 /** Write amplification of the first window and of the next one. */
 function amplifications(spec: DeviceSpec, fill: number, ageing: Ageing): readonly [number, number] {
-  const device = Device.create(agedOptions(spec, fill, ageing, 2 * WINDOW));
+  const window = windowOf(spec);
+  const device = Device.create(agedOptions(spec, fill, ageing, 2 * window));
   const { counters } = device.state;
   const before = { ...counters };
-  device.run(() => counters.hostPageWrites >= WINDOW);
+  device.run(() => counters.hostPageWrites >= window);
   const between = { ...counters };
-  device.run(() => counters.hostPageWrites >= 2 * WINDOW);
+  device.run(() => counters.hostPageWrites >= 2 * window);
   const of = (from: Counters, to: Counters): number =>
     (totalPrograms(to) - totalPrograms(from)) / (to.hostPageWrites - from.hostPageWrites);
   return [of(before, between), of(between, counters)];
@@ -106,17 +114,46 @@ describe('a preconditioned device', () => {
 });
 
 describe('preconditioning of a plane', () => {
-  test('random overwrites reach the write amplification of greedy GC at that utilisation', () => {
-    // Utilisation u of the full blocks, v of the victims: u = (v - 1) / ln v for uniform writes; greedy does no worse.
-    const shape = { blocks: 512, blockPages: 63, filled: 24_000, keptFree: 26 };
-    const plane = new PlaneAgeing(shape);
-    plane.age(OVERWRITES.random, randomStream(1, 'test'), null);
-    const u = 24_000 / ((512 - 26) * 63);
+  function aged(policy: VictimPolicy, filled: number): PlaneAgeing {
+    const shape = { blocks: 512, blockPages: 63, filled, keptFree: 26 };
+    const plane = new PlaneAgeing(shape, policy, randomStream(1, 'test'));
+    plane.age(OVERWRITES.random, null);
+    return plane;
+  }
+
+  /** Share v of valid pages in a victim that was filled longest ago: u = (v - 1) / ln v for uniform writes. */
+  function oldestFirst(filled: number): number {
+    const u = filled / ((512 - 26) * 63);
     let v = 0.5;
     for (let i = 0; i < 200; i++) v = Math.exp((v - 1) / u);
-    const amplification = 1 / (1 - v);
-    expect(plane.amplification).toBeLessThan(amplification * 1.02);
-    expect(plane.amplification).toBeGreaterThan(amplification * 0.93);
-    expect(plane.rounds).toBeLessThan(20);
+    return 1 / (1 - v);
+  }
+
+  test.each([21_000, 24_000, 26_500])(
+    'GREEDY: random overwrites of %d pages reach a little less than the write amplification of FIFO',
+    (filled) => {
+      const plane = aged('greedy', filled);
+      expect(plane.amplification).toBeLessThan(oldestFirst(filled) * 1.02);
+      expect(plane.amplification).toBeGreaterThan(oldestFirst(filled) * 0.93);
+      expect(plane.rounds).toBeLessThan(20);
+    },
+  );
+
+  test.each([21_000, 24_000, 26_500])(
+    'FIFO: random overwrites of %d pages reach its closed form',
+    (filled) => {
+      const { amplification } = aged('fifo', filled);
+      expect(Math.abs(amplification / oldestFirst(filled) - 1)).toBeLessThan(0.03);
+    },
+  );
+
+  test('RANDOM: victims have as many valid pages as any block', () => {
+    const u = 24_000 / ((512 - 26) * 63);
+    expect(Math.abs(aged('random', 24_000).amplification * (1 - u) - 1)).toBeLessThan(0.05);
+  });
+
+  test('COST-BENEFIT: uniform overwrites cost about as much as under greedy collection', () => {
+    const ratio = aged('cost-benefit', 24_000).amplification / aged('greedy', 24_000).amplification;
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.1);
   });
 });

@@ -1,3 +1,4 @@
+import { SCRIPT_HOST } from '../../../../model/schema/specification-schema.ts';
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { Catalogue } from '../../../../session/contract/spoken.ts';
 import {
@@ -9,8 +10,6 @@ import {
   withScenario,
 } from '../../../lab/model/session-draft.ts';
 import type { LessonSetup } from '../content/lesson.ts';
-
-const pauseNs = 60_000;
 
 /**
  * The specification of a lesson's session.
@@ -55,7 +54,7 @@ function withWork(
   const { prepare, script } = work;
   return {
     ...first,
-    host: { ...first.host, thinkNs: pauseNs },
+    host: { ...first.host, thinkNs: SCRIPT_HOST.thinkNs },
     workload: { kind: 'script', id: 'own', title, prepare, script },
   };
 }

@@ -209,6 +209,8 @@ test('protocols and devices list every scheme and device', () => {
   const devices = simJson('devices') as { id: string; blocks: number }[];
   expect(devices.map(({ id, blocks }) => [id, blocks])).toEqual([
     ['classroom', 22],
+    ['classroom-mlc', 22],
+    ['classroom-tlc', 22],
     ['lighttx-32gb', 131_072],
     ['cosmos-1tb', 524_288],
   ]);

@@ -1,0 +1,62 @@
+/** What had been counted at a moment of a run. */
+import { present } from '../../base/assert.ts';
+import type { Device } from '../device.ts';
+import { isRead, OpOwner, type OpPool } from '../flash/operations.ts';
+import { type Counters, totalPrograms } from '../interface/counters.ts';
+
+export interface Moment {
+  readonly timeNs: number;
+  readonly committed: number;
+  readonly aborted: number;
+  /** Commit latencies noted so far. */
+  readonly latencies: number;
+  /** Sum of all. */
+  readonly latencySumNs: number;
+  /** Host pages that wait for no program of their own: what was programmed for them is counted. */
+  readonly finishedPages: number;
+  readonly programs: number;
+  readonly counters: Readonly<Counters>;
+}
+
+export function momentOf({ state }: Device): Moment {
+  const { clock, host, counters, volatile } = state;
+  return {
+    timeNs: clock.nowNs,
+    committed: host.committed,
+    aborted: host.aborted,
+    latencies: host.latenciesNs.length,
+    latencySumNs: host.latencySumNs,
+    finishedPages:
+      counters.hostPageWrites - (volatile === null ? 0 : hostProgramsUnderWay(volatile.flash.ops)),
+    programs: totalPrograms(counters),
+    counters: { ...counters },
+  };
+}
+
+/** Host pages that finished between two moments. */
+export function pagesBetween(from: Moment, to: Moment): number {
+  return to.finishedPages - from.finishedPages;
+}
+
+/** Programs per host page that finished between two moments; 0 where none did. */
+export function amplificationBetween(from: Moment, to: Moment): number {
+  const pages = pagesBetween(from, to);
+  return pages === 0 ? 0 : (to.programs - from.programs) / pages;
+}
+
+/** Commits a second of simulated time between two moments; 0 where no time passed. */
+export function throughputBetween(from: Moment, to: Moment): number {
+  const spanNs = to.timeNs - from.timeNs;
+  return spanNs === 0 ? 0 : ((to.committed - from.committed) / spanNs) * 1e9;
+}
+
+/** Programs for pages of the host that were submitted and have not ended. */
+function hostProgramsUnderWay(ops: OpPool): number {
+  const isFree = new Uint8Array(ops.capacity);
+  for (let slot = ops.free; slot >= 0; slot = present(ops.next[slot])) isFree[slot] = 1;
+  let count = 0;
+  for (const [slot, owner] of ops.owner.entries()) {
+    if (isFree[slot] === 0 && owner === OpOwner.host && !isRead(present(ops.kind[slot]))) count += 1;
+  }
+  return count;
+}
