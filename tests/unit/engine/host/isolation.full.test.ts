@@ -99,28 +99,6 @@ describe('an operation that the device has no command for', () => {
   });
 });
 
-describe('trims and flushes', () => {
-  it('belong to no transaction and stay at their row', () => {
-    expect(scheduled('w1:A f t:B t1:C+2 c1', 'serializable')).toBe('b1 w1:A f t:B,C-D c1');
-    expect(strict('w1:A f t:B c1')).toBe('f t:B b1 w1:A c1 .');
-  });
-
-  it('are ordered as writes of their pages: a conflict is a reason for a barrier', () => {
-    expect(strict('t:A w1:A c1 t:A')).toBe('t:A . b1 w1:A c1 . t:A');
-    expect(npc('w1:A c1 t:A w2:B c2')).toBe('b1 w1:A c1 . t:A b2 w2:B c2');
-  });
-
-  it('cover the whole pages of the device among their bytes', () => {
-    const trace = traceOf('t:1+8 t:4+3');
-    trace.pageBytes = 1024;
-    const { page, pages } = programOf(trace, 'serializable');
-    expect([...page].map((first, i) => [first, pages[i]])).toEqual([
-      [1, 1],
-      [1, 0],
-    ]);
-  });
-});
-
 describe('page numbers of a trace', () => {
   it('are kept if all are below the logical size', () => {
     const program = programOf(traceOf('w:999 w1:998+2 c1'), 'serializable', 1000);
@@ -147,13 +125,6 @@ describe('page numbers of a trace', () => {
     expect(formatScript(program)).toBe('t:A w:A');
     expect([...program.pages]).toEqual([0, 1]);
     expect([...(program.pageNumbers ?? [])]).toEqual([7]);
-  });
-
-  it('include of a wide trim the pages that the trace writes or reads', () => {
-    const program = programOf(traceOf('w:5003+2 w:7000 w:5001 t:5000+5'), 'serializable', 10);
-    expect([...program.page].map((page, i) => `${page}+${program.pages[i]}`)).toEqual(
-      '0+2 2+1 3+1 3+1 0+2'.split(' '),
-    );
   });
 
   it('are refused, with the line, if there are too many', () => {
