@@ -180,6 +180,9 @@ export interface RunFigures {
   readonly readsToModify: number;
   /** Pages that were written before the run, because the trace reads them before it writes them. */
   readonly pagesFound: number;
+  readonly trims: number;
+  readonly trimmedPages: number;
+  readonly flushes: number;
   /** Bytes of a page; of the trace's, null where it does not say or there is none. */
   readonly pageBytes: { readonly trace: number | null; readonly device: number };
   readonly flash: { readonly reads: number; readonly programs: number; readonly erases: number };

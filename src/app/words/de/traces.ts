@@ -223,6 +223,8 @@ export const texts: Texts<typeof en> = {
     latency_p99: 'Commit-Latenz, 99 %',
     host_writes: 'Schreibvorgänge des Hosts',
     reads_to_modify: 'Gelesen, um einen Teil zu schreiben',
+    trimmed: 'Getrimmt',
+    flushes: 'Flushes',
     pages_found: 'Vor dem Lauf geschrieben, um gelesen zu werden',
     programs: 'Programmierungen',
     erases: 'Löschungen',

@@ -193,6 +193,8 @@ export const texts = {
     latency_p99: 'Commit latency, 99 %',
     host_writes: 'Host writes',
     reads_to_modify: 'Read for partial writes',
+    trimmed: 'Trimmed',
+    flushes: 'Flushes',
     pages_found: 'Written before the run, for reads',
     programs: 'Flash programs',
     erases: 'Erases',
