@@ -83,6 +83,8 @@ export interface RunWork {
 
 export interface RunJob extends RunWork {
   readonly kind: 'run';
+  /** Instants at which recovery is tried on a copy. */
+  readonly recoveryPoints: number;
 }
 
 /** The same run once more, up to a moment, and then what its planes and transactions do. */
@@ -147,6 +149,26 @@ export interface MeasuredPart {
   readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
 }
 
+/** Recovery from a power failure at one instant of a run, tried on a copy. */
+export interface RecoveryPoint {
+  readonly atMs: number;
+  /** Until the device knows everything again. */
+  readonly ms: number;
+  /** Flash reads in that time, of any kind. */
+  readonly pageReads: number;
+  /** Transactions that recovery decided against. */
+  readonly rolledBack: number;
+}
+
+/** Recovery times over a run. */
+export interface RecoveryAlongRun {
+  readonly longestMs: number;
+  readonly medianMs: number;
+  readonly mostPageReads: number;
+  /** In the order of their instants. */
+  readonly points: readonly RecoveryPoint[];
+}
+
 /**
  * Results of a run. Counts of pages unless their names say otherwise. Rates, latencies and write amplification are
  * those of the measured part; counts are those of the whole run.
@@ -185,6 +207,8 @@ export interface RunFigures {
   readonly checkpoints: number;
   readonly barriers: number;
   readonly writeAmplification: number;
+  /** Null where no instant was asked for, or none was reached. */
+  readonly recoveryAlongRun: RecoveryAlongRun | null;
 }
 
 export interface RunResult {

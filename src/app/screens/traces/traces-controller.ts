@@ -5,6 +5,7 @@ import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
+import { RECOVERY_POINTS } from '../../../model/schema/specification-schema.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
@@ -156,7 +157,8 @@ export class TracesController {
         ? { file: trace.source.file, name: trace.source.name, how: trace.how }
         : null;
     this.store.setState({ problem: '' });
-    this.board.start(titleOf(work), specs, file);
+    const { recoveryPoints = RECOVERY_POINTS.initial } = choices;
+    this.board.start(titleOf(work), specs, file, recoveryPoints);
   }
 
   async remove({ id, name }: KeptTrace): Promise<void> {

@@ -4,48 +4,19 @@ import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { RunWork, TraceFile } from '../../contract/runs.ts';
-import { type Measured, Measurement, type WorkDone } from '../../../engine/measuring/measurement.ts';
-import { TraceWindow, workDone } from '../../runner/trace-window.ts';
+import { RunInProgress } from '../../runner/run-in-progress.ts';
+import { TraceWindow } from '../../runner/trace-window.ts';
 import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
 import { poolMessage } from './messages.ts';
 import { warmUpOf } from '../../../model/schema/specification-schema.ts';
 import type { RecentTrace } from './recent-trace.ts';
 
-/** Steps between two looks at what is left of a window. */
-const STEPS_PER_LOOK = 64;
-
-/** A device with the work that it is given, of which perhaps only a window is in memory. */
-export class RunDevice {
-  private readonly work: WorkDone;
-  private readonly measurement: Measurement;
-
-  constructor(
-    readonly device: Device,
-    private readonly window: TraceWindow | null,
-    warmUp: number,
-  ) {
-    this.work = workDone(device, window);
-    this.measurement = new Measurement(device, this.work, warmUp);
-  }
-
-  /** Share of the operations that the host has asked for. */
-  get share(): number {
-    return this.work.share();
-  }
-
-  /** Some steps, or as many as there are; false when nothing is left to do. */
-  goOn(most = STEPS_PER_LOOK): boolean {
-    this.window?.refill(this.device, STEPS_PER_LOOK);
-    return this.measurement.goOn(most);
-  }
-
-  measured(): Measured {
-    return this.measurement.measured();
-  }
-}
-
 /** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
-export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): Promise<Answer<RunDevice>> {
+export async function runDevice(
+  { spec, trace }: RunWork,
+  recent: RecentTrace,
+  recoveryPoints = 0,
+): Promise<Answer<RunInProgress>> {
   const read = trace === null ? null : await readNamed(trace, recent);
   if (read !== null && !read.ok) return read;
   const store = read?.value.store;
@@ -64,10 +35,8 @@ export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): 
     );
     if (!options.ok) return { ok: false, problem: options.error };
     const device = Device.create({ ...options.value, keepPages: false });
-    return {
-      ok: true,
-      value: new RunDevice(device, window, spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host)),
-    };
+    const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
+    return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints }) };
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
     return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
