@@ -75,6 +75,7 @@ async function run(options: DeviceRunOptions): Promise<Result<Ran, string>> {
     played: () => {
       watch.play();
     },
+    leaveOut: watch.leaveOut,
     cut: (device) => {
       if (durable !== null) writeFileSync(durable, durableFile(device));
     },

@@ -12,6 +12,9 @@ import { contested, drawOutcome, NO_PROGRAM, PowerCutter } from '../../oracle/po
 import type { RecoveryAlongRun, RecoveryPoint } from '../contract/runs.ts';
 import { watchRecovery } from './watched-recovery.ts';
 
+/** Does work that is no part of the run. */
+export type LeaveOut = (work: () => void) => void;
+
 export class RecoveryPoints {
   private readonly points: RecoveryPoint[] = [];
   private readonly marks: ShareMarks;
@@ -26,10 +29,11 @@ export class RecoveryPoints {
     private readonly device: Device,
     work: WorkDone,
     count: number,
+    leaveOut: LeaveOut = (work) => work(),
   ) {
     const { options } = device;
     const shares = Array.from({ length: count }, (_, i) => (i + 0.5) / count);
-    this.marks = new ShareMarks(work, shares, () => this.note());
+    this.marks = new ShareMarks(work, shares, () => leaveOut(() => this.note()));
     this.cutter = new PowerCutter(options);
     this.fates = randomStream(options.seed, 'recovery points');
     this.left = { ...options, program: NO_PROGRAM, keepPages: false };

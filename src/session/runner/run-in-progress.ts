@@ -2,7 +2,7 @@
 import type { Device } from '../../engine/device.ts';
 import { type Measured, Measurement, type WorkDone } from '../../engine/measuring/measurement.ts';
 import type { RecoveryAlongRun } from '../contract/runs.ts';
-import { RecoveryPoints } from './recovery-points.ts';
+import { type LeaveOut, RecoveryPoints } from './recovery-points.ts';
 import { type TraceWindow, workDone } from './trace-window.ts';
 
 export interface HowToMeasure {
@@ -28,10 +28,11 @@ export class RunInProgress {
     readonly device: Device,
     private readonly window: TraceWindow | null,
     { warmUp, recoveryPoints }: HowToMeasure,
+    leaveOut?: LeaveOut,
   ) {
     this.work = workDone(device, window);
     this.measurement = new Measurement(device, this.work, warmUp);
-    this.recoveries = new RecoveryPoints(device, this.work, recoveryPoints);
+    this.recoveries = new RecoveryPoints(device, this.work, recoveryPoints, leaveOut);
   }
 
   /** Share of the operations that the host has asked for. */

@@ -24,6 +24,7 @@ import type { HowToRead } from './how-to-read.ts';
 import { runnerMessage } from './messages.ts';
 import type { CrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
+import type { LeaveOut } from './recovery-points.ts';
 import { type MeasuredRun, RunInProgress } from './run-in-progress.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
 import { TraceWindow, type WindowLimits } from './trace-window.ts';
@@ -60,6 +61,8 @@ export interface Surroundings {
   readonly played?: () => void;
   /** Told when power was cut, before recovery. */
   readonly cut?: (device: Device) => void;
+  /** Does work that is no part of the run: recovering copies of the device. */
+  readonly leaveOut?: LeaveOut;
   /** Asked every few steps; what is answered is waited for. */
   readonly giveTurn?: (device: Device) => Promise<void> | null;
   /** Limits that decide which traces are played window by window; the result is the same. */
@@ -80,7 +83,7 @@ export async function simulate(
   const { warmUp, window } = work.value;
   around.opened?.();
   const { recoveryPoints, crashAt } = options;
-  const run = new RunInProgress(device, window, { warmUp, recoveryPoints });
+  const run = new RunInProgress(device, window, { warmUp, recoveryPoints }, around.leaveOut);
   const wasCut = await play(run, giveTurn, crashAt);
   if (!wasCut.ok) return wasCut;
   around.played?.();

@@ -145,7 +145,10 @@ describe('a job that runs a workload', () => {
       goOn = resolve;
     });
     const running = Promise.resolve(
-      host.run({ kind: 'run', spec: specOf(workload, 'lighttx'), trace: null, recoveryPoints: 0 }, () => paused),
+      host.run(
+        { kind: 'run', spec: specOf(workload, 'lighttx'), trace: null, recoveryPoints: 0 },
+        () => paused,
+      ),
     ).then((answer) => {
       ended = true;
       return answer;
