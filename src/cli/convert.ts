@@ -27,13 +27,13 @@ export async function runConvert(args: string[]): Promise<number> {
 /** Returns the data for which the native format has no row: reported, never lost silently. */
 function losses(summary: TraceSummary, trace: Trace): string[] {
   const left: string[] = [];
-  const tell = (number: number, noun: string): void => {
+  const addCount = (number: number, noun: string): void => {
     if (number > 0) left.push(`not in the output: ${counted(number, noun)}`);
   };
-  tell(summary.rejectedCount, summary.lines > 0 ? 'rejected line' : 'rejected part');
-  tell(summary.flushes, 'flush request');
-  tell(summary.trims, 'trim request');
-  tell(emptyRequests(trace), 'request of no bytes');
+  addCount(summary.rejectedCount, summary.lines > 0 ? 'rejected line' : 'rejected part');
+  addCount(summary.flushes, 'flush request');
+  addCount(summary.trims, 'trim request');
+  addCount(emptyRequests(trace), 'request of no bytes');
   if (summary.prepared > 0) {
     left.push(`unfinished in the output: ${counted(summary.prepared, 'prepared transaction')}`);
   }

@@ -1,10 +1,8 @@
 /** The scripts that `crashes` explores: scenarios, one of one's own, or scripts drawn by chance. */
 import type { Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
-import { DEVICES } from '../model/devices.ts';
 import { RUN_TRANSACTIONS, SEED } from '../model/schema/specification-schema.ts';
-import type { DeviceSpec } from '../model/specification.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
+import { TINY_DEVICES } from '../model/tiny-devices.ts';
 import { type ExplorerLimits, SWIFT, THOROUGH } from '../oracle/exploration.ts';
 import { randomCase } from '../oracle/random-scripts.ts';
 import { caseOptions, scenarioCase, scriptCase, type ScriptCase } from '../oracle/script-case.ts';
@@ -14,6 +12,7 @@ import { type HostTarget, hostTarget, isForHost } from '../session/runner/host-r
 import { runnerMessage } from '../session/runner/messages.ts';
 import { type CrashValues, readFlag, readOptional, Unusable } from '../session/runner/read-flag.ts';
 import { hostSpec } from '../session/worker/hostside/host-families.ts';
+import { crashDevice } from './crash-device.ts';
 import { parseCrashArguments } from './run-arguments.ts';
 
 export interface CrashWork {
@@ -44,6 +43,8 @@ export function readWork(args: string[]): Result<CrashWork, string> {
 function hostWork(values: CrashValues): CrashWork {
   const target = hostTarget(values);
   const { scheme, place, mutant, json, seed } = target;
+  if (values.set !== undefined)
+    throw new Unusable(runnerMessage('foreignFlag', { scheme: scheme.id, flag: 'set' }));
   const random = readOptional('--random', RUN_TRANSACTIONS, values.random);
   const scripts = random === null ? hostScripts(target, values) : [];
   const at = (index: number): ScriptCase =>
@@ -89,7 +90,8 @@ function deviceWork(values: CrashValues): CrashWork {
   } as const;
   const random = readOptional('--random', RUN_TRANSACTIONS, values.random);
   if (random !== null) {
-    const devices = values.device === undefined ? TINY_DEVICES : [deviceOf(values.device)];
+    const ids = values.device === undefined ? TINY_DEVICES.map(({ id }) => id) : [values.device];
+    const devices = ids.map((id) => crashDevice(id, values.set));
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
       if (refusal !== null) throw new Unusable(refusal);
@@ -106,20 +108,11 @@ function deviceWork(values: CrashValues): CrashWork {
 function scenarioOf({ scheme, mutant }: Target, values: CrashValues): ScriptCase {
   const scenario = scenarioById(values.scenario ?? '');
   if (scenario === undefined) throw unknownScenario(values.scenario, SCENARIOS);
-  return scenarioCase(scheme, mutant, scenario, deviceOf(values.device ?? scenario.deviceId));
+  return scenarioCase(scheme, mutant, scenario, crashDevice(values.device ?? scenario.deviceId, values.set));
 }
 
 function scriptOf({ scheme, mutant }: Target, seed: number, values: CrashValues): ScriptCase {
-  const device = deviceOf(values.device ?? 'classroom');
+  const device = crashDevice(values.device ?? 'classroom', values.set);
   const script = values.script ?? '';
   return scriptCase({ scheme, mutant, device, seed, script, title: 'A script from the runner' });
-}
-
-function deviceOf(id: string): DeviceSpec {
-  const device = deviceById(id);
-  const known = [...TINY_DEVICES, ...DEVICES];
-  if (device !== undefined && isSmallEnough(device)) return device;
-  const small = known.filter(isSmallEnough).map((each) => each.id);
-  const why = device === undefined ? 'is not known' : 'is too large to try every state of it';
-  throw new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
 }

@@ -25,7 +25,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => number | Promise<num
 const [name, ...args] = process.argv.slice(2);
 const command = name === undefined ? undefined : COMMANDS[name];
 if (command === undefined) {
-  const said = name === undefined ? 'A command is missing' : `There is no command “${name}”`;
-  process.stderr.write(`${said}; expected one of ${Object.keys(COMMANDS).join(', ')}.\n`);
+  const problem = name === undefined ? 'A command is missing' : `There is no command “${name}”`;
+  process.stderr.write(`${problem}; expected one of ${Object.keys(COMMANDS).join(', ')}.\n`);
   process.exitCode = 2;
 } else process.exitCode = await command(args);

@@ -6,6 +6,7 @@ import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { MeasuredRun } from '../session/runner/run-in-progress.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { RunFigures } from '../session/contract/runs.ts';
+import type { Spoken } from '../base/message.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
@@ -51,7 +52,13 @@ function recoveriesLine({ recoveryAlongRun }: RunFigures): string[] {
   ];
 }
 
-function measuredLines({ fromMs, toMs, committed, drain, remarks }: RunFigures['measured']): string[] {
+function measuredLines({
+  fromMs,
+  toMs,
+  committed,
+  drain,
+  remarks,
+}: Spoken<RunFigures>['measured']): string[] {
   return [
     `  measured              from ${fromMs} to ${toMs} ms, ${committed} commits; then ${drain.ms} ms and ${drain.programs} programs of its own`,
     ...remarks.map((remark) => `  remark                ${remark}`),

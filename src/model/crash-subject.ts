@@ -107,7 +107,7 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   /** Sums of what was counted, by name. */
   readonly sums?: { readonly name: string; readonly counts: Readonly<Record<string, number>> };
   /** What the machine's own recoveries, or its end, show to be broken; called after each step. */
-  stepped?(before: MachinePhase, moved: boolean): readonly Violation[];
+  stepped?(before: MachinePhase, hasStepped: boolean): readonly Violation[];
   /** Perhaps lets the host go on after a power failure with these fates. */
   goOn?(fates: Fates): { readonly found: readonly Finding[]; readonly cuts: number };
 }

@@ -158,7 +158,7 @@ export const CLASSROOM: DeviceSpec = {
   zoneBlocks: 6,
 };
 
-/** The same with more bits a cell, so that pages share cells (see `engine/flash/word-lines.ts`). */
+/** The same with more bits a cell, so that pages share cells (see `src/engine/flash/word-lines.ts`). */
 const CLASSROOM_MLC: DeviceSpec = {
   ...CLASSROOM,
   id: 'classroom-mlc',

@@ -190,12 +190,12 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
   }
 
   /** After a recovery from a cut of the script's own, and at the end, where nothing is uncertain. */
-  stepped(before: MachinePhase, moved: boolean): readonly Violation[] {
+  stepped(before: MachinePhase, hasStepped: boolean): readonly Violation[] {
     const { device } = this;
     this.onlooker?.(device);
     if (device.state.phase !== 'running') return [];
     const hasRecovered = before === 'recovering';
-    if (!hasRecovered && moved) return [];
+    if (!hasRecovered && hasStepped) return [];
     const { result, next } = auditRecovery(device, this.base);
     if (hasRecovered) {
       this.base = next;

@@ -87,11 +87,11 @@ export class Explorer<Durable, Contents> {
     if (before === 'running') this.cutHere();
     if (this.isEnough()) return false;
     if (state.step > MOST_STEPS) throw new InvariantError('the device goes round in circles');
-    const moved = run.machine.step();
-    const violations = this.subject.stepped?.(before, moved) ?? [];
+    const hasStepped = run.machine.step();
+    const violations = this.subject.stepped?.(before, hasStepped) ?? [];
     for (const violation of violations) this.addLater({ cuts: [], seenAt: state.step, violation });
     if (before === 'running' && state.phase === 'crashed') this.cutByScript();
-    return moved;
+    return hasStepped;
   }
 
   private isEnough(): boolean {

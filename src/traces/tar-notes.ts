@@ -36,9 +36,9 @@ function addRecords(note: TarNote, content: Uint8Array): void {
     const next = at + length;
     if (!(next > blank && next <= content.length)) return;
     const [key, ...value] = asciiText(content, blank + 1, next - 1).split('=');
-    const said = value.join('=');
-    if (key === 'path') note.name = said;
-    if (key === 'size' && /^\d{1,15}$/.test(said)) note.size = Number(said);
+    const text = value.join('=');
+    if (key === 'path') note.name = text;
+    if (key === 'size' && /^\d{1,15}$/.test(text)) note.size = Number(text);
     at = next;
   }
 }

@@ -11,8 +11,11 @@ const LONGEST_BYTES = 2 ** 30;
  * Returns a warning if the requests of a trace are longer than hosts send them: a format that counts in another
  * unit may have been taken for this one. Null for usual sizes.
  */
-export function findUnlikelySizes(format: string, { builder, pageBytes }: FormatReading): Message | null {
-  const bytes = pageBytes ?? USUAL_PAGE_BYTES;
+export function findUnlikelySizes(
+  format: string,
+  { builder, pageBytes: stated }: FormatReading,
+): Message | null {
+  const bytes = stated ?? USUAL_PAGE_BYTES;
   const { p50, max } = builder.pagesOfRequests.spread();
   // A request that begins inside a page touches one more than its bytes fill.
   if ((p50 - 1) * bytes > MEDIAN_BYTES)

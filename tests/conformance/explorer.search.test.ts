@@ -22,8 +22,11 @@ const CUTS = reachOf({ first: 50, full: 12_000, deep: 400_000 });
 const LONGEST = 'under-pressure';
 const SHARED: ExplorerLimits = isDeep ? THOROUGH : { ...THOROUGH, nestedShare: 0.2 };
 
-/** The longer scenarios are the later rings'. */
-const scenarios = SCENARIOS.filter(({ id }) => ring !== 'first' || id === 'two-transactions');
+/** The longer scenarios are the later rings'. On cells of several bits no scheme keeps its promises (§19). */
+const scenarios = SCENARIOS.filter(
+  ({ id, deviceId }) =>
+    deviceById(deviceId)?.cellType === undefined && (ring !== 'first' || id === 'two-transactions'),
+);
 
 function exploreCase(spec: ScriptCase, limits: ExplorerLimits): Exploration {
   const found = explore(must(caseOptions(spec)), limits);

@@ -46,7 +46,7 @@ function sourcesOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (type === 'TSModuleDeclaration') return id.type === 'Literal' ? [id] : [];
   const [first, base] = given ?? [];
   if (first === undefined) return [];
-  // `new URL('./a.ts', import.meta.url)` and `import.meta.glob('./*.ts')`
+  // An address beside `import.meta.url`, and a pattern given to `import.meta.glob`.
   const isAddress = type === 'NewExpression' && base !== undefined && isOfThisFile(base);
   const isPattern = type === 'CallExpression' && isOfThisFile(callee);
   if (!isAddress && !isPattern) return [];

@@ -24,7 +24,7 @@ export function must<T>(result: Result<T, Text>): T {
 function scenarioWork(scheme: SchemeDeclaration): Work[] {
   return SCENARIOS.flatMap((scenario) => {
     const device = deviceById(scenario.deviceId);
-    if (device === undefined) return [];
+    if (device === undefined || scheme.refuses?.(device) != null) return [];
     const options = must(caseOptions(scenarioCase(scheme, null, scenario, device)));
     return [{ name: `${scheme.id} on ${scenario.id}`, options }];
   });

@@ -55,6 +55,11 @@ const english = [
     title: 'Isolation and parallelism',
     about: 'Strict isolation waits for every transaction before.',
   },
+  {
+    id: 'upper-page',
+    title: 'The upper page takes the lower one with it',
+    about: 'Two bits a cell, and a commit that is lost long after.',
+  },
 ] as const;
 
 export type LessonId = (typeof english)[number]['id'];
@@ -125,6 +130,10 @@ const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
   isolation: {
     title: 'Isolation und Parallelität',
     about: 'Strenge Isolation wartet auf jede Transaktion davor.',
+  },
+  'upper-page': {
+    title: 'Die obere Seite nimmt die untere mit',
+    about: 'Zwei Bits je Zelle, und ein Commit, der lange danach verloren geht.',
   },
 };
 

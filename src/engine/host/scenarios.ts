@@ -54,6 +54,17 @@ export const SCENARIOS: readonly Scenario[] = [
     thinkNs: 60_000,
   },
   {
+    id: 'upper-page',
+    title: 'An upper page over committed data',
+    about:
+      'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first.',
+    deviceId: 'classroom-mlc',
+    prepare: 'w:A-D@0 w:E-H@1',
+    script: 'w1:A,B c1 . w2:C,D c2 . w3:E,F c3 . w4:G,H c4 .',
+    parameters: {},
+    thinkNs: 60_000,
+  },
+  {
     id: 'under-pressure',
     title: 'Garbage collection under pressure',
     about:

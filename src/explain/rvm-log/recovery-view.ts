@@ -23,7 +23,7 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
   const records = plan?.scan.records.length ?? 0;
   const ops = plan?.ops ?? [];
   const applied = ops.findLastIndex(({ kind }) => kind === 'apply') + 1;
-  const moved = ops.findLastIndex((op) => op.kind === 'program') + 1;
+  const headMoved = ops.findLastIndex((op) => op.kind === 'program') + 1;
   const stage = (title: Text, note: Text, from: number, to: number, at: number): RecoveryStageView => ({
     title,
     note,
@@ -40,8 +40,14 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
       progress: isScanned ? 1 : recordsRead / (records + 1),
     },
     stage(told('apply'), told('records', { records }), 0, applied, at),
-    stage(told('moveHead'), told('moveHeadNote'), applied, moved, at),
-    stage(told('eraseLog'), told('erasesPlanned', { erases: ops.length - moved }), moved, ops.length, at),
+    stage(told('moveHead'), told('moveHeadNote'), applied, headMoved, at),
+    stage(
+      told('eraseLog'),
+      told('erasesPlanned', { erases: ops.length - headMoved }),
+      headMoved,
+      ops.length,
+      at,
+    ),
   ];
 }
 

@@ -6,12 +6,12 @@ const PLACES: Readonly<Partial<Record<Unit, number>>> = { ns: -3, share: 2 };
 
 /** The value as a form shows it; moving the point leaves no dust of binary fractions. */
 export function shownNumber({ unit }: NumberField, value: number): number {
-  return moved(value, placesOf(unit));
+  return shifted(value, placesOf(unit));
 }
 
 /** The value behind what a form shows. */
 export function numberBehind({ unit }: NumberField, shown: number): number {
-  return moved(shown, -placesOf(unit));
+  return shifted(shown, -placesOf(unit));
 }
 
 /** Ends of a field, and whether it is whole, as a form shows it. */
@@ -32,7 +32,7 @@ function placesOf(unit: Unit | undefined): number {
   return unit === undefined ? 0 : (PLACES[unit] ?? 0);
 }
 
-function moved(value: number, places: number): number {
+function shifted(value: number, places: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return places === 0 ? value : Number(`${digits}e${Number(exponent) + places}`);
 }

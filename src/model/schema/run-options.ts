@@ -78,6 +78,7 @@ export const CRASH_OPTIONS = {
   ...PLACE_OPTIONS,
   mutant: RUN_OPTIONS.mutant,
   device: RUN_OPTIONS.device,
+  set: RUN_OPTIONS.set,
   seed: RUN_OPTIONS.seed,
   json: RUN_OPTIONS.json,
   scenario: { field: NAME },

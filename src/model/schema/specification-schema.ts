@@ -114,13 +114,16 @@ const WARM_UP = 0.1;
 /** A host that keeps a full-size device busy: runs, sweeps and figures. */
 export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
 
+/** Fields of a host that links of earlier versions do not have. */
+export const HOST_OPTIONS: FieldsOf<Pick<HostSpec, 'warmUp'>> = { warmUp: share(0, 0.9, WARM_UP) };
+
 /** Defaults are those of `BATCH_HOST`; the lab's are in `LAB_HOST`. */
 export const HOST: FieldsOf<HostSpec> = {
   isolation: choiceOf(ISOLATIONS),
   replay: choiceOf(REPLAYS, BATCH_HOST.replay),
   queueDepth: wholeNumber(1, 65_536, { initial: BATCH_HOST.queueDepth }),
   thinkNs: time(BATCH_HOST.thinkNs),
-  warmUp: share(0, 0.9, WARM_UP),
+  ...HOST_OPTIONS,
 };
 
 /** A host whose operations a person can tell apart: a new session of the lab. */

@@ -86,7 +86,7 @@ class BackPointers implements OlderVersions {
     return witnessAt(this.state.witnesses, page) >= 0 && !this.bugs['no-straddle-responsibility'];
   }
 
-  moved(from: number, to: number): boolean {
+  pageCopied(from: number, to: number): boolean {
     return witnessMoved(this.state.witnesses, from, to);
   }
 

@@ -240,13 +240,13 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
 
   override relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     super.relocated(logicalPage, from, to, row);
-    if (row === null) this.older.moved?.(from, to);
+    if (row === null) this.older.pageCopied?.(from, to);
   }
 
   override ownMoved(slot: number): boolean {
     const { source, target } = this.ops;
     const isKept = keptMoved(this.state.kept, source[slot], target[slot]);
-    return isKept || this.older.moved?.(source[slot], target[slot]) === true;
+    return isKept || this.older.pageCopied?.(source[slot], target[slot]) === true;
   }
 
   private enter(logicalPage: number, page: number, version: number): void {

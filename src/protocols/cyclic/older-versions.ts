@@ -14,7 +14,7 @@ export interface OlderVersions {
   /** Whether an outdated committed version is still needed. */
   needs?(page: number): boolean;
   /** A valid page, committed or still needed, has moved. Returns whether it was needed. */
-  moved?(from: number, to: number): boolean;
+  pageCopied?(from: number, to: number): boolean;
   /** A piece of debris (by its record) is gone. */
   removed?(record: number): void;
 

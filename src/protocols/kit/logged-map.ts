@@ -191,7 +191,7 @@ export class LoggedMap implements MapKeeper {
     return this.rules.isPinned?.(row) ?? row.phase === 'committing';
   }
 
-  moved(logicalPage: number, from: number, to: number, row: Transaction | null): void {
+  pageCopied(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     // A commit on its way names the place that its page had when it was asked for.
     if (row !== null && row.phase !== 'committing') return;
     addMove(this.state.moves, logicalPage, from, to);

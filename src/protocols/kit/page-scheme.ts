@@ -95,7 +95,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   /** A valid page of the map, or of a row, now stands elsewhere. */
   relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
-    this.map.moved(logicalPage, from, to, row);
+    this.map.pageCopied(logicalPage, from, to, row);
   }
 
   /** A valid page of the scheme's own was copied: whether the copy is taken over. */

@@ -30,7 +30,7 @@ export interface MapKeeper {
   /** Whether a valid page may be copied by the collector now; otherwise the collector asks again. */
   mayCopy(source: number, logicalPage: number): boolean;
   /** A valid page of the map, or of an open transaction (`row`), now stands elsewhere. Places are physical pages. */
-  moved(logicalPage: number, from: number, to: number, row: Transaction | null): void;
+  pageCopied(logicalPage: number, from: number, to: number, row: Transaction | null): void;
   /** Whether a victim without valid pages may be erased now; otherwise the part kicks the collector later. */
   mayErase(block: number): boolean;
   /** A transaction or plain write has settled. */

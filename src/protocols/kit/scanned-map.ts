@@ -40,7 +40,7 @@ export class ScannedMap implements MapKeeper {
     return true;
   }
 
-  moved(): void {}
+  pageCopied(): void {}
 
   mayErase(): boolean {
     return true;

@@ -62,7 +62,7 @@ export class Checkpointer implements MapKeeper {
     return !isPending(this.state.pending, logicalPage);
   }
 
-  moved(): void {}
+  pageCopied(): void {}
 
   mayErase(): boolean {
     return true;

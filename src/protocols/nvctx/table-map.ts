@@ -83,7 +83,7 @@ export class TableMap implements MapKeeper {
     return found !== null && !this.rules.isSealed(found.row);
   }
 
-  moved(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
+  pageCopied(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
     if (row !== null) return;
     this.update(logicalPage, to);
     this.rules.lane.go();

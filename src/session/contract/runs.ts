@@ -7,6 +7,7 @@ import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
 import type { Text } from '../../base/message.ts';
+import type { CrashOpening } from './pool.ts';
 
 /** Choices for a run. */
 export interface RunOffer {
@@ -92,6 +93,39 @@ export interface TimelineJob extends RunWork {
   readonly kind: 'timeline';
   /** Simulated time at which the file begins; it ends with the run, or when it is full. */
   readonly fromNs: number;
+}
+
+/** The same run once more, up to a moment at which power fails. */
+export interface CutJob extends RunWork {
+  readonly kind: 'cut';
+  /** Simulated time; after the end of the run, its end. */
+  readonly atNs: number;
+}
+
+/** Transactions, unless a name says otherwise. */
+export interface CutReport {
+  readonly atMs: number;
+  /** Before power failed. */
+  readonly acknowledged: number;
+  readonly aborted: number;
+  /** Open or committing when power failed. */
+  readonly lost: number;
+  /** Programs and erases that power failed in. */
+  readonly inFlight: number;
+  /** Null where an injected bug kept the device from recovering. */
+  readonly recovery: {
+    readonly ms: number;
+    readonly pageReads: number;
+    readonly committed: number;
+    readonly rolledBack: number;
+  } | null;
+  /** Found whole by the auditor, of all that it judged. */
+  readonly survived: number;
+  /** The first of the broken promises, with their proofs, and how many there are in all. */
+  readonly violations: readonly { readonly promise: string; readonly proof: Text }[];
+  readonly violationsFound: number;
+  /** The same power failure in the lab; null where the run is longer than the lab keeps. */
+  readonly opening: CrashOpening | null;
 }
 
 /** Counts at some moments of simulated time; columns of equal length. */

@@ -73,6 +73,9 @@ const titles: Readonly<Record<string, string>> = {
   'Two transactions and an abort': 'Zwei Transaktionen und ein Abbruch',
   'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.':
     'Tx1 committet, Tx2 bricht ab, Tx3 überschreibt beide: die kleinste Arbeit, die einen Ausfall wert ist.',
+  'An upper page over committed data': 'Eine obere Seite über Committetem',
+  'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first.':
+    'Vier Transaktionen nacheinander auf Zellen mit zwei Bits: Die dritte wird in die Zellen der ersten programmiert.',
   'Garbage collection under pressure': 'Garbage Collection unter Druck',
   'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.':
     'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Checkpoints, Opferblöcke, Kopien und Löschen von selbst.',

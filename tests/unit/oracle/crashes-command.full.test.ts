@@ -107,3 +107,22 @@ describe('invalid arguments are refused in one sentence, with status 2', () => {
     expect(output.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 });
+
+test('--set gives the device cells of two bits, on which an acknowledged transaction is lost', () => {
+  const work = ['--protocol', 'tc', '--script', 'w1:A,B c1 . w2:C-F c2 .', '--device', 'tiny'];
+  expect(crashes(...work)).toMatchObject({ status: 0, answer: { violations: [] } });
+  const { status, answer } = crashes(...work, '--set', 'cellType=mlc');
+  expect(status).toBe(1);
+  expect(answer.violations.map(({ promise }) => promise)).toContain('durability');
+  expect(crashes('--protocol', 'lighttx', '--scenario', 'upper-page').status).toBe(1);
+});
+
+test.each([
+  [['--set', 'cellType=plc'], 'cellType'],
+  [['--set', 'queueDepth=3'], 'queueDepth'],
+  [['--set', 'blocksPerPlane=1000'], 'is too large to try every state of it'],
+])('%s is refused in a sentence', (set, said) => {
+  const { status, stderr } = sim('crashes', '--protocol', 'tc', '--script', 'w1:A c1', ...set);
+  expect(status).not.toBe(0);
+  expect(stderr).toContain(said);
+});

@@ -120,7 +120,7 @@ export class Importer {
     const { summary, digest } = trace;
     const { name, how } = named;
     const device = deviceForTrace(session.spec, catalogue, summary);
-    const moved = device.id !== session.spec.device.id;
+    const isOtherDevice = device.id !== session.spec.device.id;
     const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
     const problem = await this.lab.open(withChange(session.spec, { device, workload }));
     if (problem !== null) {
@@ -128,7 +128,7 @@ export class Importer {
       return;
     }
     const details = [
-      ...(moved ? [texts.movedDevice(shownTitle(device.title))] : []),
+      ...(isOtherDevice ? [texts.movedDevice(shownTitle(device.title))] : []),
       ...summary.warnings,
       ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
     ];

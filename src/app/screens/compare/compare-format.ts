@@ -22,13 +22,13 @@ export function sentenceOf(
   const least = largest?.extremes?.least[0];
   const most = largest?.extremes?.most[0];
   if (largest === null || least === undefined || most === undefined) return texts.alike;
-  const said = (i: number): string => valueText(largest.id, largest.values[i] ?? null);
+  const shownAt = (i: number): string => valueText(largest.id, largest.values[i] ?? null);
   return texts.largest(
     texts.inSentence[largest.id],
     titles[most] ?? '',
-    said(most),
+    shownAt(most),
     titles[least] ?? '',
-    said(least),
+    shownAt(least),
   );
 }
 

@@ -4,7 +4,7 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import type { JobOptions, PoolOutcome, WorkerPool } from '../../../session/client/pool.ts';
 import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { RunSeries } from '../../../session/contract/runs.ts';
-import type { RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
+import type { CutReport, RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
 import { done, isGoing, LongWork, noWork, type Work, type WorkState } from '../../ui/work/long-work.ts';
 import type { RunNames } from './run-choices.ts';
 
@@ -77,6 +77,11 @@ export class RunBoard {
     options: JobOptions<number>,
   ): Promise<PoolOutcome<ChromeTraceFile>> {
     return this.pool.run({ kind: 'timeline', spec, trace: this.trace, fromNs }, options);
+  }
+
+  /** One of the runs once more, up to a moment at which power fails, and what recovery makes of it. */
+  cut({ spec }: RunRow, atNs: number, options: JobOptions<number>): Promise<PoolOutcome<CutReport>> {
+    return this.pool.run({ kind: 'cut', spec, trace: this.trace, atNs }, options);
   }
 
   setPaused(paused: boolean): void {

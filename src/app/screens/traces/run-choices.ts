@@ -1,5 +1,10 @@
 /** From what is chosen on the screen to the specification of each run. */
-import type { GeneratedWorkload, Isolation, SessionSpec } from '../../../model/specification.ts';
+import type {
+  GeneratedWorkload,
+  Isolation,
+  ReadingChoice,
+  SessionSpec,
+} from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
@@ -80,7 +85,13 @@ export function isolationFor(protocol: ProtocolInfo, asked: Isolation | null): I
 }
 
 type Work =
-  GeneratedWorkload | { readonly title: string; readonly digest: string; readonly sample: string | null };
+  | GeneratedWorkload
+  | {
+      readonly title: string;
+      readonly digest: string;
+      readonly sample: string | null;
+      readonly reading?: ReadingChoice;
+    };
 
 /** Names of a run. */
 export interface RunNames {

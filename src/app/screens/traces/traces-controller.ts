@@ -1,7 +1,7 @@
 /** The state of the traces screen, and everything a person can do there before a run. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerPool } from '../../../session/client/pool.ts';
-import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts';
+import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
@@ -146,7 +146,12 @@ export class TracesController {
     const specs = specsOf(
       choices,
       offer,
-      workload ?? { title: trace?.source.name ?? '', digest, sample: null },
+      workload ?? {
+        title: trace?.source.name ?? '',
+        digest,
+        sample: trace?.source.sample ?? null,
+        ...readingPart(trace?.how ?? asItIs),
+      },
     );
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });

@@ -182,7 +182,7 @@ export const texts: Texts<typeof en> = {
   run: (runs: number, schemes: number) =>
     runs === schemes ? `${schemes} Verfahren starten` : `${schemes} Verfahren starten, ${runs} Läufe`,
   asPublished: 'wie veröffentlicht',
-  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: Einstellungen`,
+  settingsOf: (scheme: string, settings: string) => `${scheme}, ${settings}: Einstellungen`,
   again: 'Noch einmal, anders eingestellt',
   againNamed: (scheme: string) => `Noch einmal, anders eingestellt: ${scheme}`,
   without: 'Weglassen',
@@ -206,6 +206,9 @@ export const texts: Texts<typeof en> = {
     throughput_spread: 'Durchsatz, Streuung',
     drain: 'Nachlauf nach der letzten Bestätigung',
     collection_debt: 'GC-Rückstand zu Beginn',
+    recovery_longest: 'Wiederherstellung, längste',
+    recovery_median: 'Wiederherstellung, Median',
+    recovery_reads: 'Wiederherstellung, meiste gelesene Seiten',
     simulated: 'Simulierte Zeit',
     committed: 'Committet',
     aborted: 'Abgebrochen',

@@ -152,7 +152,7 @@ export const texts = {
   run: (runs: number, schemes: number) =>
     runs === schemes ? `Run ${plural(schemes, 'scheme')}` : `Run ${plural(schemes, 'scheme')}, ${runs} times`,
   asPublished: 'as published',
-  settingsOf: (scheme: string, said: string) => `${scheme}, ${said}: settings`,
+  settingsOf: (scheme: string, settings: string) => `${scheme}, ${settings}: settings`,
   again: 'Add a variant',
   againNamed: (scheme: string) => `Add a variant of ${scheme}`,
   without: 'Leave out',
@@ -176,6 +176,9 @@ export const texts = {
     throughput_spread: 'Throughput, spread',
     drain: 'Drain after the last acknowledgement',
     collection_debt: 'GC behind at the beginning',
+    recovery_longest: 'Recovery, longest',
+    recovery_median: 'Recovery, median',
+    recovery_reads: 'Recovery, most pages read',
     simulated: 'Simulated time',
     committed: 'Committed',
     aborted: 'Aborted',

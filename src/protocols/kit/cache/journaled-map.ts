@@ -107,7 +107,7 @@ export class JournaledMap implements MapKeeper {
     return false;
   }
 
-  moved(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
+  pageCopied(logicalPage: number, _from: number, to: number, row: Transaction | null): void {
     if (row === null && this.bugs[CACHE_MUTANTS.movesForgotten] !== true) this.journal(logicalPage, to);
   }
 

@@ -1,4 +1,4 @@
-/** The device of a run, at time zero; no page's contents are kept. */
+/** The device of a run, at time zero. */
 import { ok } from '../../../base/result.ts';
 import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
@@ -11,17 +11,24 @@ import { poolMessage } from './messages.ts';
 import { warmUpOf } from '../../../model/schema/specification-schema.ts';
 import type { RecentTrace } from './recent-trace.ts';
 
+interface HowToRun {
+  /** Instants at which recovery is tried on a copy. */
+  readonly recoveryPoints?: number;
+  /** The auditor will ask for contents: all of the program is in memory then. */
+  readonly keepsPages?: boolean;
+}
+
 /** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
 export async function runDevice(
   { spec, trace }: RunWork,
   recent: RecentTrace,
-  recoveryPoints = 0,
+  { recoveryPoints = 0, keepsPages = false }: HowToRun = {},
 ): Promise<Answer<RunInProgress>> {
   const read = trace === null ? null : await readNamed(trace, recent);
   if (read !== null && !read.ok) return read;
   const store = read?.value.store;
   let window: TraceWindow | null = null;
-  const scheduler: Scheduler = (work, isolation, target, isTimed) => {
+  const inWindows: Scheduler = (work, isolation, target, isTimed) => {
     const opened = TraceWindow.open(work, spec.host, target);
     if (!opened.ok) return opened;
     window = opened.value;
@@ -31,10 +38,10 @@ export async function runDevice(
     const options = optionsOf(
       spec,
       (digest) => (read?.value.digest === digest ? store : undefined),
-      scheduler,
+      keepsPages ? scheduleTrace : inWindows,
     );
     if (!options.ok) return { ok: false, problem: options.error };
-    const device = Device.create({ ...options.value, keepPages: false });
+    const device = Device.create({ ...options.value, keepPages: keepsPages });
     const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
     return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints }) };
   } catch (error) {

@@ -23,7 +23,7 @@ export async function runJob(
 ): Promise<Answer<RunResult>> {
   // The answer is waited for: a pause before the start is a pause too.
   await onProgress({ stage: 'preparing', share: 0, series: NOTHING });
-  const made = await runDevice(job, recent, job.recoveryPoints);
+  const made = await runDevice(job, recent, job);
   return made.ok ? run(made.value, onProgress) : made;
 }
 

@@ -58,10 +58,10 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
       this.machine.pullPlug(next.action.fates, next.action.seed);
       this.made++;
     } else this.goOn();
-    const moved = this.step > before;
-    this.idle = !moved;
-    if (!moved) return false;
-    this.moved();
+    const hasStepped = this.step > before;
+    this.idle = !hasStepped;
+    if (!hasStepped) return false;
+    this.stepped();
     this.settle(interventions);
     return true;
   }
@@ -103,5 +103,5 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
   protected watch(_isWatched: boolean): void {}
 
   /** After a step. */
-  protected moved(): void {}
+  protected stepped(): void {}
 }

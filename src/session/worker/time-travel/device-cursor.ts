@@ -93,7 +93,7 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
     this.device.stepsOrBreak(1);
   }
 
-  protected override moved(): void {
+  protected override stepped(): void {
     [this.happened, this.watcher] = [this.watcher, this.happened];
     noteStep(this.gauges, this.device);
   }

@@ -105,9 +105,9 @@ export class Timeline<C extends Cursor<Kept>, Kept extends Checkpoint> {
   }
 
   private stepLive(): boolean {
-    const moved = this.live.advance(this.made, true);
-    if (moved) this.recorder.note(this.live);
-    return moved;
+    const hasStepped = this.live.advance(this.made, true);
+    if (hasStepped) this.recorder.note(this.live);
+    return hasStepped;
   }
 
   /** The machine as it stood after `step` (0 to the frontier), to be looked at and not to be changed. */
@@ -133,8 +133,8 @@ export class Timeline<C extends Cursor<Kept>, Kept extends Checkpoint> {
     assert(from >= 0 && from <= to && to <= this.live.step, 'one walks through what is known');
     const cursor = this.at(from);
     while (visit(cursor) && cursor.step < to) {
-      const moved = cursor.advance(this.made, true);
-      assert(moved, 'what happened once happens again');
+      const hasStepped = cursor.advance(this.made, true);
+      assert(hasStepped, 'what happened once happens again');
     }
   }
 
@@ -150,8 +150,8 @@ export class Timeline<C extends Cursor<Kept>, Kept extends Checkpoint> {
 
   private replay(cursor: C, step: number, interventions: readonly Intervention[]): void {
     while (cursor.step < step) {
-      const moved = cursor.advance(interventions, cursor.step === step - 1);
-      assert(moved, 'what happened once happens again');
+      const hasStepped = cursor.advance(interventions, cursor.step === step - 1);
+      assert(hasStepped, 'what happened once happens again');
     }
   }
 

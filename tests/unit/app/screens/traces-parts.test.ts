@@ -268,7 +268,7 @@ describe('result files', () => {
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
     expect(head).toMatch(/^scheme,isolation,state,injected_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
-    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,10,1,1,0,100,/);
     expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
     expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
     const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };

@@ -71,6 +71,6 @@ function stepIn(step: LessonStep, words: AnyStepWords | undefined): LessonStep {
 
 /** The question with these words in place of its own. */
 export function questionIn<Q extends Pick<Question, 'kind'>>(question: Q, words: AnyQuestionWords): Q {
-  const { number, ...said } = words;
-  return { ...question, ...said, ...(number === undefined ? {} : { kind: { number } }) };
+  const { number, ...wording } = words;
+  return { ...question, ...wording, ...(number === undefined ? {} : { kind: { number } }) };
 }

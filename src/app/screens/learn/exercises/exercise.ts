@@ -47,11 +47,11 @@ export function variantOf(id: string, exercise: Exercise, seed: number): Variant
   const { setup, go, text, question, language = 'en', title } = exercise;
   const step = filled({ setup, go, text, question }, drawn);
   const names = Object.entries(drawn).map(([name, value]) => [name, drawnName(exercise, value)] as const);
-  const said = filled({ text, question }, Object.fromEntries(names));
-  const { prompt, hint, because } = said.question;
+  const wording = filled({ text, question }, Object.fromEntries(names));
+  const { prompt, hint, because } = wording.question;
   const asked = { ...step.question, prompt, hint, because };
   return {
-    lesson: { language, source: title, steps: [{ ...step, text: said.text, question: asked }] },
+    lesson: { language, source: title, steps: [{ ...step, text: wording.text, question: asked }] },
     drawn,
   };
 }

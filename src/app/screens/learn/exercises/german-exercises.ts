@@ -111,6 +111,6 @@ export const germanExercises: Readonly<Record<keyof English, Exercise>> = {
 
 function inGerman(id: keyof English): Exercise {
   const exercise: Exercise = english[id];
-  const { question, ...said } = words[id];
-  return { ...exercise, ...said, language: 'de', question: questionIn(exercise.question, question) };
+  const { question, ...wording } = words[id];
+  return { ...exercise, ...wording, language: 'de', question: questionIn(exercise.question, question) };
 }

@@ -17,6 +17,7 @@ import { pageIndependent } from './en/page-independent.ts';
 import { recovery } from './en/recovery.ts';
 import { scc } from './en/scc.ts';
 import { traditionalCommit } from './en/traditional-commit.ts';
+import { upperPage } from './en/upper-page.ts';
 import { whenSafe } from './en/when-safe.ts';
 import { whenYes } from './en/when-yes.ts';
 import { zones } from './en/zones.ts';
@@ -43,4 +44,5 @@ export const englishLessons = {
   'commit-cost': commitCost,
   'abort-cost': abortCost,
   isolation,
+  'upper-page': upperPage,
 } as const satisfies Readonly<Record<LessonId, Lesson>>;

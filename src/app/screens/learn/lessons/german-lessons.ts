@@ -18,6 +18,7 @@ import { pageIndependent } from './de/page-independent.ts';
 import { recovery } from './de/recovery.ts';
 import { scc } from './de/scc.ts';
 import { traditionalCommit } from './de/traditional-commit.ts';
+import { upperPage } from './de/upper-page.ts';
 import { whenSafe } from './de/when-safe.ts';
 import { whenYes } from './de/when-yes.ts';
 import { zones } from './de/zones.ts';
@@ -46,9 +47,13 @@ const words: AllWords = {
   'commit-cost': commitCost,
   'abort-cost': abortCost,
   isolation,
+  'upper-page': upperPage,
 };
 
 /** The same lessons in German. */
 export const germanLessons = Object.fromEntries(
-  Object.entries(words).map(([id, said]) => [id, translated(englishLessons[id as LessonId], said, 'de')]),
+  Object.entries(words).map(([id, translation]) => [
+    id,
+    translated(englishLessons[id as LessonId], translation, 'de'),
+  ]),
 ) as Readonly<Record<LessonId, Lesson>>;

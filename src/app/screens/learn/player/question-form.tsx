@@ -73,11 +73,11 @@ export function QuestionForm({ controller, resolved, question, given, sealed }: 
 }
 
 function Feedback({ question, given }: { readonly question: ScoutedQuestion; readonly given: Given }) {
-  const said = useRef<HTMLDivElement>(null);
+  const feedback = useRef<HTMLDivElement>(null);
   // The feedback is read out at once, and the lesson's keys work from here.
-  useEffect(() => said.current?.focus({ preventScroll: true }), []);
+  useEffect(() => feedback.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.feedback} ref={said} tabIndex={-1} role="status" data-right={given.right}>
+    <div className={styles.feedback} ref={feedback} tabIndex={-1} role="status" data-right={given.right}>
       <p>
         <b>{verdictOf(question, given)}</b> {given.right && <RichText text={question.because} />}
       </p>
