@@ -147,6 +147,8 @@ export const texts = {
   pagesJoined: (tracePage: number, devicePage: number) =>
     `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: several pages of the trace share one. A write of only part of it first reads it. The counts above are in pages of the trace, the results below in pages of the device.`,
   seed: 'Seed',
+  recoveryPoints: 'Recovery points along the run',
+  recoveryPointsAbout: 'Instants at which power fails on a copy, which then recovers. 0 for none.',
   tooFewPages: (pages: number, device: string) =>
     `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
   run: (runs: number, schemes: number) =>
