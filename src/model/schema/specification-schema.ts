@@ -165,6 +165,12 @@ export const RUN_TRANSACTIONS = wholeNumber(1, 1e9);
 /** Time of the power failure: milliseconds of simulated time. */
 export const CRASH_MS = realNumber(0, 1e12);
 
+/** Instants, spread over a run, at which a copy of the device is recovered. */
+export const RECOVERY_POINTS: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 256),
+  initial: 8,
+};
+
 /** Before the run. */
 export const START = {
   fill: share(0, 1, 0),

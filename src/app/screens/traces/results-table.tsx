@@ -67,12 +67,13 @@ function sorted(rows: readonly RunRow[], by: string): readonly RunRow[] {
 function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {
   return resultColumns.filter(
     ({ isRare, value }) =>
-      isRare !== true || rows.some(({ result }) => result !== null && value(result.figures) > 0),
+      isRare !== true || rows.some(({ result }) => result !== null && (value(result.figures) ?? 0) > 0),
   );
 }
 
 function figureText({ value, unit }: ResultColumn, figures: Parameters<ResultColumn['value']>[0]): string {
   const number = value(figures);
+  if (number === null) return '–';
   if (Number.isInteger(number)) return threeFigures(number).replace(/[.,]0+$/, '');
   if (unit === 'ms' && number < 0.01) return `${duration(number * 1e6).value} ${duration(number * 1e6).unit}`;
   return threeFigures(number);

@@ -6,6 +6,7 @@ import {
   type GeneratedWorkload,
   type Isolation,
   ISOLATIONS,
+  type ReadingChoice,
   type SessionSpec,
 } from '../../../model/specification.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
@@ -112,7 +113,13 @@ export function isolationFor(protocol: ProtocolInfo, asked: Isolation | null): I
 }
 
 type Work =
-  GeneratedWorkload | { readonly title: string; readonly digest: string; readonly sample: string | null };
+  | GeneratedWorkload
+  | {
+      readonly title: string;
+      readonly digest: string;
+      readonly sample: string | null;
+      readonly reading?: ReadingChoice;
+    };
 
 /** Names of a run. */
 export interface RunNames {

@@ -3,7 +3,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
-import { SEED, START } from '../../../model/schema/specification-schema.ts';
+import { RECOVERY_POINTS, SEED, START } from '../../../model/schema/specification-schema.ts';
 import { AGEINGS, type DeviceSpec, ISOLATIONS } from '../../../model/specification.ts';
 import { FITTED_DEVICE } from '../../../model/devices.ts';
 import { fittedDevice } from '../../../model/fitted-device.ts';
@@ -131,6 +131,13 @@ function IsolationChoice({ controller, offer, choices }: PartProps) {
         field={SEED}
         value={choices.seed}
         onChange={(next) => controller.edit({ seed: next })}
+      />
+      <BoundedNumber
+        title={texts.recoveryPoints}
+        about={texts.recoveryPointsAbout}
+        field={RECOVERY_POINTS}
+        value={choices.recoveryPoints ?? RECOVERY_POINTS.initial}
+        onChange={(recoveryPoints) => controller.edit({ recoveryPoints })}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useWidth } from '../layout/use-width.ts';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
@@ -40,7 +40,7 @@ const letterWidth = 6.6;
 /** More lines than these are told apart by pointing at them, not by dashes. */
 const mostDashed = 8;
 
-/** Ink lines over one axis, each named at its end; no grid. The line that is pointed at stands out, or by arrow keys. */
+/** Ink lines over one axis, each named at its end; no grid. The line that is pointed at stands out. */
 export function LineChart({ height = 190, ref, ...props }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -90,9 +90,6 @@ function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, heigh
       role="img"
       aria-label={label}
       data-many={named.length > mostDashed}
-      tabIndex={named.length > mostDashed ? 0 : undefined}
-      onKeyDown={(event) => setLit(nextLit(event, lit, named))}
-      onBlur={() => setLit(null)}
     >
       <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
       {lines.map((each, i) => (
@@ -123,17 +120,6 @@ function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, heigh
       ))}
     </svg>
   );
-}
-
-/** Arrow keys go from line to line, Escape lets all stand out again. */
-function nextLit(event: KeyboardEvent, lit: string | null, named: readonly ChartLine[]): string | null {
-  if (event.key === 'Escape') return null;
-  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (by === undefined) return lit;
-  event.preventDefault();
-  const at = named.findIndex(({ key }) => key === lit);
-  const next = at < 0 && by < 0 ? named.length - 1 : (at + by + named.length) % named.length;
-  return named[next]?.key ?? null;
 }
 
 interface AxesProps {

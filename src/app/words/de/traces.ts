@@ -184,6 +184,9 @@ export const texts: Texts<typeof en> = {
   pagesJoined: (tracePage: number, devicePage: number) =>
     `Eine Seite des Traces hat ${formatCount(tracePage)} Byte, eine Seite des Geräts ${formatCount(devicePage)}: Mehrere Seiten des Traces teilen sich eine. Wer nur einen Teil von ihr schreibt, liest sie zuvor. Die Angaben oben zählen Seiten des Traces, die Ergebnisse unten Seiten des Geräts.`,
   seed: 'Startwert',
+  recoveryPoints: 'Wiederherstellungen im Lauf',
+  recoveryPointsAbout:
+    'Augenblicke, in denen bei einer Kopie der Strom ausfällt, die sich dann wiederherstellt. 0 für keine.',
   tooFewPages: (pages: number, device: string) =>
     `Der Trace berührt mehr Seiten (${formatCount(pages)}), als ${device} hat. Wählen Sie ein größeres Gerät.`,
   run: (runs: number, schemes: number) =>
@@ -214,6 +217,9 @@ export const texts: Texts<typeof en> = {
     throughput_spread: 'Durchsatz, Streuung',
     drain: 'Nachlauf nach der letzten Bestätigung',
     collection_debt: 'GC-Rückstand zu Beginn',
+    recovery_longest: 'Wiederherstellung, längste',
+    recovery_median: 'Wiederherstellung, Median',
+    recovery_reads: 'Wiederherstellung, meiste gelesene Seiten',
     simulated: 'Simulierte Zeit',
     committed: 'Committet',
     aborted: 'Abgebrochen',

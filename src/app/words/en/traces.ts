@@ -154,6 +154,8 @@ export const texts = {
   pagesJoined: (tracePage: number, devicePage: number) =>
     `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: several pages of the trace share one. A write of only part of it first reads it. The counts above are in pages of the trace, the results below in pages of the device.`,
   seed: 'Seed',
+  recoveryPoints: 'Recovery points along the run',
+  recoveryPointsAbout: 'Instants at which power fails on a copy, which then recovers. 0 for none.',
   tooFewPages: (pages: number, device: string) =>
     `The trace touches more pages (${formatCount(pages)}) than ${device} has. Choose a larger device.`,
   run: (runs: number, schemes: number) =>
@@ -184,6 +186,9 @@ export const texts = {
     throughput_spread: 'Throughput, spread',
     drain: 'Drain after the last acknowledgement',
     collection_debt: 'GC behind at the beginning',
+    recovery_longest: 'Recovery, longest',
+    recovery_median: 'Recovery, median',
+    recovery_reads: 'Recovery, most pages read',
     simulated: 'Simulated time',
     committed: 'Committed',
     aborted: 'Aborted',

@@ -188,6 +188,7 @@ const figures = {
   checkpoints: 0,
   barriers: 1,
   writeAmplification: 1.5,
+  recoveryAlongRun: null,
 };
 const series = {
   timeNs: Float64Array.of(0, 1e7),
@@ -219,7 +220,7 @@ function started(): { readonly hand: HandPool; readonly board: RunBoard } {
   const hand = new HandPool();
   const board = new RunBoard(hand.pool);
   const work = { title: 'a, b', digest: 'd', sample: null };
-  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null);
+  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null, 8);
   return { hand, board };
 }
 
