@@ -1,5 +1,5 @@
 /** Marks at shares of a host's work: all of them are met exactly, by however many steps at a time the device goes on. */
-import type { WorkDone } from './measurement.ts';
+import type { WorkDone } from './work-done.ts';
 
 /** A share of all work may not be met exactly by a sum of operations. */
 const ROUNDING = 1e-12;

@@ -21,6 +21,7 @@ import type {
   TimelineJob,
   TraceReport,
 } from './runs.ts';
+import type { CrashOpening } from './crash-opening.ts';
 
 /** The work during which power is cut. */
 export type CrashWork =
@@ -106,13 +107,6 @@ export interface CrashViolation {
   readonly inFlight: readonly Text[];
   readonly cuts: readonly Cut[];
   readonly opening: CrashOpening;
-}
-
-/** A session to open, and where to look. */
-export interface CrashOpening {
-  readonly spec: SessionSpec;
-  readonly step: number;
-  readonly selection: { readonly block: number; readonly page: number | null } | null;
 }
 
 /** One script explored to its end. */

@@ -7,7 +7,7 @@ import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
 import type { Text } from '../../base/message.ts';
-import type { CrashOpening } from './pool.ts';
+import type { CrashOpening } from './crash-opening.ts';
 
 /** Choices for a run. */
 export interface RunOffer {

@@ -6,7 +6,7 @@ import { InvariantError } from '../../base/assert.ts';
 import { randomStream, type RandomStream } from '../../base/random.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { Verdict } from '../../engine/interface/events.ts';
-import type { WorkDone } from '../../engine/measuring/measurement.ts';
+import type { WorkDone } from '../../engine/measuring/work-done.ts';
 import { ShareMarks } from '../../engine/measuring/share-marks.ts';
 import { contested, drawOutcome, NO_PROGRAM, PowerCutter } from '../../oracle/power-cut.ts';
 import type { RecoveryAlongRun, RecoveryPoint } from '../contract/runs.ts';

@@ -1,0 +1,15 @@
+import type { Device } from '../device.ts';
+
+/** How much of its work a host has asked for. */
+export interface WorkDone {
+  /** Of the operations, 0 to 1. */
+  share(): number;
+  /** All of them. */
+  readonly operations: number;
+}
+
+/** The work of a device that has all of its program. */
+export function programDone({ player }: Device): WorkDone {
+  const { count } = player.program;
+  return { operations: count, share: () => (count === 0 ? 1 : player.state.next / count) };
+}
