@@ -14,7 +14,7 @@ export function durationWith(ns: number, decimalMark: string): string {
 
 /** "12 %" of a share. */
 export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
 
 /** "2–5", "7": each run, with its last number where it has more than one. */

@@ -36,8 +36,8 @@ export function ResultsTable({ rows: unsorted }: { readonly rows: readonly RunRo
           <tr key={column.id}>
             <th scope="row">
               <Button
-                look="quiet"
-                size="small"
+                look="bare"
+                className={styles.sort}
                 aria-pressed={column.id === sortedBy}
                 title={texts.sortBy}
                 onClick={() => setSortedBy(column.id)}
