@@ -6,6 +6,7 @@ import { runDocument } from '../session/runner/run-document.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { RunFigures } from '../session/contract/runs.ts';
+import type { Spoken } from '../base/message.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
@@ -42,7 +43,13 @@ export function report(
   return `${lines.join('\n')}\n`;
 }
 
-function measuredLines({ fromMs, toMs, committed, drain, remarks }: RunFigures['measured']): string[] {
+function measuredLines({
+  fromMs,
+  toMs,
+  committed,
+  drain,
+  remarks,
+}: Spoken<RunFigures>['measured']): string[] {
   return [
     `  measured              from ${fromMs} to ${toMs} ms, ${committed} commits; then ${drain.ms} ms and ${drain.programs} programs of its own`,
     ...remarks.map((remark) => `  remark                ${remark}`),
@@ -56,10 +63,16 @@ function askedLines({
   readsToModify,
   pagesFound,
   pageBytes,
+  trims,
+  trimmedPages,
+  flushes,
 }: RunFigures): string[] {
   const { trace, device } = pageBytes;
   return [
     `  host                  ${hostPageWrites} page writes, ${hostPageReads} page reads`,
+    ...(trims + flushes === 0
+      ? []
+      : [`                        ${trims} trims of ${trimmedPages} pages, ${flushes} flushes`]),
     ...(trace === null || trace === device
       ? []
       : [`  pages                 of ${trace} bytes in the trace, of ${device} bytes on the device`]),

@@ -42,8 +42,8 @@ export class BlkparseActions implements LineSink {
 
   /** Actions that count, "Q" or "Q, D". */
   get names(): string {
-    const used = this.usedKinds().map((kind) => this.actionOf(kind));
-    return COUNTED.filter((action) => used.includes(action)).join(', ') || (this.actionOf(null) ?? 'Q');
+    const used = new Set<string | undefined>(this.usedKinds().map((kind) => this.actionOf(kind)));
+    return COUNTED.filter((action) => used.has(action)).join(', ') || (this.actionOf(null) ?? 'Q');
   }
 
   /** What is to be said if requests are not counted as they were issued. */

@@ -1,4 +1,5 @@
 import { Columns } from './columns.ts';
+import { kindOfRwbs } from './request-words.ts';
 import type { RequestKind } from './requests.ts';
 
 const DEVICE = 0;
@@ -65,10 +66,7 @@ export class BlkparseEvent {
   /** `Q WS 274432 + 8 [proc]`; a flush `Q FWS [proc]` has no sector. */
   private kindOf(rwbs: string): RequestKind | null {
     const { columns } = this;
-    if (this.hasSectors) {
-      if (this.preFlush && columns.text(SECTOR + 2) === '0') return 'flush';
-      return kindByLetters(this.preFlush ? rwbs.slice(1) : rwbs);
-    }
+    if (this.hasSectors) return kindOfRwbs(rwbs, columns.text(SECTOR + 2) === '0' ? 0 : 1);
     if (this.preFlush) return 'flush';
     const hasSector = columns.count > SECTOR && columns.bytes[columns.startOf(SECTOR)] !== BRACKET;
     // A completed flush is told with a sector alone, an event of no request with neither.
@@ -81,11 +79,4 @@ export class BlkparseEvent {
     const start = columns.startOf(column);
     return columns.endOf(column) === start + 1 && columns.bytes[start] === byte;
   }
-}
-
-function kindByLetters(letters: string): RequestKind {
-  if (letters.startsWith('R')) return 'read';
-  if (letters.startsWith('W')) return 'write';
-  if (letters.startsWith('D')) return 'trim';
-  return letters.startsWith('F') ? 'flush' : 'other';
 }

@@ -1,7 +1,8 @@
 import type { Text } from '../base/message.ts';
 import { BlkparseActions } from './blkparse-actions.ts';
 import { BlkparseEvent } from './blkparse-event.ts';
-import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
+import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRows } from './block-text.ts';
+import type { BlockRow } from './block-trace.ts';
 import { SECTOR_BYTES } from './csv-rows.ts';
 import type { DeviceNames } from './device-names.ts';
 import { mostly, readLines, type FormatReading, type ReadContext, type TraceFormat } from './format.ts';

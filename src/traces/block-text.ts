@@ -1,27 +1,11 @@
 import type { Text } from '../base/message.ts';
+import { BlockTrace, type BlockRow } from './block-trace.ts';
 import { DeviceNames } from './device-names.ts';
 import { readLines, type FormatReading, type ReadContext } from './format.ts';
 import type { LineSink } from './lines.ts';
-import { REQUEST_PAGE_BYTES, Requests, type RequestKind } from './requests.ts';
-import { RowClock } from './row-clock.ts';
-import { asciiText, isHeaderLine } from './text.ts';
-import { TraceBuilder } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
-
-/** Fields that a block format reads from one line. */
-export class BlockRow {
-  timeHigh = 0;
-  timeLow = 0;
-  timeFraction = 0;
-  kind: RequestKind = 'other';
-  /** As `DeviceNames` numbers it. */
-  device = 0;
-  /** Bytes. */
-  offset = 0;
-  length = 0;
-  /** The request first makes durable what came before it. */
-  preFlush = false;
-}
+import { asciiText, isHeaderLine } from './text.ts';
+import type { TraceBuilder } from './trace-builder.ts';
 
 /** Answer of `BlockRows.read` for lines that hold no row and are not damaged either. */
 export const NO_ROW = '';
@@ -49,18 +33,12 @@ class BlockText implements LineSink {
   ignored = 0;
   header = false;
   readonly devices = new DeviceNames();
-  readonly clock: RowClock;
-  readonly requests: Requests;
-  private readonly row = new BlockRow();
 
   constructor(
     private readonly rows: BlockRows,
-    private readonly builder: TraceBuilder,
+    private readonly trace: BlockTrace,
     private readonly context: ReadContext,
-  ) {
-    this.clock = new RowClock(rows.unitNs);
-    this.requests = new Requests(builder, context.group);
-  }
+  ) {}
 
   longLine(number: number, bytes: number): void {
     this.context.findings.rejectLine(number, tracesMessage('longLine', { bytes }));
@@ -69,7 +47,8 @@ class BlockText implements LineSink {
   line(bytes: Uint8Array, start: number, end: number, number: number): void {
     let at = start;
     while (at < end && (bytes[at] === 0x20 || bytes[at] === 9)) at++;
-    const { row, rows } = this;
+    const { rows } = this;
+    const { row } = this.trace;
     if (at === end || (bytes[at] === HASH && rows.asTheyStand !== true)) {
       this.ignored++;
       return;
@@ -83,24 +62,18 @@ class BlockText implements LineSink {
   }
 
   private take(number: number): void {
-    const { row, builder, clock, requests } = this;
-    const from = builder.store.operations;
-    const timeNs = clock.at(row.timeHigh, row.timeLow, row.timeFraction);
-    const why = requests.take(row.kind, row.device, row.offset, row.length, timeNs, number);
-    if (why !== null) {
-      this.context.findings.rejectLine(number, why);
-      return;
-    }
-    if (row.preFlush) requests.flushed(row.device, timeNs, number);
-    clock.keep();
-    this.rows.kept?.(row, builder, from, timeNs);
+    const { trace } = this;
+    const from = trace.builder.store.operations;
+    const timeNs = trace.take(number);
+    if (typeof timeNs === 'number') this.rows.kept?.(trace.row, trace.builder, from, timeNs);
+    else this.context.findings.rejectLine(number, timeNs);
   }
 
   private badLine(bytes: Uint8Array, start: number, end: number, number: number, reason: Text): void {
     const { findings } = this.context;
     if (end - start > 200 || !isHeaderLine(asciiText(bytes, start, end))) {
       findings.rejectLine(number, reason);
-    } else if (this.header || this.clock.rows > 0) {
+    } else if (this.header || this.trace.rows > 0) {
       findings.rejectLine(number, tracesMessage('headerAmongRows'));
     } else {
       this.header = true;
@@ -111,42 +84,20 @@ class BlockText implements LineSink {
 
 /** Reads a block trace in any text format. */
 export async function readBlockText(context: ReadContext, rows: BlockRows): Promise<FormatReading> {
-  const { findings } = context;
-  const builder = new TraceBuilder(context.name);
-  const text = new BlockText(rows, builder, context);
-  const splitter = await readLines(context, text, builder.store);
-  const { clock, requests, devices } = text;
-  const more = rows.finish?.(context, builder) ?? {};
-  requests.finish((device) => devices.name(device));
+  const trace = new BlockTrace(context, rows.unitNs);
+  const text = new BlockText(rows, trace, context);
+  const { devices } = text;
+  const splitter = await readLines(context, text, trace.builder.store);
+  const more = rows.finish?.(context, trace.builder) ?? {};
   if (!splitter.lastLineEnded) {
-    findings.warn(tracesMessage('lastLineCut', { line: splitter.lines }));
+    context.findings.warn(tracesMessage('lastLineCut', { line: splitter.lines }));
   }
-  if (clock.outOfOrder > 0) {
-    findings.warn(tracesMessage('timeGoesBack', { rows: clock.outOfOrder }));
-  }
-  if (context.group.kind === 'flush' && builder.flushes === 0 && builder.commits === 0) {
-    findings.warn(tracesMessage('noFlush'));
-  }
-  return {
-    builder,
-    rows: clock.rows,
+  return trace.finish({
     lines: splitter.lines,
     ignoredLines: text.ignored,
-    pageBytes: REQUEST_PAGE_BYTES,
-    grouped: context.group.kind !== 'none',
-    firstTimestampNs: clock.firstTimestampNs(),
-    lastTimestampNs: clock.lastTimestampNs(),
-    outOfOrderTimestamps: clock.outOfOrder,
-    details: {
-      header: text.header,
-      devices: devices.size,
-      readBytes: requests.readBytes,
-      writeBytes: requests.writeBytes,
-      distinctPagesRead: builder.pagesRead.size,
-      unknownRequests: requests.others,
-      zeroLengthWrites: requests.zeroLengthWrites,
-      pageSpan: builder.store.pageSpan,
-      ...more,
-    },
-  };
+    devices: devices.size,
+    header: text.header,
+    deviceName: (device) => devices.name(device),
+    more,
+  });
 }

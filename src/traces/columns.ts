@@ -5,8 +5,9 @@ import { tracesMessage } from './messages.ts';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
+const SMALL_X = 0x78;
 /** Rows of more columns are no rows of any format here; the last one then holds the rest. */
-const MOST_COLUMNS = 24;
+const MOST_COLUMNS = 64;
 /** Numbers of so many digits are exact as doubles. */
 const EXACT_DIGITS = 15;
 const MOST_TIME_DIGITS = EXACT_DIGITS + 9;
@@ -28,15 +29,20 @@ export class Columns {
   timeHigh = 0;
   timeLow = 0;
   timeFraction = 0;
+  /** A time's decimal mark may be a comma: where columns are not cut at it. */
+  commaIsPoint = false;
 
-  /** Cuts at commas; blanks and quotes around a column are no part of it, and commas inside the quotes are. */
-  cutAtCommas(bytes: Uint8Array, start: number, end: number): void {
+  /**
+   * Cuts at a separator of one byte; blanks and quotes around a column are no part of it, and separators inside the
+   * quotes are.
+   */
+  cutAt(separator: number, bytes: Uint8Array, start: number, end: number): void {
     this.bytes = bytes;
     this.count = 0;
     let from = start;
     for (let at = start; at <= end; at++) {
       if (at < end && bytes[at] === QUOTE && this.isOpening(from, at)) at = this.closingQuote(at, end);
-      if (at < end && (bytes[at] !== COMMA || this.count === MOST_COLUMNS - 1)) continue;
+      if (at < end && (bytes[at] !== separator || this.count === MOST_COLUMNS - 1)) continue;
       this.add(from, at);
       if (bytes[this.startOf(this.count - 1)] === QUOTE) this.unquoteLast();
       from = at + 1;
@@ -162,13 +168,45 @@ export class Columns {
     return value;
   }
 
+  private isPoint(byte: number | undefined): boolean {
+    return byte === DOT || (byte === COMMA && this.commaIsPoint);
+  }
+
+  /**
+   * A number of units that comes to whole bytes: digits, hexadecimal ones behind 0x, or a decimal fraction. −1 for
+   * anything else, and `problem` says what.
+   */
+  bytesOf(column: number, name: ColumnName, unit: number): number {
+    const start = this.startOf(column);
+    const isPrefixed = start + 1 < this.endOf(column) && ((this.bytes[start + 1] ?? 0) | 0x20) === SMALL_X;
+    if (isPrefixed || !this.hasPoint(column)) {
+      const value = isPrefixed ? this.prefixed(column, name) : this.whole(column, name);
+      return value < 0 ? -1 : value * unit;
+    }
+    const text = this.text(column).replace(',', '.');
+    const value = /^\d*\.\d*$/.test(text) ? Number(text) * unit : -1;
+    return Number.isSafeInteger(value) && value >= 0 ? value : this.fail(column, start, name);
+  }
+
+  private hasPoint(column: number): boolean {
+    for (let at = this.startOf(column); at < this.endOf(column); at++)
+      if (this.isPoint(this.bytes[at])) return true;
+    return false;
+  }
+
+  private prefixed(column: number, name: ColumnName): number {
+    const text = this.text(column);
+    const value = /^0x[0-9a-f]{1,16}$/i.test(text) ? Number(text) : -1;
+    return Number.isSafeInteger(value) && value >= 0 ? value : this.fail(column, this.startOf(column), name);
+  }
+
   /** Digits, with a decimal point where `decimal`; false for anything else. */
   time(column: number, decimal: boolean): boolean {
     const { bytes } = this;
     const start = this.startOf(column);
     const end = this.endOf(column);
     let point = start;
-    while (point < end && bytes[point] !== DOT) point++;
+    while (point < end && !this.isPoint(bytes[point])) point++;
     const digits = point - start;
     if (digits > MOST_TIME_DIGITS) {
       this.problem = tracesMessage('timeDigits', { digits });

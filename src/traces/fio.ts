@@ -1,6 +1,7 @@
 import { present } from '../base/assert.ts';
 import type { Message, Text } from '../base/message.ts';
-import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRow, type BlockRows } from './block-text.ts';
+import { NO_ROW, readBlockText, TOO_MANY_DEVICES, type BlockRows } from './block-text.ts';
+import type { BlockRow } from './block-trace.ts';
 import type { DeviceNames } from './device-names.ts';
 import type { Head, ReadContext, TraceFormat } from './format.ts';
 import type { RequestKind } from './requests.ts';

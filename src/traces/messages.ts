@@ -1,5 +1,6 @@
 /** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
 import { messagesOf, type Text } from '../base/message.ts';
+import type { HeaderMessages } from './header-messages.ts';
 
 /** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -80,11 +81,18 @@ export interface ContainerMessages {
 /** Which format a file is in, and what told it. */
 export interface RecognitionMessages {
   alibaba: null;
+  biosnoop: null;
   blkparse: null;
+  csv: null;
   disksim: null;
+  etw: null;
   fio: null;
+  fioLog: null;
+  fiu: null;
+  ftrace: null;
   msr: null;
   native: { readonly columns: string };
+  oracleGeneral: null;
   regex: null;
   pgWaldump: null;
   replayer: null;
@@ -93,17 +101,25 @@ export interface RecognitionMessages {
   sqliteWal: null;
   systor: null;
   tencent: null;
+  vscsi: null;
   mostRowsHold: { readonly found: number; readonly rows: number; readonly what: Text };
   mostRowsNative: { readonly found: number; readonly rows: number };
   alibabaRows: null;
+  biosnoopRows: null;
   blkparseRows: null;
   disksimRows: null;
+  fioLogRows: null;
+  fiuRows: null;
+  ftraceRows: null;
   mqsimRows: null;
   msrRows: null;
   replayerRows: null;
   spcRows: null;
   systorRows: null;
+  systorShortRows: null;
   tencentRows: null;
+  vscsiRecords: { readonly records: number; readonly version: number };
+  oracleRecords: { readonly records: number };
   namedByUser: null;
   firstLineIs: { readonly line: string };
   firstLineNamesColumns: null;
@@ -119,6 +135,8 @@ export interface RecognitionMessages {
   strangeBlank: { readonly name: string; readonly bytes: number; readonly reads: Text };
   strangeLine: { readonly name: string; readonly bytes: number; readonly reads: Text };
   unpackIt: null;
+  unpackWith: { readonly command: string };
+  logOffsets: null;
   needsWal: null;
   headerZeroed: null;
   neverSynced: null;
@@ -135,6 +153,10 @@ export interface RecognitionMessages {
   zstdInside: null;
   bzip2: null;
   sevenZip: null;
+  rar: null;
+  lz4: null;
+  lzma: null;
+  compress: null;
   tarInside: null;
   gzipInside: null;
   program: null;
@@ -146,6 +168,7 @@ export interface RecognitionMessages {
   blktraceBinary: null;
   walSegment: null;
   pgStatistics: null;
+  fioLogWithoutOffsets: null;
   webPage: null;
   readableFormats: { readonly titles: readonly Text[] };
 }
@@ -171,6 +194,7 @@ export interface RowMessages {
   zeroWrites: null;
   zeroReads: null;
   rOrWOrNothing: null;
+  rOrWOrWord: null;
   tooManyDigits: { readonly what: Text; readonly digits: number };
   timeDigits: { readonly digits: number };
   missing: { readonly what: Text };
@@ -202,6 +226,13 @@ export interface RowMessages {
   fioWaitInVersion3: null;
   patternMismatch: { readonly text: string };
   patternKind: { readonly text: string };
+  ftraceNoEvent: { readonly text: string };
+  ftraceNoRequest: { readonly text: string };
+  etwNoEvent: { readonly text: string };
+  etwNoNames: { readonly event: string };
+  recordCut: { readonly bytes: number; readonly size: number };
+  vscsiVersion: { readonly found: number; readonly version: number };
+  oracleNext: { readonly next: string };
   pgInterrupted: null;
   pgNoRecord: null;
   pgStrangeLine: { readonly text: string };
@@ -291,6 +322,7 @@ export interface ReadingMessages {
   patternNoOp: { readonly example: string };
   patternNoPlace: { readonly expected: string; readonly example: string };
   patternNoSize: { readonly expected: string; readonly example: string };
+  patternLooksHexadecimal: { readonly group: string; readonly rows: number };
   patternNeeded: { readonly name: string; readonly example: string };
   tooManyOpen: { readonly name: string; readonly line: number; readonly most: number };
   tooManyOperations: { readonly name: string; readonly most: number; readonly line: number };
@@ -300,6 +332,9 @@ export interface ReadingMessages {
   moreWarnings: { readonly warnings: number };
   blkparseAsSent: null;
   blkparseAsCompleted: null;
+  ftraceAsInserted: null;
+  ftraceAsCompleted: null;
+  ftraceLost: { readonly events: number };
   blkparseByKind: {
     readonly issued: readonly BlkparseKind[];
     readonly sent: readonly BlkparseKind[];
@@ -337,6 +372,7 @@ export type TracesMessages = PageNameMessages &
   ContainerMessages &
   RecognitionMessages &
   RowMessages &
-  ReadingMessages;
+  ReadingMessages &
+  HeaderMessages;
 
 export const tracesMessage = messagesOf<TracesMessages>('traces');

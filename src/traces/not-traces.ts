@@ -21,6 +21,10 @@ function firstLine(pattern: RegExp): (head: Head) => boolean {
   return ({ lines }) => pattern.test(lines[0] ?? '');
 }
 
+function unpackWith(command: string): Message {
+  return tracesMessage('unpackWith', { command });
+}
+
 const UNPACK = tracesMessage('unpackIt');
 const NEEDS_WAL = tracesMessage('needsWal');
 /** Version of the index of a SQLite write-ahead log, in either byte order. */
@@ -32,15 +36,19 @@ const NOT_TRACES: readonly NotTrace[] = [
   { what: tracesMessage('jpeg'), advice: null, sniff: magic(0, 0xff, 0xd8, 0xff) },
   { what: tracesMessage('gif'), advice: null, sniff: magic(0, 'GIF8') },
   { what: tracesMessage('pdf'), advice: null, sniff: magic(0, '%PDF') },
-  { what: tracesMessage('zip'), advice: UNPACK, sniff: magic(0, 'PK', 3, 4) },
-  { what: tracesMessage('xz'), advice: UNPACK, sniff: magic(0, 0xfd, '7zXZ') },
+  { what: tracesMessage('zip'), advice: unpackWith('unzip FILE'), sniff: magic(0, 'PK', 3, 4) },
+  { what: tracesMessage('xz'), advice: unpackWith('xz -dk FILE'), sniff: magic(0, 0xfd, '7zXZ') },
+  { what: tracesMessage('lzma'), advice: unpackWith('xz -dk FILE'), sniff: magic(0, 0x5d, 0, 0, 0x80, 0) },
+  { what: tracesMessage('lz4'), advice: unpackWith('lz4 -d FILE'), sniff: magic(0, 4, '"M', 0x18) },
+  { what: tracesMessage('rar'), advice: unpackWith('unrar x FILE'), sniff: magic(0, 'Rar!', 0x1a, 7) },
+  { what: tracesMessage('compress'), advice: unpackWith('gzip -dk FILE'), sniff: magic(0, 0x1f, 0x9d) },
   { what: tracesMessage('zstdInside'), advice: UNPACK, sniff: magic(0, 0x28, 0xb5, 0x2f, 0xfd) },
   {
     what: tracesMessage('bzip2'),
-    advice: UNPACK,
+    advice: unpackWith('bzip2 -dk FILE'),
     sniff: ({ bytes }) => /^BZh[1-9]1AY&SY/.test(latin(bytes, 10)),
   },
-  { what: tracesMessage('sevenZip'), advice: UNPACK, sniff: magic(0, '7z', 0xbc, 0xaf) },
+  { what: tracesMessage('sevenZip'), advice: unpackWith('7z x FILE'), sniff: magic(0, '7z', 0xbc, 0xaf) },
   { what: tracesMessage('tarInside'), advice: UNPACK, sniff: magic(257, 'ustar') },
   { what: tracesMessage('gzipInside'), advice: UNPACK, sniff: magic(0, 0x1f, 0x8b) },
   { what: tracesMessage('program'), advice: null, sniff: magic(0, 0x7f, 'ELF') },
@@ -71,6 +79,11 @@ const NOT_TRACES: readonly NotTrace[] = [
     what: tracesMessage('pgStatistics'),
     advice: tracesMessage('withoutStatistics'),
     sniff: ({ lines }) => lines.some(isStatistics),
+  },
+  {
+    what: tracesMessage('fioLogWithoutOffsets'),
+    advice: tracesMessage('logOffsets'),
+    sniff: ({ lines }) => lines.length > 0 && lines.every((line) => /^\d+, \d+, [012], \d+$/.test(line)),
   },
   {
     what: tracesMessage('webPage'),

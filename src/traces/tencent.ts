@@ -1,4 +1,5 @@
-import { readBlockText, type BlockRow } from './block-text.ts';
+import { readBlockText } from './block-text.ts';
+import type { BlockRow } from './block-trace.ts';
 import type { Columns } from './columns.ts';
 import { ColumnRows, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type ReadContext, type TraceFormat } from './format.ts';

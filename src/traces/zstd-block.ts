@@ -152,13 +152,15 @@ export class ZstdBlocks {
       count = (threeBytes(bytes, at) & 0xffff) + 0x7f00;
       at += 2;
     } else if (count > 127) count = (count - 128) * 256 + (bytes[at++] ?? 0);
+    if (at > end) throw new ZstdDamage(tracesMessage('zstdSequencesCut'));
     if (count === 0) {
       if (at !== end) throw new ZstdDamage(tracesMessage('zstdBlockTooShort'));
       this.copyLiterals(0, this.literalCount);
       return;
     }
+    if (at === end) throw new ZstdDamage(tracesMessage('zstdSequencesCut'));
     const modes = bytes[at++] ?? 0;
-    if (at > end || (modes & 3) !== 0) throw new ZstdDamage(tracesMessage('zstdUnknownTable'));
+    if ((modes & 3) !== 0) throw new ZstdDamage(tracesMessage('zstdUnknownTable'));
     for (const kind of [0, 1, 2] as const) {
       at = this.readKind(kind, (modes >> (6 - 2 * kind)) & 3, bytes, at, end);
     }

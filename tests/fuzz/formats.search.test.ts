@@ -32,7 +32,32 @@ function journal(): Uint8Array {
 function log(): Uint8Array {
   const wal = new Wal();
   for (let i = 1; i < 12; i++) wal.frame(i, i % 3 === 0 ? 12 : 0);
-  return wal.otherSalts(1, 2).frame(3).frame(4, 4).bytes();
+  return wal.unsealed(5).unsealed(6).otherSalts(1, 2).frame(3).frame(4, 4).bytes();
+}
+
+function vscsiRecords(): Uint8Array {
+  const bytes = new Uint8Array(30 * 40);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < 30; i++) {
+    view.setUint16(i * 40, i % 3 === 0 ? 0x28 : 0x2a, true);
+    view.setUint16(i * 40 + 2, 2 << 8, true);
+    view.setUint32(i * 40 + 8, 4096, true);
+    view.setUint32(i * 40 + 16, i * 77, true);
+    view.setUint32(i * 40 + 24, i * 1000, true);
+  }
+  return bytes;
+}
+
+function oracleRecords(): Uint8Array {
+  const bytes = new Uint8Array(30 * 24);
+  const view = new DataView(bytes.buffer);
+  for (let i = 0; i < 30; i++) {
+    view.setUint32(i * 24, i, true);
+    view.setUint32(i * 24 + 4, i * 7, true);
+    view.setUint32(i * 24 + 12, 4096, true);
+    view.setBigInt64(i * 24 + 16, i % 2 === 0 ? -1n : BigInt(i + 5), true);
+  }
+  return bytes;
 }
 
 const SEEDS: Readonly<Record<string, Uint8Array>> = {
@@ -46,6 +71,7 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
   ),
   disksim: bytesOf(rows((i) => `${i}.5 ${i % 2} ${i * 77} 8 ${rw(i, '1', '0')}`)),
   mqsim: bytesOf(rows((i) => `${i * 1e6} ${i % 2} ${i * 77} 8 ${rw(i, '1', '0')}`)),
+  replayer: bytesOf(rows((i) => `${i}.5 ${i % 2} ${i * 77 * 512} 4096 ${rw(i, '1', '0')}`)),
   spc: bytesOf(rows((i) => `${i % 2},${i * 77},4096,${rw(i, 'r', 'W')},${i}.25,x`)),
   msr: bytesOf(
     rows((i) => `1281663720030616${10 + i},hm,${i % 2},${rw(i, 'Read', 'Write')},${i * 999},4096,7`),
@@ -54,6 +80,27 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
   tencent: bytesOf(rows((i) => `15383232${10 + (i >> 3)},${i * 77},8,${rw(i, '0', '1')},${i % 2}`)),
   systor: bytesOf(
     `Timestamp,Response,IOType,LUN,Offset,Size\n${rows((i) => `1455592512.0000${10 + i},,${rw(i, 'R', 'W')},${i % 2},${i * 999},4096`)}`,
+  ),
+  ftrace: bytesOf(
+    `# tracer: nop\n${rows((i) => `  dd-1 [000] ..... 13.2417${10 + i}: block_rq_issue: 8,${i % 2} ${rw(i, 'FF 0 () 0 + 0', `W 4096 () ${i * 77} + 8`)} [dd]`)}CPU:0 [LOST 3 EVENTS]\n`,
+  ),
+  etw: bytesOf(
+    `BeginHeader\n DiskRead, TimeStamp, ByteOffset, IOSize, DiskNum\n DiskFlush, TimeStamp, DiskNum\nEndHeader\n${rows((i) => ` ${rw(i, `DiskFlush, ${i}, 1`, `DiskWrite, ${i}, 0x${(i * 512).toString(16)}, 4096, ${i % 2}`)}`)}`,
+  ),
+  fiu: bytesOf(
+    rows(
+      (i) =>
+        `8996819829${10 + i} 20 a b ${i * 77} 8 ${rw(i, 'R', 'W')} 6 ${i % 2} 56f11b711d91a065a2b6458eca924523`,
+    ),
+  ),
+  biosnoop: bytesOf(
+    `TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)\n${rows((i) => `${i}.250000    a b   19   sd${i % 2}   ${rw(i, 'R', 'W')} ${i * 77} 4096 0.74`)}`,
+  ),
+  'fio-log': bytesOf(rows((i) => `${i}, 70914, ${rw(i, '0', '1')}, 4096, ${i * 999}, 0`)),
+  vscsi: vscsiRecords(),
+  'oracle-general': oracleRecords(),
+  csv: bytesOf(
+    `when;timestamp_ms;Disk No;Type;Byte Offset;Length\n${rows((i) => `x;${i},5;${i % 2};${rw(i, 'FLUSH', 'write')};${i * 999};4096`)}`,
   ),
   regex: bytesOf(rows((i) => `at ${i}.5 dev${i % 2} ${rw(i, 'read', 'write')} ${i * 999} 4096`)),
 };
@@ -87,7 +134,8 @@ describe('the reader of every format, given damaged traces', () => {
         const { store, summary, counted } = before.value;
         expect([summary.format, summary.transactions > 0]).toEqual([
           format,
-          group !== 'none' || /sqlite/.test(format),
+          // Nothing in a trace of reads can be cut into transactions.
+          (group !== 'none' && format !== 'oracle-general') || /sqlite/.test(format),
         ]);
         const text = [...nativeText(store, { source: format, pageBytes: summary.pageBytes, counted })].join(
           '',

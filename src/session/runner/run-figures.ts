@@ -31,6 +31,9 @@ export function runFigures({ state, options }: Device, measured: Measured): RunF
     hostPageReads: c.hostPageReads,
     readsToModify: c.readsToModify,
     pagesFound: options.program.found?.length ?? 0,
+    trims: c.trims,
+    trimmedPages: c.trimmedPages,
+    flushes: c.flushes,
     pageBytes: {
       trace: options.program.tracePageBytes ?? null,
       device: options.spec.geometry.pageBytes,

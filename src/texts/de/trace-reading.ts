@@ -85,6 +85,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `Das Muster hat keine Gruppe für den Ort (${expected}); ein Beispiel ist ${example}`,
   patternNoSize: ({ expected, example }) =>
     `Das Muster hat keine Gruppe für die Größe (${expected}); ein Beispiel ist ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'abgelehnten Zeile', 'abgelehnten Zeilen')} enthält die Gruppe „${group}“ hexadezimale Ziffern: Die anderen Zeilen wurden wohl fälschlich dezimal gelesen. Die Gruppe „${group}_hex“ nennen.`,
   patternNeeded: ({ name, example }) =>
     `„${name}“: Das Format regex braucht ein Muster, dessen benannte Gruppen sagen, was wo steht, etwa ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -100,6 +102,12 @@ export const reading: TextsOf<ReadingMessages> = {
     'Zugriffe werden gezählt, wie sie an das Gerät gingen (D); der Trace enthält keine, wie sie gestellt wurden.',
   blkparseAsCompleted:
     'Zugriffe werden gezählt, wie sie fertig wurden (C); der Trace enthält keine, wie sie gestellt oder geschickt wurden.',
+  ftraceAsInserted:
+    'Zugriffe werden gezählt, wie sie in die Warteschlange kamen (block_rq_insert); der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceAsCompleted:
+    'Zugriffe werden gezählt, wie sie fertig wurden; der Trace enthält keine, wie sie gestellt wurden.',
+  ftraceLost: ({ events }) =>
+    `Beim Aufzeichnen gingen verloren: ${counted(events, 'Ereignis', 'Ereignisse')}. Ein größerer Puffer behält sie (buffer_size_kb).`,
   blkparseByKind: ({ issued, sent, completed }) => {
     const stages = [
       [issued, 'wie sie gestellt wurden (Q)'],

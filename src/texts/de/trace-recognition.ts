@@ -6,11 +6,18 @@ const list = new Intl.ListFormat('de');
 
 export const recognition: TextsOf<RecognitionMessages> = {
   alibaba: 'Alibaba-Block-Trace (CSV)',
+  biosnoop: 'biosnoop-Text',
   blkparse: 'blkparse-Text',
+  csv: 'CSV mit Kopfzeile',
   disksim: 'DiskSim-ASCII',
+  etw: 'Windows-ETW-Text (xperf)',
   fio: 'fio-iolog (Versionen 2 und 3)',
+  fioLog: 'fio-Log mit Offsets',
+  fiu: 'FIU-IODedup-Text',
+  ftrace: 'Text von ftrace oder perf script',
   msr: 'MSR-Cambridge-CSV',
   native: ({ columns }) => `eigenes CSV (${columns})`,
+  oracleGeneral: 'libCacheSim oracleGeneral',
   regex: 'Text nach einem eigenen regulären Ausdruck',
   pgWaldump: 'pg_waldump-Text (PostgreSQL 10 bis 18, auch mit -b)',
   replayer: 'Text des Replayers von FEMU und IODA',
@@ -19,20 +26,30 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteWal: 'SQLite-Write-Ahead-Log (-wal)',
   systor: 'SYSTOR-’17-CSV',
   tencent: 'Tencent-CBS-CSV',
+  vscsi: 'VSCSI-Datensätze (CloudPhysics)',
   mostRowsHold: ({ found, rows, what }) =>
     `${found} der ersten ${counted(rows, 'Zeile', 'Zeilen')} enthalten ${what}`,
   mostRowsNative: ({ found, rows }) =>
     `${found} der ersten ${counted(rows, 'Zeile', 'Zeilen')} enthalten fünf Spalten, die letzte B, R, W, C oder A`,
   alibabaRows: 'fünf Spalten, die zweite R oder W',
+  biosnoopRows: 'Zugriffe, wie biosnoop sie ausgibt',
   blkparseRows: 'Ereignisse, wie blkparse sie ausgibt',
   disksimRows: 'fünf Spalten zwischen Leerzeichen, die erste mit Dezimalpunkt',
+  fioLogRows: 'eine Zeit, einen Wert, 0, 1 oder 2, eine Blockgröße und ein Offset, wie fio sie protokolliert',
+  fiuRows: 'neun Spalten zwischen Leerzeichen, die sechste R oder W, die letzte eine Prüfsumme',
+  ftraceRows: 'Ereignisse, wie ftrace und perf script sie ausgeben',
   mqsimRows: 'fünf ganze Zahlen zwischen Leerzeichen (mit Dezimalpunkt in der ersten wäre es DiskSim)',
   msrRows: 'sieben Spalten, die vierte „Read“ oder „Write“',
   replayerRows:
     'fünf Zahlen zwischen Leerzeichen, deren Offsets und Größen Byte sein müssen: Sie sind Vielfache von 512, und Sektoren ergäben Zugriffe von vielen MiB',
   spcRows: 'fünf Spalten oder mehr, die vierte R oder W',
   systorRows: 'sechs Spalten, die dritte R, W oder leer',
+  systorShortRows: 'fünf Spalten, die erste eine Zeit in Sekunden mit Dezimalpunkt, die zweite R oder W',
   tencentRows: 'fünf Spalten, die erste eine Zeit in Sekunden, die vierte 0 oder 1',
+  vscsiRecords: ({ records, version }) =>
+    `die ersten ${counted(records, 'Datensatz', 'Datensätze')} sind VSCSI der Version ${version}`,
+  oracleRecords: ({ records }) =>
+    `die ersten ${counted(records, 'Datensatz', 'Datensätze')} von 24 Byte sagen, wann ein Objekt wieder gebraucht wird`,
   namedByUser: 'es wurde von Hand genannt',
   firstLineIs: ({ line }) => `seine erste Zeile ist „${line}“`,
   firstLineNamesColumns: 'seine erste Zeile nennt die Spalten',
@@ -53,6 +70,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
   strangeLine: ({ name, bytes, reads }) =>
     `„${name}“, Zeile 1: Die ersten ${bytes} Byte enthalten kein Zeilenende, also ist das kein Trace. ${reads}`,
   unpackIt: 'Auspacken und den Trace darin wählen.',
+  unpackWith: ({ command }) =>
+    `Auspacken (${command}) und den Trace darin wählen; gzip und zstd müssen nicht ausgepackt werden.`,
+  logOffsets: 'Es sagt nicht, welche Seiten berührt wurden; fio noch einmal mit log_offset=1 ausführen.',
   needsWal: 'Die Transaktionen stehen in der Datei daneben, deren Name auf „-wal“ oder „-journal“ endet.',
   headerZeroed:
     'SQLite nullt den Kopf, wenn die Transaktion committet hat (journal_mode=PERSIST), also ist keine mehr darin.',
@@ -72,6 +92,10 @@ export const recognition: TextsOf<RecognitionMessages> = {
   zstdInside: 'eine zstd-Datei in einer gepackten Datei',
   bzip2: 'ein bzip2-Archiv',
   sevenZip: 'ein 7z-Archiv',
+  rar: 'ein rar-Archiv',
+  lz4: 'eine lz4-Datei',
+  lzma: 'eine lzma-Datei',
+  compress: 'eine Datei von compress (.Z)',
   tarInside: 'ein tar-Archiv in einem Archiv',
   gzipInside: 'eine gzip-Datei in einer gepackten Datei',
   program: 'ein Programm',
@@ -84,6 +108,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   blktraceBinary: 'die Binärausgabe von blktrace',
   walSegment: 'ein Segment des Binärlogs von PostgreSQL',
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',
+  fioLogWithoutOffsets: 'ein fio-Log ohne Offsets',
   webPage: 'eine Webseite',
   readableFormats: ({ titles }) =>
     `FlashScope liest ${list.format(titles)}; einfach oder mit gzip oder zstd gepackt.`,

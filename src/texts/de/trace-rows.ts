@@ -27,6 +27,7 @@ export const rows: TextsOf<RowMessages> = {
   zeroWrites: '0 (schreiben) oder 1 (lesen)',
   zeroReads: '0 (lesen) oder 1 (schreiben)',
   rOrWOrNothing: 'R, W oder nichts',
+  rOrWOrWord: 'R, W, F oder T, ein Wort oder eine Zahl dafür',
   tooManyDigits: ({ what, digits }) => `${what} hat ${digits} Ziffern; unterstützt wird höchstens 2^53 − 1`,
   timeDigits: ({ digits }) => `die Zeit hat ${digits} Ziffern`,
   missing: ({ what }) => `${what} fehlt`,
@@ -60,6 +61,15 @@ export const rows: TextsOf<RowMessages> = {
   patternMismatch: ({ text }) => `das Muster passt nicht auf ${text}`,
   patternKind: ({ text }) =>
     `die Art des Zugriffs ist „${text}“; erwartet wird R, W, F oder T oder ein Wort dafür`,
+  ftraceNoEvent: ({ text }) => `kein Ereignis von ftrace oder perf script: ${text}`,
+  ftraceNoRequest: ({ text }) => `das Ereignis ist kein Zugriff (DEV RWBS … SECTOR + N): ${text}`,
+  etwNoEvent: ({ text }) => `kein Ereignis von xperf: ${text}`,
+  etwNoNames: ({ event }) => `keine Zeile des Kopfes nennt die Spalten von ${event}`,
+  recordCut: ({ bytes, size }) => `${bytes} Byte eines Datensatzes von ${size}`,
+  vscsiVersion: ({ found, version }) =>
+    `der Datensatz nennt Version ${found}; erwartet wird ${version} wie in den Datensätzen davor`,
+  oracleNext: ({ next }) =>
+    `der Datensatz sagt, sein Objekt werde beim Zugriff ${next} wieder gebraucht, was nicht sein kann`,
   pgInterrupted: 'ein Eintrag mit einer Meldung von pg_waldump darin',
   pgNoRecord: 'kein Eintrag von pg_waldump',
   pgStrangeLine: ({ text }) => `kein Eintrag von pg_waldump: ${text}`,

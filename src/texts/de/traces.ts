@@ -1,6 +1,7 @@
 import type { TracesMessages } from '../../traces/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { containers } from './trace-containers.ts';
+import { headers } from './trace-headers.ts';
 import { pageNames } from './trace-pages.ts';
 import { reading } from './trace-reading.ts';
 import { recognition } from './trace-recognition.ts';
@@ -12,4 +13,5 @@ export const traces: TextsOf<TracesMessages> = {
   ...rows,
   ...reading,
   ...pageNames,
+  ...headers,
 };

@@ -73,6 +73,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `The pattern has no group for the place (${expected}); an example is ${example}`,
   patternNoSize: ({ expected, example }) =>
     `The pattern has no group for the size (${expected}); an example is ${example}`,
+  patternLooksHexadecimal: ({ group, rows }) =>
+    `In ${counted(rows, 'rejected row')} the group “${group}” holds hexadecimal digits: the other rows were probably misread as decimal. Call the group “${group}_hex”.`,
   patternNeeded: ({ name, example }) =>
     `“${name}”: the format regex needs a pattern whose named groups say what stands where, such as ${example}`,
   tooManyOpen: ({ name, line, most }) =>
@@ -88,6 +90,11 @@ export const reading: TextsOf<ReadingMessages> = {
     'Requests are counted as they were sent to the device (D); the trace holds none as they were issued.',
   blkparseAsCompleted:
     'Requests are counted as they were completed (C); the trace holds none as they were issued or sent.',
+  ftraceAsInserted:
+    'Requests are counted as they were inserted into the queue (block_rq_insert); the trace holds none as they were issued.',
+  ftraceAsCompleted: 'Requests are counted as they were completed; the trace holds none as they were issued.',
+  ftraceLost: ({ events }) =>
+    `Lost while the trace was recorded: ${counted(events, 'event')}. A larger buffer keeps them (buffer_size_kb).`,
   blkparseByKind: ({ issued, sent, completed }) => {
     const stages = [
       [issued, 'as they were issued (Q)'],

@@ -6,11 +6,18 @@ const list = new Intl.ListFormat('en-GB');
 
 export const recognition: TextsOf<RecognitionMessages> = {
   alibaba: 'Alibaba block-trace CSV',
+  biosnoop: 'biosnoop text',
   blkparse: 'blkparse text',
+  csv: 'CSV with a header',
   disksim: 'DiskSim ASCII',
+  etw: 'Windows ETW text (xperf)',
   fio: 'fio iolog (versions 2 and 3)',
+  fioLog: 'fio log with offsets',
+  fiu: 'FIU IODedup text',
+  ftrace: 'ftrace or perf script text',
   msr: 'MSR Cambridge CSV',
   native: ({ columns }) => `native CSV (${columns})`,
+  oracleGeneral: 'libCacheSim oracleGeneral',
   regex: 'text by a regular expression of your own',
   pgWaldump: 'pg_waldump text (PostgreSQL 10 to 18, also with -b)',
   replayer: 'FEMU and IODA replayer text',
@@ -19,19 +26,29 @@ export const recognition: TextsOf<RecognitionMessages> = {
   sqliteWal: 'SQLite write-ahead log (-wal)',
   systor: 'SYSTOR ’17 CSV',
   tencent: 'Tencent CBS CSV',
+  vscsi: 'VSCSI (CloudPhysics) records',
   mostRowsHold: ({ found, rows, what }) => `${found} of the first ${counted(rows, 'row')} hold ${what}`,
   mostRowsNative: ({ found, rows }) =>
     `${found} of the first ${counted(rows, 'row')} hold five columns, the last B, R, W, C or A`,
   alibabaRows: 'five columns, the second R or W',
+  biosnoopRows: 'disk requests as biosnoop prints them',
   blkparseRows: 'events as blkparse prints them',
   disksimRows: 'five columns between blanks, the first with a decimal point',
+  fioLogRows: 'a time, a value, 0, 1 or 2, a block size and an offset, as fio logs them',
+  fiuRows: 'nine columns between blanks, the sixth R or W, the last a check sum',
+  ftraceRows: 'events as ftrace and perf script print them',
   mqsimRows: 'five whole numbers between blanks (with a decimal point in the first it were DiskSim)',
   msrRows: 'seven columns, the fourth “Read” or “Write”',
   replayerRows:
     'five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
   spcRows: 'five columns or more, the fourth R or W',
   systorRows: 'six columns, the third R, W or blank',
+  systorShortRows: 'five columns, the first a time in seconds with a decimal point, the second R or W',
   tencentRows: 'five columns, the first a time in seconds, the fourth 0 or 1',
+  vscsiRecords: ({ records, version }) =>
+    `its first ${counted(records, 'record')} are VSCSI of version ${version}`,
+  oracleRecords: ({ records }) =>
+    `its first ${counted(records, 'record')} of 24 bytes tell when an object is wanted next`,
   namedByUser: 'it was named by the user',
   firstLineIs: ({ line }) => `its first line is “${line}”`,
   firstLineNamesColumns: 'its first line names the columns',
@@ -52,6 +69,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
   strangeLine: ({ name, bytes, reads }) =>
     `“${name}”, line 1: the first ${bytes} bytes hold no line end, so this is no trace. ${reads}`,
   unpackIt: 'Unpack it and choose the trace inside.',
+  unpackWith: ({ command }) =>
+    `Unpack it (${command}) and choose the trace inside; gzip and zstd need not be unpacked.`,
+  logOffsets: 'It does not tell which pages were touched; run fio again with log_offset=1.',
   needsWal: 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.',
   headerZeroed:
     'SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.',
@@ -70,6 +90,10 @@ export const recognition: TextsOf<RecognitionMessages> = {
   zstdInside: 'a zstd file within a packed file',
   bzip2: 'a bzip2 archive',
   sevenZip: 'a 7z archive',
+  rar: 'a rar archive',
+  lz4: 'an lz4 file',
+  lzma: 'an lzma file',
+  compress: 'a file of compress (.Z)',
   tarInside: 'a tar archive within an archive',
   gzipInside: 'a gzip file within a packed file',
   program: 'a program',
@@ -81,6 +105,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   blktraceBinary: 'the binary output of blktrace',
   walSegment: 'a segment of PostgreSQL’s binary log',
   pgStatistics: 'a statistics table of pg_waldump (--stats)',
+  fioLogWithoutOffsets: 'a fio log without offsets',
   webPage: 'a web page',
   readableFormats: ({ titles }) =>
     `FlashScope reads ${list.format(titles)}; plain or packed with gzip or zstd.`,

@@ -17,6 +17,7 @@ export const rows: TextsOf<RowMessages> = {
   zeroWrites: '0 (write) or 1 (read)',
   zeroReads: '0 (read) or 1 (write)',
   rOrWOrNothing: 'R, W or nothing',
+  rOrWOrWord: 'R, W, F or T, a word for one, or a number for one',
   tooManyDigits: ({ what, digits }) => `the ${what} has ${digits} digits; at most 2^53 − 1 is supported`,
   timeDigits: ({ digits }) => `the time has ${digits} digits`,
   missing: ({ what }) => `the ${what} is missing`,
@@ -48,6 +49,15 @@ export const rows: TextsOf<RowMessages> = {
   fioWaitInVersion3: 'a wait in a version 3 log, which has times instead',
   patternMismatch: ({ text }) => `the pattern does not match ${text}`,
   patternKind: ({ text }) => `the kind of request is “${text}”; expected R, W, F or T, or a word for one`,
+  ftraceNoEvent: ({ text }) => `no event of ftrace or perf script: ${text}`,
+  ftraceNoRequest: ({ text }) => `the event is no request (DEV RWBS … SECTOR + N): ${text}`,
+  etwNoEvent: ({ text }) => `no event of xperf: ${text}`,
+  etwNoNames: ({ event }) => `no line of the header names the columns of ${event}`,
+  recordCut: ({ bytes, size }) => `${counted(bytes, 'byte')} of a record of ${size}`,
+  vscsiVersion: ({ found, version }) =>
+    `the record says version ${found}; expected ${version}, as in the records before it`,
+  oracleNext: ({ next }) =>
+    `the record says that its object is wanted next at request ${next}, which cannot be`,
   pgInterrupted: 'a record with a message of pg_waldump inside',
   pgNoRecord: 'no pg_waldump record',
   pgStrangeLine: ({ text }) => `no pg_waldump record: ${text}`,

@@ -33,15 +33,55 @@ const SAME: Readonly<Record<string, string>> = {
   replayer: ['0.5 0 8192 4096 0', '0.501\t1\t4608\t8192\t0', '0.502 0 0 512 1', ' 1.502 0 8192 1024 0'].join(
     '\n',
   ),
+  ftrace: [
+    '# tracer: nop',
+    ' dd-31025 [000] .....  13.000001: block_rq_issue: 254,0 WS 4096 () 16 + 8 be,0,4 [dd]',
+    ' a b-31025 [001] d.s1.  13.000002: block_rq_issue: 254,1 WM 8192 () 9 + 16 [a b]',
+    '      dd  1236 [000] 13.000003: block:block_rq_issue: 254,0 R 512 () 0 + 1 [dd]',
+    '  dd-1 (  1) [000] 13.001003: 1 block:block_rq_issue: 254,0 W 1024 () 16 + 2 [dd]',
+  ].join('\n'),
+  etw: [
+    'BeginHeader',
+    ' DiskRead, TimeStamp, Process Name ( PID), IrpPtr, ByteOffset, IOSize, ElapsedTime, DiskNum',
+    ' DiskWrite, TimeStamp, ByteOffset, IOSize, DiskNum',
+    'EndHeader',
+    ' DiskWrite, 2500, 0x2000, 0x00001000, 0',
+    ' DiskWrite, 2501, 4608, 8192, 1',
+    ' DiskRead, 2502, sql.exe (1234), 0xfffffa80, 0x0, 512, 123, 0',
+    ' DiskWrite, 3502, 8192, 1024, 0',
+  ].join('\n'),
+  fiu: [
+    '89968198292462 2002 gzip 16 8 W 6 0 56f11b711d91a065a2b6458eca924523',
+    '89968198293462 2002 Web Content 9 16 W 6 1 56f11b711d91a065a2b6458eca924523',
+    '89968198294462 2002 (null) 0 1 R 6 0 56f11b711d91a065a2b6458eca924523',
+    '89968199294462 2002 gzip 16 2 W 6 0',
+  ].join('\n'),
+  biosnoop: [
+    'TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)',
+    '0.002500    supervise      1952   xvda0   W 16         4096   0.74',
+    '0.002501    Web Content    1950   1       W 9          8192   0.74',
+    '0.002502    supervise      1952   xvda0   R 0          512   0.10   0.74',
+    '0.003502    supervise      1952   xvda0   WS 16        1024   0.74',
+  ].join('\n'),
+  csv: [
+    'timestamp_us;disk;type;byte offset;length (bytes)',
+    '2500;0;W;8192;4096',
+    '2501;1;Write;4608;8192',
+    '2502;0;read;0x0;512',
+    '3502,0;0;w;8192;1024',
+  ].join('\n'),
   mqsim: ['1000 0 16 8 0', '2000 1 9 16 0', '3000 0 0 1 1', '1003000 0 16 2 0'].join('\n'),
 };
 
 const TOLD = ['write 2+1 @0 #1', 'write 16385+3 @1000 #2', 'read 0+1 @2000 #3', 'write 2+1 @1002000 #4'];
 
+/** Lines above the rows. */
+const HEADERS: Readonly<Record<string, number>> = { systor: 1, ftrace: 1, etw: 4, biosnoop: 1, csv: 1 };
+
 describe('block formats', () => {
   it.each(Object.entries(SAME))('%s is read with all its rows and counts', async (format, text) => {
     const { store, summary: found } = await reading(`${text}\n`);
-    const headers = format === 'systor' ? 1 : 0;
+    const headers = HEADERS[format] ?? 0;
     expect(told(store)).toEqual(
       TOLD.map((line) => line.replace(/#(\d)/, (_, number) => `#${Number(number) + headers}`)),
     );
@@ -61,7 +101,7 @@ describe('block formats', () => {
       outOfOrderTimestamps: 0,
       details: { devices: 2, writeBytes: 4096 + 8192 + 1024, readBytes: 512 },
     });
-    expect(inEnglish(store.pageName(16_386))).toMatch(/^(hm,1|1) page 2$/);
+    expect(inEnglish(store.pageName(16_386))).toMatch(/^(hm,1|254,1|6 1|1) page 2$/);
   });
 
   it('of MSR name a device by its host and its disk', async () => {
@@ -87,13 +127,13 @@ describe('block formats', () => {
   });
 
   it('may have commas and doubled quotes inside quotes, and quotes inside a column', async () => {
-    const hosts = ['"a, b"', '"say ""hm"""', 'a "b"', '"a"b', '""'];
+    const hosts = ['"a, b"', '"a ""b"", c"', 'a "b"', '"a"b', '""'];
     const text = hosts.map((host) => `128166372003061629, ${host} ,0,Write,0,4096,1\n`).join('');
     const { store, summary: found } = await reading(text);
     expect([found.format, found.rejectedCount]).toEqual(['msr', 0]);
     expect(hosts.map((_, row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
       'a, b,0 page 0',
-      'say ""hm"",0 page 0',
+      'a ""b"", c,0 page 0',
       'a "b",0 page 0',
       '"a"b,0 page 0',
       ',0 page 0',

@@ -16,6 +16,8 @@ interface Sample {
   readonly readAs?: { readonly format?: string; readonly pattern?: string };
   /** Counts in bytes, so that a request may begin inside a page. */
   readonly inBytes: boolean;
+  /** Numbers may be hexadecimal behind 0x. */
+  readonly takesHexadecimal?: boolean;
 }
 
 const at = (i: number): number => 4096 * (i * 7 + 2);
@@ -91,6 +93,55 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     separator: ',',
     number: 4,
     inBytes: true,
+  },
+  ftrace: {
+    header: '# tracer: nop',
+    row: (i, offset = at(i)) =>
+      `dd-31 [000] ..... 13.2417${10 + i}: block_rq_issue: 8,0 ${kind(i, 'R', 'WS')} 4096 () ${offset / 512} + 8 be,0,4 [dd]`,
+    separator: ' ',
+    number: 9,
+    inBytes: false,
+  },
+  etw: {
+    header:
+      'BeginHeader\n  DiskRead,  TimeStamp, Process Name ( PID), ByteOffset, IOSize, DiskNum\nEndHeader\nOS Version: 6.1, Trace Start: 1',
+    row: (i, offset = at(i)) =>
+      `  Disk${kind(i, 'Read', 'Write')}, ${2500 + i}, a.exe (1), ${offset}, 4096, 0`,
+    separator: ',',
+    number: 3,
+    inBytes: true,
+    takesHexadecimal: true,
+  },
+  fiu: {
+    header: '',
+    row: (i, offset = at(i)) =>
+      `8996819829246${10 + i} 2002 gzip ${offset / 512} 8 ${kind(i, 'R', 'W')} 6 0 56f11b711d91a065a2b6458eca924523`,
+    separator: ' ',
+    number: 3,
+    inBytes: false,
+  },
+  biosnoop: {
+    header: 'TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)',
+    row: (i, offset = at(i)) =>
+      `0.0025${10 + i}    supervise      1952   xvda2   ${kind(i, 'R', 'W')} ${offset / 512}     4096     0.74`,
+    separator: ' ',
+    number: 5,
+    inBytes: false,
+  },
+  'fio-log': {
+    header: '',
+    row: (i, offset = at(i)) => `${10 + i}, 70914, ${kind(i, '0', '1')}, 4096, ${offset}, 0`,
+    separator: ',',
+    number: 4,
+    inBytes: true,
+  },
+  csv: {
+    header: 'Time (us),op,byte offset,bytes,disk',
+    row: (i, offset = at(i)) => `${10 + i},${kind(i, 'read', 'write')},${offset},4096,0`,
+    separator: ',',
+    number: 2,
+    inBytes: true,
+    takesHexadecimal: true,
   },
   regex: {
     header: '',
@@ -192,7 +243,7 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     const damages: ((line: string) => string)[] = [
       (line) => altered(line, into('1.28E+17')),
       (line) => altered(line, into('-8')),
-      (line) => altered(line, into('0x20')),
+      (line) => altered(line, into(sample.takesHexadecimal === true ? '0xg' : '0x20')),
       (line) => altered(line, (columns) => columns.slice(0, 3)),
       () => 'rubbish',
       () => '\u0000\u0001\u0002,,,',
@@ -208,7 +259,7 @@ describe.each(Object.entries(SAMPLES))('%s', (format, sample) => {
     const once = await summary(whole, how);
     const twice = await summary(whole + whole, how);
     expect([twice.pageWrites, twice.pageReads]).toEqual([36, 12]);
-    expect(twice.rejectedCount).toBe(['native', 'systor'].includes(format) ? 1 : 0);
+    expect(twice.rejectedCount).toBe(['native', 'systor', 'biosnoop', 'csv'].includes(format) ? 1 : 0);
     if (twice.rejectedCount === 1) expect(twice.rejected[0]).toMatchObject({ line: once.lines + 1 });
   });
 

@@ -203,7 +203,7 @@ describe('gunzip', () => {
   it('is not tried on a file that begins with half its signature', async () => {
     const compress = Uint8Array.of(0x1f, 0x9d, 0x90, 0, 1, 2, 3, 4);
     expect((await problem(compress, { name: 'a.Z' })).sentence).toContain(
-      '“a.Z” holds binary data of a kind that is not known here (it begins with the bytes 1f 9d 90 00',
+      '“a.Z” is a file of compress (.Z), not a trace. Unpack it (gzip -dk FILE)',
     );
   });
 });

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { TraceSummary } from '../../../src/model/trace.ts';
+import { traceFormats } from '../../../src/traces/formats.ts';
+import { HEAD_BYTES, makeHead } from '../../../src/traces/recognise.ts';
 import { nativeText } from '../../../src/traces/write-native.ts';
 import { bytesOf, numbers, reading } from './reading.ts';
 
@@ -124,6 +126,14 @@ describe('traces kept beside the project', () => {
     if (writes === undefined) return;
     expect(writes).toMatchObject(summary.pageWritesPerTransaction);
     expect(counted['distinct_pages_per_committed_tx']).toMatchObject(summary.pagesPerTransaction);
+  });
+
+  const plain = files.filter(([path]) => !path.endsWith('.gz'));
+  it.each(plain)('%s is told by its own format alone', (path, { detect }) => {
+    const head = makeHead(bytesAt(path).subarray(0, HEAD_BYTES), false);
+    expect(traceFormats.filter((format) => format.sniff(head) !== null).map(({ id }) => id)).toEqual([
+      detect,
+    ]);
   });
 
   const blocks = files.filter(([, { expect: counted }]) => 'tx_R1_each_write' in counted);

@@ -51,6 +51,19 @@ describe('a pattern by the user', () => {
   });
 
   it.each([
+    ['[0-9a-f]+', '10', 16],
+    [String.raw`[\dA-Fa-f]+`, '1F', 31],
+    ['(?:0x)?[0-9A-F]+', '0x1F', 31],
+    [String.raw`\w+`, '10', 10],
+    ['[0-9a-z]+', '10', 10],
+    [String.raw`(?:\d+)`, '10', 10],
+  ])('reads the digits that the group %s takes: %s is %i', async (digits, text, page) => {
+    const pattern = `(?<op>[RW]) (?<page>${digits}) (?<pages>[0-9a-f]+)`;
+    const { store } = await reading(`W ${text} 10\n`, { pattern });
+    expect(told(store)).toEqual([`write ${page}+16 @0 #1`]);
+  });
+
+  it.each([
     ['t= sda W 0 1', 'the pattern does not match “t= sda W 0 1”'],
     ['t=1.2.3 sda W 0 1', 'the time is “1.2.3”; expected decimal digits'],
     ['t=1 sda X 0 1', 'the kind of request is “X”; expected R, W, F or T, or a word for one'],
@@ -59,6 +72,58 @@ describe('a pattern by the user', () => {
   ])('rejects %s', async (line, reason) => {
     const found = await summary(`t=1 sda W 0 1\n${line}\n`, { pattern: PATTERN });
     expect(found.rejected).toEqual([{ line: 2, reason }]);
+  });
+
+  it.each([
+    [
+      '0x in the column',
+      String.raw`(?<op>.) (?<offset>\w+) (?<size>\w+)`,
+      'w 0x1000 0x2000\n',
+      'write 1+2 @0 #1',
+    ],
+    [
+      '0x before the group',
+      String.raw`(?<op>.) 0x(?<offset>\w+) (?:0x)?(?<size>\w+)`,
+      'w 0x1000 2000\n',
+      'write 1+2 @0 #1',
+    ],
+    [
+      'a group that says so',
+      String.raw`(?<op>.) (?<sector_hex>\w+) (?<pages_hex>\w+)`,
+      'w 10 10\n',
+      'write 2+16 @0 #1',
+    ],
+    [
+      'a time',
+      String.raw`(?<time_ns>\w+) (?<op>.) (?<page>\d+) (?<pages>\d+)`,
+      '0xff w 1 1\n',
+      'write 1+1 @0 #1',
+    ],
+  ])('reads hexadecimal numbers by %s', async (_, pattern, text, line) => {
+    expect(told((await reading(text, { pattern })).store)).toEqual([line]);
+  });
+
+  it('warns of hexadecimal numbers among what it takes for decimal ones', async () => {
+    const pattern = String.raw`(?<op>.) (?<sector>\w+) (?<sectors>\w+)`;
+    const found = await summary('w 10 8\nw 1a 8\nw 20 8\n', { pattern });
+    expect(found.rejected).toEqual([
+      { line: 2, reason: 'the sector is hexadecimal: “1a”; expected decimal digits' },
+    ]);
+    expect(found.warnings).toEqual([
+      'In 1 rejected row the group “sector” holds hexadecimal digits: the other rows were probably misread as decimal. Call the group “sector_hex”.',
+    ]);
+  });
+
+  it('may name the kind of a request by the kernel’s letters', async () => {
+    const pattern = String.raw`(?<op>\w+) (?<page>\d+) (?<pages>\d+)`;
+    const { store } = await reading('WSM 1 1\nRA 2 1\nFF 0 0\nDS 3 1\nFWFS 4 1\n', { pattern });
+    expect(told(store).map((line) => line.split(' ')[0])).toEqual([
+      'write',
+      'read',
+      'flush',
+      'trim',
+      'write',
+    ]);
   });
 
   it.each([

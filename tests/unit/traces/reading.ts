@@ -23,11 +23,25 @@ export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
+/** Bytes and words, then zeros up to the length. */
+export function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of head) {
+    const piece = typeof part === 'string' ? bytesOf(part) : Uint8Array.of(part);
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
 export interface HowToRead extends ReadTraceOptions {
   readonly name?: string;
   /** Bytes of a chunk. */
   readonly step?: number;
 }
+
+const BINARY = /^(sqlite-|vscsi|oracle-)/;
 
 /** What was read, in words. */
 export async function reading(
@@ -40,7 +54,7 @@ export async function reading(
   if (!result.ok) throw new Error(`expected a trace: ${inWords(result.error.sentence)}`);
   const { format, rows, rejectedCount, ignoredLines, lines } = result.value.summary;
   // Every line is accounted for; the others have none.
-  if (!format.startsWith('sqlite-')) expect(rows + rejectedCount + ignoredLines).toBe(lines);
+  if (!BINARY.test(format)) expect(rows + rejectedCount + ignoredLines).toBe(lines);
   return { ...result.value, summary: inWords(result.value.summary) };
 }
 

@@ -2,188 +2,19 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { traceFormats } from '../../../src/traces/formats.ts';
 import { makeHead } from '../../../src/traces/recognise.ts';
-import { bytesOf, fixture, numbers, problem, reading, summary } from './reading.ts';
 import { inWords } from '../../support/in-words.ts';
+import { bytesOf, fixture, numbers, problem, reading, summary, withHead } from './reading.ts';
 
-const titles = traceFormats.map(({ title }) => inWords(title));
-const READS = `FlashScope reads ${titles.slice(0, -1).join(', ')} and ${titles.at(-1) ?? ''}; plain or packed with gzip or zstd.`;
-
-function withHead(head: readonly (number | string)[], length = 4096): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const part of head) {
-    const piece = typeof part === 'string' ? bytesOf(part) : Uint8Array.of(part);
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+function zeros(count: number): number[] {
+  return Array<number>(count).fill(0);
 }
 
-function sharedMemory(littleEndian: boolean): Uint8Array {
-  const bytes = new Uint8Array(32_768);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, 3_007_000, littleEndian);
-  view.setUint32(48, 3_007_000, littleEndian);
+/** Records of `size` bytes that begin with the bytes given. */
+function records(size: number, ...starts: readonly (readonly number[])[]): Uint8Array {
+  const bytes = new Uint8Array(size * starts.length);
+  starts.forEach((start, i) => bytes.set(start, i * size));
   return bytes;
 }
-
-function walSegment(): Uint8Array {
-  const bytes = withHead([0x10, 0xd1, 7, 0]);
-  new DataView(bytes.buffer).setUint32(36, 8192, true);
-  return bytes;
-}
-
-const UNPACK = 'Unpack it and choose the trace inside.';
-const BESIDE = 'The transactions stand in the file beside it whose name ends in “-wal” or “-journal”.';
-
-describe('files that are no traces', () => {
-  it.each<[string, Uint8Array | string, string]>([
-    ['a.png', withHead([0x89, 'PNG\r\n', 0x1a, '\n']), `“a.png” is a PNG image, not a trace. ${READS}`],
-    ['a.jpg', withHead([0xff, 0xd8, 0xff, 0xe0]), `“a.jpg” is a JPEG image, not a trace. ${READS}`],
-    ['a.gif', withHead(['GIF89a']), `“a.gif” is a GIF image, not a trace. ${READS}`],
-    ['a.pdf', withHead(['%PDF-1.7']), `“a.pdf” is a PDF document, not a trace. ${READS}`],
-    ['a.zip', withHead(['PK', 3, 4]), `“a.zip” is a zip archive, not a trace. ${UNPACK}`],
-    ['a.xz', withHead([0xfd, '7zXZ', 0]), `“a.xz” is an xz archive, not a trace. ${UNPACK}`],
-    ['a.bz2', withHead(['BZh91AY&SY']), `“a.bz2” is a bzip2 archive, not a trace. ${UNPACK}`],
-    ['a.7z', withHead(['7z', 0xbc, 0xaf, 0x27, 0x1c]), `“a.7z” is a 7z archive, not a trace. ${UNPACK}`],
-    ['a', withHead([0x7f, 'ELF']), `“a” is a program, not a trace. ${READS}`],
-    ['a.parquet', withHead(['PAR1']), `“a.parquet” is a Parquet file, not a trace. ${READS}`],
-    ['a.db', withHead(['SQLite format 3', 0]), `“a.db” is a SQLite database, not a trace. ${BESIDE}`],
-    [
-      'a-shm',
-      sharedMemory(true),
-      `“a-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`,
-    ],
-    [
-      'b-shm',
-      sharedMemory(false),
-      `“b-shm” is the index of a SQLite write-ahead log (-shm), not a trace. ${BESIDE}`,
-    ],
-    [
-      'a.blktrace',
-      withHead([7, 'tae']),
-      '“a.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.',
-    ],
-    [
-      'b.blktrace',
-      withHead(['eat', 7]),
-      '“b.blktrace” is the binary output of blktrace, not a trace. Turn it into text with “blkparse -i FILE”.',
-    ],
-    [
-      'zeros',
-      withHead([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]),
-      `“zeros” holds binary data of a kind that is not known here (it begins with the bytes 00 00 00 00 00 00 00 00). ${READS}`,
-    ],
-    [
-      'coloured',
-      '\x1b[31mhello\x1b[0m',
-      `“coloured” is in no known trace format; its first line is “·[31mhello·[0m”. ${READS}`,
-    ],
-    [
-      'odd',
-      `${'x'.repeat(97)}\x01\x02\n`,
-      `“odd” holds binary data of a kind that is not known here (it begins with the bytes 78 78 78 78 78 78 78 78). ${READS}`,
-    ],
-    ...['WAL statistics between 0/1 and 0/2:\n', 'Type      N      (%)      Record size      (%)\n'].map(
-      (text): [string, string, string] => [
-        'stats',
-        text,
-        '“stats” is a statistics table of pg_waldump (--stats), not a trace. It holds no single record; run pg_waldump again without --stats (-z).',
-      ],
-    ),
-    [
-      '000000010000000000000001',
-      walSegment(),
-      '“000000010000000000000001” is a segment of PostgreSQL’s binary log, not a trace. Turn it into text with “pg_waldump FILE > dump.txt”.',
-    ],
-    [
-      'a.html',
-      '<!DOCTYPE html><html></html>',
-      '“a.html” is a web page, not a trace. Save the file it links to instead.',
-    ],
-    [
-      'a.bin',
-      withHead([1, 2, 3, 4, 5, 6, 7, 8]),
-      `“a.bin” holds binary data of a kind that is not known here (it begins with the bytes 01 02 03 04 05 06 07 08). ${READS}`,
-    ],
-    [
-      'a.txt',
-      'hello, world\n',
-      `“a.txt” is in no known trace format; its first line is “hello, world”. ${READS}`,
-    ],
-    [
-      'b.txt',
-      `\n\n${'word '.repeat(40)}`,
-      `“b.txt” is in no known trace format; its first line is “${'word '.repeat(12)}…”. ${READS}`,
-    ],
-    [
-      'a.blank',
-      ' \n\t\n\r\n',
-      `“a.blank” begins with blank lines and nothing else (6 bytes of them). ${READS}`,
-    ],
-    [
-      'b.blank',
-      '\n'.repeat(500_000),
-      `“b.blank” begins with blank lines and nothing else (262144 bytes of them). ${READS}`,
-    ],
-  ])('are refused with a reason: %s', async (name, content, sentence) => {
-    expect(await problem(content, { name })).toEqual({ kind: 'not-a-trace', sentence });
-    if (typeof content === 'string') return;
-    expect((await problem(new Uint8Array(gzipSync(content)), { name })).sentence).toBe(sentence);
-  });
-
-  it('may be empty, also inside gzip', async () => {
-    expect(await problem('', { name: 'a.csv' })).toEqual({
-      kind: 'empty',
-      sentence: '“a.csv” is empty: there is no trace in it.',
-    });
-    const packed = new Uint8Array(gzipSync(''));
-    expect((await problem(packed, { name: 'a.gz' })).sentence).toBe(
-      '“a.gz” unpacks to nothing: there is no trace in it.',
-    );
-  });
-
-  it('may be segments of PostgreSQL’s log of any version, and similar files are not taken for them', async () => {
-    const changed = (at: number, value: number): Uint8Array => {
-      const bytes = walSegment();
-      bytes[at] = value;
-      return bytes;
-    };
-    expect((await problem(changed(1, 0xd0))).sentence).toContain('is a segment of PostgreSQL’s binary log');
-    for (const [at, value] of [
-      [1, 0xd2],
-      [2, 5],
-      [37, 0x10],
-    ] as const) {
-      expect((await problem(changed(at, value))).sentence).toContain('holds binary data of a kind');
-    }
-  });
-
-  it('may be zstd within gzip', async () => {
-    const twice = new Uint8Array(gzipSync(withHead([0x28, 0xb5, 0x2f, 0xfd])));
-    expect((await problem(twice)).sentence).toContain('is a zstd file within a packed file');
-  });
-
-  it('may be gzip within gzip', async () => {
-    const twice = new Uint8Array(gzipSync(gzipSync('0,1,1,1,W\n')));
-    expect((await problem(twice, { name: 'a.gz' })).sentence).toContain(
-      'is a gzip file within a packed file',
-    );
-  });
-
-  it('may be one line without an end, which is refused early', async () => {
-    let read = 0;
-    const bytes = new Uint8Array(100_000_000).fill(0x78);
-    const { sentence } = await problem(bytes, {
-      name: 'long',
-      onProgress: ({ bytesRead }) => (read = Math.max(read, bytesRead)),
-    });
-    expect(sentence).toBe(
-      `“long”, line 1: the first 262144 bytes hold no line end, so this is no trace. ${READS}`,
-    );
-    expect(read).toBeLessThan(3_000_000);
-  });
-});
 
 describe('the formats in the registry', () => {
   it.each<[string, Uint8Array | string, string]>([
@@ -222,6 +53,11 @@ describe('the formats in the registry', () => {
     [
       'replayer',
       '2.500000 2 124993536 65536 0\n2.55 0 137412608 8192 1\n2.6 0 0 512 1\n',
+      '3 of the first 3 rows hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
+    ],
+    [
+      'replayer',
+      '2 2 124993536 512 0\n2 2 0 32768 0\n2 2 512 1024 0\n',
       '3 of the first 3 rows hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
     ],
     [
@@ -274,6 +110,69 @@ describe('the formats in the registry', () => {
       '1700000000.000000000,,W,0,8687616,4096\n1700000000.000000000,0.001,,0,8687616,4096\n',
       '2 of the first 2 rows hold six columns, the third R, W or blank',
     ],
+    [
+      'systor',
+      '1700000000.000000000,W,0,8687616,4096\n1700000000.000000000,R,0,8687616,4096\n',
+      '2 of the first 2 rows hold five columns, the first a time in seconds with a decimal point, the second R or W',
+    ],
+    [
+      'ftrace',
+      '# tracer: nop\n dd-31025 [000] .....  13.24: block_rq_issue: 254,0 WS 4096 () 16 + 8 be,0,4 [dd]\n',
+      '1 of the first 1 row hold events as ftrace and perf script print them',
+    ],
+    [
+      'ftrace',
+      '      dd  1236 [000] 13.000003: block:block_rq_issue: 254,0 R 512 () 0 + 1 [dd]\n',
+      '1 of the first 1 row hold events as ftrace and perf script print them',
+    ],
+    [
+      'etw',
+      'BeginHeader\n DiskRead, TimeStamp, ByteOffset, IOSize, DiskNum\nEndHeader\n DiskRead, 1, 0, 1, 0\n',
+      'its first line is “BeginHeader”',
+    ],
+    [
+      'fiu',
+      '89968198292462 2002 gzip 244128 128 W 6 2 56f11b711d91a065a2b6458eca924523\n',
+      '1 of the first 1 row hold nine columns between blanks, the sixth R or W, the last a check sum',
+    ],
+    [
+      'biosnoop',
+      'TIME(s)  COMM  PID  DISK  T SECTOR  BYTES  LAT(ms)\n0.1 a 1 sda W 8 4096 0.7\n0.2 a 1 sda W 8 4096 0.7\n',
+      '2 of the first 3 rows hold disk requests as biosnoop prints them',
+    ],
+    [
+      'fio-log',
+      '2, 70914, 1, 65536, 124993536, 0\n2, 82804, 0, 8192, 137412608, 0\n',
+      '2 of the first 2 rows hold a time, a value, 0, 1 or 2, a block size and an offset, as fio logs them',
+    ],
+    ['vscsi', records(40, [0x2a, 0, 0, 2], [0x28, 0, 0, 2]), 'its first 2 records are VSCSI of version 2'],
+    [
+      'vscsi',
+      records(
+        32,
+        [...zeros(12), 0x2a, 0, 0, 1],
+        [...zeros(12), 0x28, 0, 0, 1],
+        [...zeros(12), 0x28, 0, 0, 1],
+      ),
+      'its first 3 records are VSCSI of version 1',
+    ],
+    [
+      'oracle-general',
+      records(24, [...zeros(13), 16, 0, 0, 9], [...zeros(13), 16, 0, 0, ...Array<number>(8).fill(255)]),
+      'its first 2 records of 24 bytes tell when an object is wanted next',
+    ],
+    ['csv', 'time,op,offset,size\n2500,write,124993536,65536\n', 'its first line names the columns'],
+    [
+      'csv',
+      'time,obj_id,size,next_access_vtime,op\n0,30516,65536,-1,write\n',
+      'its first line names the columns',
+    ],
+    [
+      'csv',
+      'Timestamp,IOType,LUN,Offset,Size,Response\n1.5,W,0,0,512,0.1\n',
+      'its first line names the columns',
+    ],
+    ['csv', 'lba\tsectors\trw\n0\t8\tR\n', 'its first line names the columns'],
   ])('%s is told from all others, with the reason', (id, content, reason) => {
     const bytes = typeof content === 'string' ? bytesOf(content) : content;
     const head = makeHead(bytes, true);
@@ -296,7 +195,10 @@ describe('recognition by content', () => {
   });
 
   it.each([
-    ['that has other names', 'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n'],
+    [
+      'that has other names',
+      'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n0,33548,8192,18,read\n1,9292,65536,19,write\n',
+    ],
     ['that has none, but a fourth column below zero', '0,30516,65536,-1,write\n0,33548,8192,-1,read\n'],
   ])('takes no CSV of libCacheSim for a native trace: %s', (_, text) => {
     const native = traceFormats.find(({ id }) => id === 'native');
@@ -317,8 +219,8 @@ describe('recognition by content', () => {
 
   it('is replaced by the format that the user names', async () => {
     expect((await summary('rubbish\nrubbish\n0,1,1,1,W\n', { format: 'native' })).rejectedCount).toBe(2);
-    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'csv' })).sentence).toMatch(
-      /^“x”: there is no trace format “csv”; the formats are native, pg_waldump, sqlite-wal, /,
+    expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'abc' })).sentence).toMatch(
+      /^“x”: there is no trace format “abc”; the formats are native, pg_waldump, sqlite-wal, /,
     );
     expect((await problem('0,1,1,1,W\n', { name: 'x', format: 'fio' })).sentence).toBe(
       '“x” (fio) holds no usable row: 1 of 1 line rejected, the first is line 1: no line “fio version 2 iolog” or “fio version 3 iolog” stands above it.',

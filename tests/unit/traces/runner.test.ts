@@ -100,7 +100,7 @@ describe('inspect', () => {
     [['a', 'b'], 'inspect takes one file. '],
     [['--what', 'a'], 'Unknown option '],
     [[dump, '--group', 'some'], 'The rule “some” is none; '],
-    [[dump, '--format', 'csv'], `“${dump}”: there is no trace format “csv”; `],
+    [[dump, '--format', 'xml'], `“${dump}”: there is no trace format “xml”; `],
     [[file('empty.csv', '')], 'is empty: there is no trace in it.'],
     [[file('bad.csv', '0,1,1,0,W\n')], '1 of 1 line rejected, the first is line 1: the blkcnt is 0.'],
   ])('ends with 2 and one line that says why: %j', async (args, sentence) => {

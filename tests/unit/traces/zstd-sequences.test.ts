@@ -248,6 +248,9 @@ describe('a compressed block', () => {
   it.each([
     ['bytes behind its literals', block(8, 0x61, 0, 0), 'a block is longer than what is in it'],
     ['no sequences, not even their number', block(8, 0x61), 'a block has no sequences'],
+    ['a number of sequences that is cut', block(8, 0x61, 0x80), 'the sequences of a block end too early'],
+    ['a long number that is cut', block(8, 0x61, 0xff, 1), 'the sequences of a block end too early'],
+    ['a number of sequences alone', block(8, 0x61, 1), 'the sequences of a block end too early'],
     ['a reserved bit', block(8, 0x61, 1, 0x55, 1, 0, 0, 1), 'a block names an unknown table'],
     ['tables of a block before, without one', block(8, 0x61, 1, 0xfc, 1), 'a table is missing'],
     ['code 36 of literals', block(8, 0x61, 1, 0x54, 36, 0, 0, 1), 'a table names an unknown code'],

@@ -146,6 +146,7 @@ export class TracesController {
       choices,
       offer,
       workload ?? { title: trace?.source.name ?? '', digest, sample: null },
+      workload === null ? (trace?.report.summary ?? null) : null,
     );
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });

@@ -82,7 +82,7 @@ describe('choices of the traces screen', () => {
   test('missing choices are filled in, and ids not in the registry are left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
-    expect(device).toBe('lighttx-32gb');
+    expect(device).toBe('fitted');
   });
 
   test('a scheme takes the chosen isolation level where it offers it, else its least strict one', () => {
@@ -134,7 +134,7 @@ describe('choices of the traces screen', () => {
   });
 
   test('a device that is not filled gets no preconditioning', () => {
-    const choices = withinOffer({ ...firstChoices, ageing: 'random' }, offer);
+    const choices = withinOffer({ ...firstChoices, fill: 0, ageing: 'random' }, offer);
     const work = { title: 'a', digest: 'd', sample: null };
     expect(specsOf(choices, offer, work)[0]?.spec.ageing).toBe('none');
     expect(specsOf({ ...choices, fill: 0.5 }, offer, work)[0]?.spec.ageing).toBe('random');
@@ -178,6 +178,9 @@ const figures = {
   hostPageReads: 0,
   readsToModify: 0,
   pagesFound: 0,
+  trims: 0,
+  trimmedPages: 0,
+  flushes: 0,
   pageBytes: { trace: null, device: 4096 },
   flash: { reads: 0, programs: 6, erases: 0 },
   gc: { reads: 0, programs: 0, erases: 0, ms: 0 },
@@ -267,7 +270,7 @@ describe('result files', () => {
     const [head, first, second] = lines.filter((line) => !line.startsWith('#'));
     expect(head).toMatch(/^scheme,isolation,state,injected_bug,parameters,simulated \[ms\],/);
     expect(first?.split(',')).toHaveLength(head?.split(',').length ?? 0);
-    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,1,1,0,100,/);
+    expect(first).toMatch(/^lighttx,\S+,done,,[^,]*checkpoints=automatic[^,]*,10,10,1,1,0,100,/);
     expect(second).toMatch(/^[a-z-]+,\S+,waiting,,[^,]*,,,/);
     expect(lines.some((line) => line.includes('seed=1'))).toBe(true);
     const json = JSON.parse(resultsJson(board.store.getState())) as { runs: { samples: unknown }[] };

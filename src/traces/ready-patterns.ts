@@ -1,0 +1,61 @@
+/** Formats of lines that a pattern describes whole: each is as a user would write it for the format `regex`. */
+import { assert } from '../base/assert.ts';
+import type { Message } from '../base/message.ts';
+import { readBlockText } from './block-text.ts';
+import { mostly, type TraceFormat } from './format.ts';
+import { tracesMessage } from './messages.ts';
+import { PatternRows } from './pattern-rows.ts';
+import { parsePattern } from './user-pattern.ts';
+
+interface ReadyPattern {
+  readonly id: string;
+  readonly title: Message;
+  /** What its rows hold, as a clause. */
+  readonly rows: Message;
+  readonly pattern: string;
+  /** The line that names the columns, where the program prints one. */
+  readonly header: RegExp | null;
+}
+
+/** The process's name may hold blanks, so that columns are told by those behind it. */
+const PATTERNS: readonly ReadyPattern[] = [
+  {
+    // FIU IODedup (SNIA): ns, process id, process, LBA, sectors, R or W, major, minor, MD5.
+    id: 'fiu',
+    title: tracesMessage('fiu'),
+    rows: tracesMessage('fiuRows'),
+    pattern: String.raw`^\s*(?<time_ns>\d+)\s+\d+\s+\S.*?\s+(?<sector>\d+)\s+(?<sectors>\d+)\s+(?<op>[RWrw])\s+(?<device>\d+\s+\d+)(?:\s+[0-9a-fA-F]{32})?\s*$`,
+    header: null,
+  },
+  {
+    // biosnoop of bcc and of libbpf-tools; with -Q one more time stands at the end.
+    id: 'biosnoop',
+    title: tracesMessage('biosnoop'),
+    rows: tracesMessage('biosnoopRows'),
+    pattern: String.raw`^\s*(?<time_s>\d+\.\d+)\s+\S.*?\s+\d+\s+(?<device>\S+)\s+(?<op>[A-Z]{1,8})\s+(?:(?<sector>\d+)|-1)\s+(?<size>\d+)(?:\s+\d+\.\d+){1,2}\s*$`,
+    header: /^\s*TIME\(s\)\s+COMM\s+PID\s+DISK\s+T\s+SECTOR\s+BYTES\s/,
+  },
+  {
+    // fio's latency, bandwidth or IOPS log with log_offset=1: ms, value, direction, block size, offset, priority, …
+    id: 'fio-log',
+    title: tracesMessage('fioLog'),
+    rows: tracesMessage('fioLogRows'),
+    pattern: String.raw`^\s*(?<time_ms>\d+), ?\d+, ?(?:(?<read>0)|(?<write>1)|(?<trim>2)), ?(?<size>\d+), ?(?<offset>\d+)(?:, ?\w+)*\s*$`,
+    header: null,
+  },
+];
+
+function formatOf({ id, title, rows, pattern, header }: ReadyPattern): TraceFormat {
+  const parsed = parsePattern(pattern);
+  assert(parsed.ok, 'a ready-made pattern serves');
+  const { value } = parsed;
+  return {
+    id,
+    title,
+    pattern,
+    sniff: mostly(value.expression, rows),
+    read: (context) => readBlockText(context, new PatternRows(value, header)),
+  };
+}
+
+export const readyPatterns: readonly TraceFormat[] = PATTERNS.map(formatOf);
