@@ -20,6 +20,7 @@ import { type Counters, createCounters } from './interface/counters.ts';
 import type { Watcher } from './interface/event-types.ts';
 import { Event } from './interface/events.ts';
 import { createDurable, type Durable } from './flash/durable.ts';
+import { badBlocksOf, spoilBadBlocks } from './flash/bad-blocks.ts';
 import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
 import { isRead, OpKind } from './flash/operations.ts';
@@ -110,10 +111,11 @@ export class Device implements Machine<DeviceState> {
       counters: createCounters(),
       host: createHostState(options.program, options.keepPages),
       durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
-      volatile: createVolatile(layout, randomStream(options.seed, 'victims')),
+      volatile: createVolatile(layout, options.seed, 0),
       stopped: null,
       broken: null,
     };
+    spoilBadBlocks(state.durable, layout, badBlocksOf(layout, options.seed));
     const device = new Device(options, state);
     const share = Math.floor(layout.logicalPages * options.fill);
     const filled = filledPages(share, options.program.found ?? NOTHING_FOUND);
@@ -270,7 +272,7 @@ export class Device implements Machine<DeviceState> {
     const s = this.state;
     const { seed } = this.options;
     s.powerCycles++;
-    s.volatile = createVolatile(this.layout, randomStream(seed, `victims ${s.powerCycles}`));
+    s.volatile = createVolatile(this.layout, seed, s.powerCycles);
     s.phase = 'recovering';
     this.powerOn(s.volatile);
     this.core.scheme.recover();

@@ -69,6 +69,11 @@ export interface DeviceSpec {
    * cells: a program that is cut short takes pages with it that were durable. Left out: `slc`.
    */
   readonly cellType?: CellType;
+  /**
+   * Share of each plane's data blocks that were bad from the factory and are never used; the seed says which. What the
+   * host is offered is a share of the others. Left out: 0.
+   */
+  readonly badBlocks?: number;
   /** Program time of the second and the third bit of a cell, in program times of the first. */
   readonly secondBitFactor?: number;
   readonly thirdBitFactor?: number;

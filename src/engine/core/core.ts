@@ -3,11 +3,12 @@
  * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
  */
 import { heapPop, heapPush, heapSize, heapTime } from '../../base/heap.ts';
-import type { RandomStream } from '../../base/random.ts';
+import { type RandomStream, randomStream } from '../../base/random.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { Watcher } from '../interface/event-types.ts';
 import { Event } from '../interface/events.ts';
+import { badBlocksOf } from '../flash/bad-blocks.ts';
 import type { Durable } from '../flash/durable.ts';
 import { type Clock, createFlashState, Flash, type FlashState } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
@@ -34,14 +35,15 @@ export interface Volatile {
   scheme: object;
 }
 
-export function createVolatile(layout: Layout, random: RandomStream): Volatile {
+/** The volatile half at a power-on, as random as the seed and the number of power cycles before say. */
+export function createVolatile(layout: Layout, seed: number, powerCycles: number): Volatile {
   return {
     flash: createFlashState(layout),
-    ftl: new FtlState(layout),
+    ftl: new FtlState(layout, badBlocksOf(layout, seed)),
     metadata: createMetadataState(layout),
     log: createLogState(),
     nvm: new NvmState(),
-    random,
+    random: randomStream(seed, powerCycles === 0 ? 'victims' : `victims ${powerCycles}`),
     scheme: {},
   };
 }

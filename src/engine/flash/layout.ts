@@ -6,6 +6,7 @@
  * which holds whatever a scheme logs: commit records, status pages, logged data.
  */
 import type { DeviceSpec } from '../../model/specification.ts';
+import { goodBlocksPerPlane } from '../../model/schema/device-rules.ts';
 import { type WordLines, wordLinesOf } from './word-lines.ts';
 
 export interface Layout {
@@ -19,6 +20,8 @@ export interface Layout {
   /** Pages of a block that hold data: all, or all but the summary page. */
   readonly dataPagesPerBlock: number;
   readonly dataPages: number;
+  /** Data blocks of a plane that are not bad from the factory. */
+  readonly goodPerPlane: number;
   /** Pages of a block that share cells; null where a cell holds one bit. */
   readonly wordLines: WordLines | null;
   readonly pages: number;
@@ -49,7 +52,9 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const planes = g.packages * g.planesPerPackage;
   const dataBlocks = planes * g.blocksPerPlane;
   const dataPagesPerBlock = g.pagesPerBlock - (g.summaryPage ? 1 : 0);
-  const logicalPages = Math.max(1, Math.floor(dataBlocks * dataPagesPerBlock * (1 - spec.overProvisioning)));
+  const goodPerPlane = goodBlocksPerPlane(spec);
+  const goodPages = planes * goodPerPlane * dataPagesPerBlock;
+  const logicalPages = Math.max(1, Math.floor(goodPages * (1 - spec.overProvisioning)));
   const mapPages = Math.ceil(logicalPages / g.mappingEntriesPerPage);
   const metaStripePages = planes * g.pagesPerBlock;
   // Room for three whole maps and a zone record each: with less, clean mapping pages move too often.
@@ -69,6 +74,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
     pagesPerBlock: g.pagesPerBlock,
     dataPagesPerBlock,
     dataPages: dataBlocks * g.pagesPerBlock,
+    goodPerPlane,
     wordLines: wordLinesOf(spec.cellType ?? 'slc', g.pagesPerBlock),
     pages: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
     logicalPages,
@@ -81,7 +87,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
     blockShift: shiftOf(g.pagesPerBlock),
     planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,
     mapShift: shiftOf(g.mappingEntriesPerPage),
-    lowBlocksPerPlane: Math.max(1, Math.ceil(g.blocksPerPlane * spec.lowWatermark)),
+    lowBlocksPerPlane: Math.max(1, Math.ceil(goodPerPlane * spec.lowWatermark)),
   };
 }
 

@@ -38,9 +38,10 @@ export class Allocator {
     this.openPages = ftl.openPages;
   }
 
-  /** Puts an erased block on its plane's free queue. */
+  /** Puts an erased block on its plane's free queue. A bad one never comes there. */
   free(block: number): void {
     const f = this.ftl;
+    if (f.badBlocks[block] === 1) return;
     const plane = block % this.planes;
     f.writePointer[block] = 0;
     f.freeBlocks[plane * this.blocksPerPlane + f.freeCount[plane]++] = block;

@@ -39,10 +39,13 @@ export class FtlState {
   /** Physical page + 1 that each was mapped to. */
   changedTo: Uint32Array;
   changedCount: number;
+  /** One byte a data block, 1 where it is bad from the factory; empty where none is. */
+  badBlocks: Uint8Array;
   collector: CollectorState;
 
-  constructor(layout: Layout) {
+  constructor(layout: Layout, badBlocks: Uint8Array) {
     const { planes, dataBlocks, blocksPerPlane } = layout;
+    this.badBlocks = badBlocks;
     this.map = new Uint32Array(layout.logicalPages);
     this.valid = new Uint32Array(Math.ceil(layout.dataPages / 32));
     this.validCount = new Uint16Array(dataBlocks);

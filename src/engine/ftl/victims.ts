@@ -40,9 +40,10 @@ export class VictimPool {
     return plane * this.blocksPerPlane + row;
   }
 
+  /** Makes a block a candidate. A bad one never is. */
   offer(block: number): void {
     const c = this.ftl.collector;
-    if (c.isCandidate[block] !== 0) return;
+    if (c.isCandidate[block] !== 0 || this.ftl.badBlocks[block] === 1) return;
     c.isCandidate[block] = 1;
     c.since[block] = c.joined++;
     this.enter(block, this.ftl.validCount[block]);

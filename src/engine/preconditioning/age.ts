@@ -12,6 +12,7 @@
  */
 import { randomStream } from '../../base/random.ts';
 import type { Ageing } from '../../model/specification.ts';
+import { goodBlocksOf } from '../flash/bad-blocks.ts';
 import type { Core } from '../core/core.ts';
 import type { Layout } from '../flash/layout.ts';
 import { type FilledPages, layAt, sealFull } from './fill.ts';
@@ -56,13 +57,10 @@ export function ageDevice(
  * A plane keeps as many erased blocks as collection does: the device begins at its low watermark, at the moment at
  * which a scheme with a write frontier takes the next one.
  */
-function shapeOf(
-  { blocksPerPlane, dataPagesPerBlock, lowBlocksPerPlane }: Layout,
-  filled: number,
-): PlaneShape {
-  const spare = blocksPerPlane - Math.ceil(filled / dataPagesPerBlock) - 2;
+function shapeOf({ goodPerPlane, dataPagesPerBlock, lowBlocksPerPlane }: Layout, filled: number): PlaneShape {
+  const spare = goodPerPlane - Math.ceil(filled / dataPagesPerBlock) - 2;
   const keptFree = Math.max(1, Math.min(spare, lowBlocksPerPlane));
-  return { blocks: blocksPerPlane, blockPages: dataPagesPerBlock, filled, keptFree };
+  return { blocks: goodPerPlane, blockPages: dataPagesPerBlock, filled, keptFree };
 }
 
 function layPlane(
@@ -73,9 +71,14 @@ function layPlane(
 ): void {
   const { durable, layout } = core;
   const { dataPagesPerBlock, pagesPerBlock, planes } = layout;
+  const good = goodBlocksOf(layout, core.ftl.badBlocks);
+  const blockAt = (local: number): number => {
+    const named = local * planes + plane;
+    return good?.[named] ?? named;
+  };
   const lay = (page: number, slot: number): void => {
     const local = Math.floor(slot / dataPagesPerBlock);
-    const block = local * planes + plane;
+    const block = blockAt(local);
     layAt(core, pages.at(page * planes + plane), block * pagesPerBlock + slot - local * dataPagesPerBlock);
   };
   slots.forEach((entry, slot) => {
@@ -84,5 +87,5 @@ function layPlane(
   slots.forEach((entry, slot) => {
     if (entry !== 0 && slotOf[entry - 1] === slot) lay(entry - 1, slot);
   });
-  for (const [local, count] of eraseCount.entries()) durable.eraseCount[local * planes + plane] = count;
+  for (const [local, count] of eraseCount.entries()) durable.eraseCount[blockAt(local)] = count;
 }

@@ -7,6 +7,7 @@ import { assert, present } from '../../base/assert.ts';
 import { setBit } from '../../base/bits.ts';
 import { addTo } from '../../base/columns.ts';
 import type { Core } from '../core/core.ts';
+import { goodBlocksOf } from '../flash/bad-blocks.ts';
 import { blockOf } from '../flash/layout.ts';
 
 /** A logical page that stands on a block's next page before the run. */
@@ -46,9 +47,11 @@ function layRow(core: Core, pages: FilledPages, first: number, end: number): voi
   const { map, valid, validCount, writePointer } = ftl;
   const { planes, pagesPerBlock, dataPagesPerBlock } = layout;
   const firstBlock = (first / dataPagesPerBlock) | 0;
-  let block = firstBlock;
+  const good = goodBlocksOf(layout, ftl.badBlocks);
+  let turn = firstBlock;
   for (let index = first; index < end; index++) {
     const logicalPage = pages.at(index);
+    const block = good === null ? turn : present(good[turn]);
     const page = block * pagesPerBlock + addTo(writePointer, block, 1) - 1;
     setBit(programmed, page);
     logicalPages[page] = logicalPage;
@@ -56,7 +59,7 @@ function layRow(core: Core, pages: FilledPages, first: number, end: number): voi
     map[logicalPage] = page + 1;
     setBit(valid, page);
     addTo(validCount, block, 1);
-    block = block + 1 === firstBlock + planes ? firstBlock : block + 1;
+    turn = turn + 1 === firstBlock + planes ? firstBlock : turn + 1;
   }
 }
 
@@ -65,8 +68,10 @@ export function layPages(core: Core, pages: readonly LaidPage[]): void {
   sealFull(core);
 }
 
-function lay(core: Core, logicalPage: number, block: number): void {
+/** A block is named as if there were no bad ones before it. */
+function lay(core: Core, logicalPage: number, named: number): void {
   const { ftl, layout } = core;
+  const block = goodBlocksOf(layout, ftl.badBlocks)?.[named] ?? named;
   const at = present(ftl.writePointer[block]);
   assert(at < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
   layAt(core, logicalPage, block * layout.pagesPerBlock + at);

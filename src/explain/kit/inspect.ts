@@ -12,8 +12,10 @@ import { viewMessage } from '../view/messages.ts';
 import { Lane } from '../../protocols/kit/page-state.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import {
+  badProof,
   cutProof,
   erasedFact,
+  isBadBlock,
   isReadable,
   outOfBandFields,
   slotProgramming,
@@ -44,7 +46,10 @@ export function inspector(words: SchemeWords) {
         : kitViewMessage('stateAlone', { state: look.state }),
       outOfBand: readable ? fields(context, name, valuesAt(context, outOfBand, physical), 'ok', words) : [],
       facts: [...(readable ? mapFacts(context, name, physical) : []), ...cellFacts(context.device, physical)],
-      why: words.proof?.(context, physical) ?? pageProof(context, physical, look, words),
+      why:
+        badProof(context.device, physical) ??
+        words.proof?.(context, physical) ??
+        pageProof(context, physical, look, words),
     };
   };
 }
@@ -227,7 +232,9 @@ function blockView(context: ViewContext, block: number): InspectorView {
   return {
     title: kitViewMessage('block', { block }),
     page: null,
-    sentence: LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther'),
+    sentence: isBadBlock(device, block)
+      ? kitViewMessage('badBlock')
+      : (LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther')),
     outOfBand: [],
     facts: [
       { label: kitViewMessage('current'), value: count('current') },

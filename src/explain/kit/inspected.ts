@@ -1,6 +1,8 @@
 /** What the inspector tells of a page or block in every scheme alike. */
 import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
+import { badBlocksOf } from '../../engine/flash/bad-blocks.ts';
+import { blockOf } from '../../engine/flash/layout.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import type { Text } from '../../base/message.ts';
 import type { Fact, InspectorView, PageState } from '../../model/frame.ts';
@@ -70,4 +72,19 @@ export function transactionsFact(names: readonly string[] | null): Fact {
 export function erasedFact(device: Device, block: number): Fact {
   const times = present(device.state.durable.eraseCount[block]);
   return { label: kitViewMessage('erased'), value: kitViewMessage('erasedTimes', { times }) };
+}
+
+/** Returns true if a block was bad from the factory. */
+export function isBadBlock({ layout, options }: Device, block: number): boolean {
+  return layout.goodPerPlane < layout.blocksPerPlane && badBlocksOf(layout, options.seed)[block] === 1;
+}
+
+/** A page of a block that was bad from the factory: why it does not count; null on any other. */
+export function badProof(device: Device, page: number): Proof | null {
+  if (!isBadBlock(device, blockOf(device.layout, page))) return null;
+  return proof(
+    kitViewMessage('whyNot', { at: placeOf(device.layout, page) }),
+    [kitViewMessage('badPage')],
+    kitViewMessage('soNeverUsed'),
+  );
 }

@@ -74,6 +74,9 @@ export interface KitViewMessages {
   laneOpen: null;
   laneFull: null;
   laneOther: null;
+  badBlock: null;
+  badPage: null;
+  soNeverUsed: null;
 
   cells: null;
   /** `shared`: the other pages of the same cells. */

@@ -5,8 +5,10 @@ import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
+  badProof,
   cutProof,
   erasedFact,
+  isBadBlock,
   isReadable,
   outOfBandFields,
   slotProgramming,
@@ -57,7 +59,7 @@ export function inspect(context: ViewContext, block: number, page: number | null
       ...(readable ? mapFacts(context, physical, look.state) : []),
       ...cellFacts(context.device, physical),
     ],
-    why: whyOf(context, block, physical, look),
+    why: badProof(context.device, physical) ?? whyOf(context, block, physical, look),
   };
 }
 
@@ -179,7 +181,9 @@ function blockView(context: ViewContext, block: number): InspectorView {
   return {
     title: kitViewMessage('block', { block }),
     page: null,
-    sentence: present(ZONE_SENTENCES[zoneOf(device, block)]),
+    sentence: isBadBlock(device, block)
+      ? kitViewMessage('badBlock')
+      : present(ZONE_SENTENCES[zoneOf(device, block)]),
     outOfBand: [],
     facts: [
       { label: told('programmed'), value: share(programmed) },

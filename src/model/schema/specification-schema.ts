@@ -90,8 +90,9 @@ export const DEVICE_OPTIONS = {
   secondBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.secondBitFactor }),
   thirdBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.thirdBitFactor }),
   striping: choiceOf(STRIPINGS, 'dynamic'),
+  badBlocks: share(0, 0.5, 0),
 } as const satisfies FieldsOf<
-  Pick<DeviceSpec, 'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping'>
+  Pick<DeviceSpec, 'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping' | 'badBlocks'>
 >;
 
 /** Fields of a device beside its geometry, its times and its name. */

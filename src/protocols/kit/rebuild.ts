@@ -12,9 +12,11 @@ export function enterRaw(core: Core, logicalPage: number, page: number): void {
   noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
 }
 
-/** All data blocks of a device, for a scan of the whole of it. */
-export function everyBlock(core: Core): number[] {
-  return Array.from({ length: core.layout.dataBlocks }, (_, block) => block);
+/** All data blocks of a device that are not bad, for a scan of the whole of it. */
+export function everyBlock({ layout, ftl }: Core): number[] {
+  const out: number[] = [];
+  for (let block = 0; block < layout.dataBlocks; block++) if (ftl.badBlocks[block] !== 1) out.push(block);
+  return out;
 }
 
 /** Mapping pages that stand anywhere. */

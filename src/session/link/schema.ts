@@ -52,7 +52,7 @@ export type SetupTab = (typeof setupTabs)[number];
 const count = numberIn(COUNT);
 
 const { overProvisioning, lowWatermark, victimPolicy, zoneBlocks } = entriesOf(DEVICE);
-const { striping, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
+const { striping, badBlocks, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
 
 /** The order of entries is that of the fields in a link that is written again. */
 const device = v.strictObject({
@@ -61,6 +61,7 @@ const device = v.strictObject({
   about: textIn(TEXTS.about),
   ...cells,
   striping,
+  badBlocks,
   geometry: v.pipe(
     v.strictObject(entriesOf(GEOMETRY)),
     v.check((value) => blocksOf(value) <= MOST_BLOCKS, 'blocks' satisfies Rule),

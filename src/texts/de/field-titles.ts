@@ -26,6 +26,7 @@ export const fieldTitles: FieldTitles = {
   secondBitFactor: 'Programmierzeit des zweiten Bits einer Zelle, × die des ersten',
   thirdBitFactor: 'Programmierzeit des dritten Bits einer Zelle, × die des ersten',
   striping: 'Striping',
+  badBlocks: 'ab Werk schlechte Blöcke',
   overProvisioning: 'Over-Provisioning',
   lowWatermark: 'untere Schwelle freier Blöcke',
   victimPolicy: 'Opferblöcke der Garbage Collection',

@@ -99,6 +99,9 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneOpen: 'Offen: wird Seite für Seite gefüllt',
   laneFull: 'Voll: Die Garbage Collection darf verlagern, was gültig ist, und ihn löschen',
   laneOther: 'Ein Block des Verfahrens',
+  badBlock: 'Ab Werk schlecht: wird nie benutzt',
+  badPage: 'Ihr Block war schlecht, als der Chip das Werk verließ.',
+  soNeverUsed: 'Also wird er vom Controller nie programmiert, gelöscht oder abgesucht.',
 
   cells: 'Zellen',
   cellsOf: ({ bit, shared }) =>

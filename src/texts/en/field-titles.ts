@@ -26,6 +26,7 @@ export const fieldTitles: FieldTitles = {
   secondBitFactor: 'program time of a cell’s second bit, × the first’s',
   thirdBitFactor: 'program time of a cell’s third bit, × the first’s',
   striping: 'striping',
+  badBlocks: 'factory bad blocks',
   overProvisioning: 'over-provisioning',
   lowWatermark: 'low watermark of free blocks',
   victimPolicy: 'victims of garbage collection',

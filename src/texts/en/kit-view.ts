@@ -95,6 +95,9 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneOpen: 'Open: being filled, page by page',
   laneFull: 'Full: the collector may move what is valid and erase it',
   laneOther: 'A block of the scheme',
+  badBlock: 'Bad from the factory: never used',
+  badPage: 'Its block was bad when the chip left the factory.',
+  soNeverUsed: 'So the controller never programs, erases or scans it.',
 
   cells: 'Cells',
   cellsOf: ({ bit, shared }) =>

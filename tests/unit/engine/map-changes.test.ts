@@ -7,7 +7,7 @@ import { FtlState, noteChange } from '../../../src/engine/ftl/state.ts';
 const layout = layoutOf(CLASSROOM);
 
 test('map changes: the list stays bounded while the map is not written, and gives each page’s current place', () => {
-  const ftl = new FtlState(layout);
+  const ftl = new FtlState(layout, new Uint8Array(0));
   const rounds = 400;
   for (let round = 1; round <= rounds; round++) {
     for (let page = 0; page < layout.logicalPages; page++) {

@@ -53,7 +53,7 @@ describe('a free block', () => {
 
   function freed(levelWear: boolean, erases: readonly number[]): number[] {
     const eraseCount = new Uint32Array(layout.blocks);
-    const allocator = new Allocator(new FtlState(layout), layout, levelWear, eraseCount);
+    const allocator = new Allocator(new FtlState(layout, new Uint8Array(0)), layout, levelWear, eraseCount);
     erases.forEach((count, block) => {
       eraseCount[block] = count;
       allocator.free(block);
@@ -71,14 +71,19 @@ describe('a free block', () => {
   });
 
   test('is missing where none is left', () => {
-    const allocator = new Allocator(new FtlState(layout), layout, true, new Uint32Array(layout.blocks));
+    const allocator = new Allocator(
+      new FtlState(layout, new Uint8Array(0)),
+      layout,
+      true,
+      new Uint32Array(layout.blocks),
+    );
     expect(allocator.takeFree(0)).toBe(-1);
   });
 });
 
 test('allocation: a host takes pages of all planes in turn, and none reserved for GC', () => {
   const layout = layoutOf(CLASSROOM);
-  const ftl = new FtlState(layout);
+  const ftl = new FtlState(layout, new Uint8Array(0));
   const allocator = new Allocator(ftl, layout, true, new Uint32Array(layout.blocks));
   for (const block of [0, 1, 2, 3]) allocator.open(block);
   // Two blocks of four pages on each of two planes, one of which is the garbage collector’s.
@@ -91,7 +96,7 @@ test('allocation: a host takes pages of all planes in turn, and none reserved fo
 test('static striping: a page gets no page reserved for GC and none of another plane', () => {
   const layout = layoutOf(CLASSROOM);
   const allocator = new Allocator(
-    new FtlState(layout),
+    new FtlState(layout, new Uint8Array(0)),
     layout,
     true,
     new Uint32Array(layout.blocks),

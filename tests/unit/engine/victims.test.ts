@@ -15,7 +15,7 @@ const LAYOUT = layoutOf({
 
 /** A pool to which blocks were offered in this order: [block, its valid pages]. */
 function offered(policy: VictimPolicy, blocks: readonly (readonly [number, number])[]): VictimPool {
-  const ftl = new FtlState(LAYOUT);
+  const ftl = new FtlState(LAYOUT, new Uint8Array(0));
   const pool = new VictimPool(ftl, policy, randomStream(1, 'victims'), LAYOUT);
   for (const [block, valid] of blocks) {
     ftl.validCount[block] = valid;

@@ -1,3 +1,4 @@
+import { goodBlocksPerPlane } from '../../../model/schema/device-rules.ts';
 import { LAB_HOST } from '../../../model/schema/specification-schema.ts';
 import {
   type DeviceSpec,
@@ -152,8 +153,9 @@ export function withChange(spec: SessionSpec, change: Partial<SessionSpec>): Ses
 
 /** Logical pages that the device offers to a host. */
 export function logicalPages(device: DeviceSpec): number {
-  const { packages, planesPerPackage, blocksPerPlane, pagesPerBlock, summaryPage } = device.geometry;
-  const dataPages = packages * planesPerPackage * blocksPerPlane * (pagesPerBlock - (summaryPage ? 1 : 0));
+  const { packages, planesPerPackage, pagesPerBlock, summaryPage } = device.geometry;
+  const goodBlocks = packages * planesPerPackage * goodBlocksPerPlane(device);
+  const dataPages = goodBlocks * (pagesPerBlock - (summaryPage ? 1 : 0));
   return Math.floor(dataPages * (1 - device.overProvisioning));
 }
 

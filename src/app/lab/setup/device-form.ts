@@ -26,7 +26,7 @@ export const formFields = {
   ]),
   timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
   cells: pick(DEVICE_OPTIONS, ['secondBitFactor', 'thirdBitFactor']),
-  space: pick(DEVICE, ['overProvisioning', 'lowWatermark', 'zoneBlocks']),
+  space: pick(DEVICE, ['overProvisioning', 'badBlocks', 'lowWatermark', 'zoneBlocks']),
 } as const;
 
 const numbers = {
@@ -60,6 +60,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     ...timing,
     secondBitFactor: device.secondBitFactor ?? CELL_FACTORS.secondBitFactor,
     thirdBitFactor: device.thirdBitFactor ?? CELL_FACTORS.thirdBitFactor,
+    badBlocks: device.badBlocks ?? 0,
     overProvisioning,
     lowWatermark,
     zoneBlocks,
@@ -143,6 +144,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     },
     timingProfile: 'custom',
     overProvisioning: number('overProvisioning'),
+    badBlocks: number('badBlocks'),
     lowWatermark: number('lowWatermark'),
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),

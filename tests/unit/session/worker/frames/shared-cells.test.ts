@@ -1,7 +1,8 @@
-/** What the lab says of pages that share cells, before and after power fails. */
+/** What the lab says of pages that share cells, before and after power fails, and of bad blocks. */
 import { describe, expect, test } from 'vitest';
 import type { SchemeDeclaration } from '../../../../../src/engine/core/scheme-declaration.ts';
 import { Device } from '../../../../../src/engine/device.ts';
+import { badBlocksOf } from '../../../../../src/engine/flash/bad-blocks.ts';
 import { deviceById } from '../../../../../src/model/tiny-devices.ts';
 import type { DeviceFrame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { present } from '../../../../../src/base/assert.ts';
@@ -81,3 +82,21 @@ test('three bits a cell have a middle page, and one that is alone', () => {
     'upper page, with 2.0 and 2.2',
   ]);
 });
+
+test.each(schemes)(
+  'under %s, the inspector says that a block is bad from the factory, also without power',
+  (_, scheme) => {
+    const spec = { ...present(deviceById('classroom')), badBlocks: 0.3 };
+    const watched = new Watched(Device.create(optionsFor('w1:A c1 .', { spec, scheme })));
+    const look = (block: number, page: number | null): InspectorView =>
+      inWords(buildInspector(watched.input(), block, page));
+    const bad = badBlocksOf(watched.device.layout, 1).indexOf(1);
+    const good = badBlocksOf(watched.device.layout, 1).indexOf(0);
+    for (const isOn of [true, false]) {
+      if (!isOn) watched.pullPlug();
+      expect(look(bad, null).sentence).toBe('Bad from the factory: never used');
+      expect(look(bad, 0).why?.conclusion).toMatch(/^So the controller never programs/);
+      expect(look(good, null).sentence).not.toMatch(/factory/);
+    }
+  },
+);

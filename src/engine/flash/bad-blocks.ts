@@ -1,0 +1,50 @@
+/**
+ * Blocks that are bad from the factory: as many on every plane, chosen by the seed. Controllers read their marks when
+ * power comes on and keep a table of them; a block in it is never programmed, erased or scanned.
+ */
+import { present } from '../../base/assert.ts';
+import { nextBelow, randomStream } from '../../base/random.ts';
+import { type Durable, tearPage } from './durable.ts';
+import { blockOf, type Layout } from './layout.ts';
+
+/** One byte a data block, 1 where it is bad; empty where none is. */
+export function badBlocksOf(layout: Layout, seed: number): Uint8Array {
+  const { planes, blocksPerPlane, goodPerPlane, dataBlocks } = layout;
+  if (goodPerPlane === blocksPerPlane) return new Uint8Array(0);
+  const bad = new Uint8Array(dataBlocks);
+  const stream = randomStream(seed, 'bad blocks');
+  for (let plane = 0; plane < planes; plane++) {
+    let left = blocksPerPlane - goodPerPlane;
+    // Each block is taken with the chance that leaves all sets of this size alike.
+    for (let row = 0; row < blocksPerPlane; row++) {
+      if (nextBelow(stream, blocksPerPlane - row) >= left) continue;
+      bad[row * planes + plane] = 1;
+      left--;
+    }
+  }
+  return bad;
+}
+
+/** Bad blocks hold nothing that can be read. */
+export function spoilBadBlocks(durable: Durable, layout: Layout, bad: Uint8Array): void {
+  if (bad.length === 0) return;
+  for (let page = 0; page < layout.dataPages; page++)
+    if (bad[blockOf(layout, page)] === 1) tearPage(durable, page);
+}
+
+/**
+ * Blocks by their number among the good ones, as a device without bad ones would number them; null where all are good.
+ * Behind the last good block of a plane its first comes again.
+ */
+export function goodBlocksOf(layout: Layout, bad: Uint8Array): Uint32Array | null {
+  if (bad.length === 0) return null;
+  const { planes, blocksPerPlane, dataBlocks } = layout;
+  const out = new Uint32Array(dataBlocks);
+  for (let plane = 0; plane < planes; plane++) {
+    const good: number[] = [];
+    for (let block = plane; block < dataBlocks; block += planes) if (bad[block] === 0) good.push(block);
+    for (let row = 0; row < blocksPerPlane; row++)
+      out[row * planes + plane] = present(good[row % good.length]);
+  }
+  return out;
+}
