@@ -3,6 +3,8 @@
  * to it; traces are scheduled into it by an isolation level.
  */
 
+import type { TraceNaming } from './trace-page-names.ts';
+
 export const HostOp = {
   begin: 0,
   write: 1,
@@ -57,4 +59,6 @@ export interface HostProgram {
   readonly found?: Uint32Array;
   /** Bytes of a page of the trace that was converted; null where it did not say. Left out: there was no trace. */
   readonly tracePageBytes?: number | null;
+  /** Names that the trace has for the pages of the device. Left out: none. */
+  readonly traceNaming?: TraceNaming;
 }
