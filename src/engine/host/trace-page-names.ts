@@ -2,16 +2,13 @@
 import type { Text } from '../../base/message.ts';
 import type { Trace } from '../../model/trace.ts';
 import { hostMessage } from './messages.ts';
-import type { PageNumbering, TraceTarget } from './page-numbering.ts';
 
-/** Null for pages that the trace calls by the number that they have on the device, and for pages that it does not have. */
-export type TraceNaming = (logicalPage: number) => Text | null;
-
+/** `pageBytes` of the device's pages, and the original numbers of its logical pages: see `HostProgram`. */
 export function traceNaming(
   trace: Trace,
-  { pageBytes }: TraceTarget,
-  { pageNumbers }: Pick<PageNumbering, 'pageNumbers'>,
-): TraceNaming {
+  pageBytes: number,
+  pageNumbers: Float64Array | null,
+): (logicalPage: number) => Text | null {
   const ofTrace = trace.pageBytes ?? pageBytes;
   const span = trace.pageSpan;
   const places = ofTrace < pageBytes ? trace.places : null;

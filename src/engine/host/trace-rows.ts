@@ -36,7 +36,7 @@ export function namesOf(trace: Trace, target: TraceTarget, numbering: PageNumber
     pageNumbers: numbering.pageNumbers,
     found: numbering.found,
     tracePageBytes: trace.pageBytes,
-    traceNaming: traceNaming(trace, target, numbering),
+    traceNaming: traceNaming(trace, target.pageBytes, numbering.pageNumbers),
   };
 }
 
