@@ -7,6 +7,7 @@ import type { FieldName } from '../model/schema/field-name.ts';
 import { fullTitleOf } from '../model/schema/field-titles.ts';
 import { takenBy } from '../model/schema/field-words.ts';
 import { RUN_OPTIONS, type RunOption } from '../model/schema/run-options.ts';
+import { RECOVERY_POINTS } from '../model/schema/specification-schema.ts';
 import { SETTINGS } from '../model/schema/settings.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
@@ -32,6 +33,7 @@ const OWN: Readonly<Record<OwnOption, string>> = {
   'reads-unwritten':
     'pages that the trace reads before it writes them are not there: reading them costs nothing',
   'crash-at': 'when power fails: milliseconds, or op:N for the Nth flash operation',
+  'recovery-points': `instants of the run at which power fails on a copy that then recovers, 0 for none; ${takes(RECOVERY_POINTS)}`,
   set: 'KEY=VALUE, a parameter of the scheme or the workload, or one of the settings below; may be repeated',
   contents: 'a file for what every logical page holds',
   outcomes: 'a file for what became of every transaction',

@@ -1,9 +1,9 @@
 /** Output of `run`: one JSON document, or a few lines for people. */
 import process from 'node:process';
 import type { Device } from '../engine/device.ts';
-import type { Measured } from '../engine/measuring/measurement.ts';
 import { runDocument } from '../session/runner/run-document.ts';
 import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
+import type { MeasuredRun } from '../session/runner/run-in-progress.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { RunFigures } from '../session/contract/runs.ts';
 import type { Spoken } from '../base/message.ts';
@@ -12,13 +12,13 @@ import { inEnglish } from '../texts/en/in-english.ts';
 
 export function report(
   device: Device,
-  measured: Measured,
+  ran: MeasuredRun,
   options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,
 ): string {
-  const document = inEnglish(runDocument(device, measured, options, recovery, contentHash));
+  const document = inEnglish(runDocument(device, ran, options, recovery, contentHash));
   if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
   const { transactions, flash, gc } = document;
   const lines = [
@@ -32,6 +32,7 @@ export function report(
     `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,
     `  mapping               ${document.mapping.programs} programs (${document.mapping.writeRatio})`,
     `  write amplification   ${document.writeAmplification}`,
+    ...recoveriesLine(document),
     ...(recovery === null
       ? []
       : [
@@ -41,6 +42,14 @@ export function report(
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function recoveriesLine({ recoveryAlongRun }: RunFigures): string[] {
+  if (recoveryAlongRun === null) return [];
+  const { points, longestMs, medianMs, mostPageReads } = recoveryAlongRun;
+  return [
+    `  recovery at ${points.length} instants: longest ${longestMs} ms, median ${medianMs} ms, at most ${mostPageReads} reads`,
+  ];
 }
 
 function measuredLines({

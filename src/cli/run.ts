@@ -43,7 +43,7 @@ export async function runRun(args: string[]): Promise<number> {
 async function reportDevice(options: DeviceRunOptions): Promise<number> {
   const ran = await run(options);
   if (!ran.ok) return refuse(ran.error);
-  const { device, measured, recovery, contentHash, took } = ran.value;
+  const { device, ran: measured, recovery, contentHash, took } = ran.value;
   const stopped = stopSentence(device.state, STOPS);
   if (stopped !== null) process.stderr.write(`${inEnglish(stopped)}\n`);
   const refused = refusedSentence(device);
@@ -75,20 +75,19 @@ async function run(options: DeviceRunOptions): Promise<Result<Ran, string>> {
     played: () => {
       watch.play();
     },
+    leaveOut: watch.leaveOut,
     cut: (device) => {
       if (durable !== null) writeFileSync(durable, durableFile(device));
     },
   });
   if (!simulated.ok) return err(inEnglish(simulated.error));
-  const { device, measured, recovery } = simulated.value;
+  const { device, recovery } = simulated.value;
   const took = watch.end();
   const lines = contentLines(device);
   if (contents !== null) writeFileSync(contents, lines);
   if (outcomes !== null) writeFileSync(outcomes, outcomeLines(device, recovery));
   return ok({
-    device,
-    measured,
-    recovery,
+    ...simulated.value,
     contentHash: createHash('sha256').update(lines).digest('hex'),
     took,
   });

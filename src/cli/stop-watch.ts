@@ -4,7 +4,7 @@ import process from 'node:process';
 export interface Took {
   /** From when the work was known: opening, filling, playing, recovery and audit. */
   readonly wallMs: number;
-  /** From when the device was open to when the host had ended, or power was cut. */
+  /** From when the device was open to when the host had ended, or power was cut; without what was done aside. */
   readonly playedMs: number;
 }
 
@@ -12,6 +12,7 @@ export class StopWatch {
   private begun = process.hrtime.bigint();
   private opened = this.begun;
   private played = this.begun;
+  private aside = 0n;
 
   begin(): void {
     this.begun = process.hrtime.bigint();
@@ -25,10 +26,17 @@ export class StopWatch {
     this.played = process.hrtime.bigint();
   }
 
+  /** Does work that is no part of the run. */
+  readonly leaveOut = (work: () => void): void => {
+    const from = process.hrtime.bigint();
+    work();
+    this.aside += process.hrtime.bigint() - from;
+  };
+
   end(): Took {
     return {
       wallMs: milliseconds(process.hrtime.bigint() - this.begun),
-      playedMs: milliseconds(this.played - this.opened),
+      playedMs: milliseconds(this.played - this.opened - this.aside),
     };
   }
 }

@@ -6,6 +6,7 @@
 import type { Device } from '../device.ts';
 import { type CollectionDebt, collectionDebt } from './collection-debt.ts';
 import { type Moment, momentOf } from './moment.ts';
+import { ShareMarks, stepsTo } from './share-marks.ts';
 
 /** How much of its work a host has asked for. */
 export interface WorkDone {
@@ -35,12 +36,9 @@ export interface Measured {
   readonly debt: CollectionDebt;
 }
 
-/** A share of all work may not be met exactly by a sum of operations. */
-const ROUNDING = 1e-12;
-
 export class Measurement {
   private readonly moments: Moment[] = [];
-  private readonly marks: readonly number[];
+  private readonly marks: ShareMarks;
   private debt: CollectionDebt | null = null;
   private to: Moment | null = null;
 
@@ -50,14 +48,19 @@ export class Measurement {
     private readonly work: WorkDone,
     warmUp: number,
   ) {
-    this.marks = Array.from({ length: STRETCHES }, (_, i) => warmUp + ((1 - warmUp) * i) / STRETCHES);
+    const shares = Array.from({ length: STRETCHES }, (_, i) => warmUp + ((1 - warmUp) * i) / STRETCHES);
+    this.marks = new ShareMarks(work, shares, () => {
+      this.debt ??= collectionDebt(device);
+      this.moments.push(momentOf(device));
+    });
     this.look();
   }
 
   /** Some steps; false when nothing is left to do. */
   goOn(most: number): boolean {
     if (this.to !== null) return this.device.stepsOrBreak(most);
-    const goesOn = this.device.stepsOrBreak(Math.min(most, this.stepsToMark()));
+    const steps = Math.min(most, this.marks.stepsToNext(), stepsTo(this.work, 1));
+    const goesOn = this.device.stepsOrBreak(steps);
     this.look();
     return goesOn;
   }
@@ -70,18 +73,8 @@ export class Measurement {
     return { from, to: this.to ?? end, between, end, debt };
   }
 
-  /** A step asks for one operation at most, so no mark is passed unseen. */
-  private stepsToMark(): number {
-    const mark = this.marks[this.moments.length] ?? 1;
-    return Math.max(1, Math.floor((mark - this.work.share()) * this.work.operations));
-  }
-
   private look(): void {
-    const share = this.work.share() + ROUNDING;
-    while (share >= (this.marks[this.moments.length] ?? Infinity)) {
-      this.debt ??= collectionDebt(this.device);
-      this.moments.push(momentOf(this.device));
-    }
+    this.marks.look();
     if (this.device.player.finished()) this.to = momentOf(this.device);
   }
 }

@@ -4,7 +4,15 @@
  */
 import { type Field, switchOf } from './field.ts';
 import type { FieldName } from './field-name.ts';
-import { GENERATED, HOST, RUN_TRANSACTIONS, SEED, START, TEXTS } from './specification-schema.ts';
+import {
+  GENERATED,
+  HOST,
+  RECOVERY_POINTS,
+  RUN_TRANSACTIONS,
+  SEED,
+  START,
+  TEXTS,
+} from './specification-schema.ts';
 
 /** Group of an option among those that a sweep may vary. */
 export type OptionGroup = 'work' | 'device' | 'host';
@@ -56,6 +64,7 @@ export const RUN_OPTIONS = {
   'reads-unwritten': { field: SWITCH, only: 'device' },
   seed: { field: SEED, sets: 'seed' },
   'crash-at': { field: NAME, group: 'host' },
+  'recovery-points': { field: RECOVERY_POINTS, only: 'device' },
   set: { field: NAME, repeated: true },
   contents: { field: NAME, only: 'device' },
   outcomes: { field: NAME, only: 'device' },

@@ -165,6 +165,12 @@ export const RUN_TRANSACTIONS = wholeNumber(1, 1e9);
 /** Time of the power failure: milliseconds of simulated time. */
 export const CRASH_MS = realNumber(0, 1e12);
 
+/** Instants, spread over a run, at which a copy of the device is recovered. */
+export const RECOVERY_POINTS: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 256),
+  initial: 8,
+};
+
 /** Before the run. */
 export const START = {
   fill: share(0, 1, 0),
@@ -172,6 +178,9 @@ export const START = {
   layReads: switchOf(true),
   seed: SEED,
 } as const;
+
+/** A device in the middle of its life, as runs on traces find it. */
+export const WARM_START = { fill: 0.85, ageing: 'random' } as const;
 
 /** Names and texts of a specification, and how many of them there may be. */
 export const TEXTS = {

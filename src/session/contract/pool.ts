@@ -10,6 +10,8 @@ import type { ScriptFault, ScriptSurroundings } from './script.ts';
 import type { CellJob, CellProgress, CellResult, SweepCheck, SweepCheckJob, SweepOffer } from './sweep.ts';
 import type { Text } from '../../base/message.ts';
 import type {
+  CutJob,
+  CutReport,
   ReadJob,
   ReadProgress,
   RunJob,
@@ -180,8 +182,9 @@ export interface PoolJobs {
   readonly 'sweep-check': { readonly job: SweepCheckJob; progress: null; result: SweepCheck };
   readonly cell: { readonly job: CellJob; progress: CellProgress; result: CellResult };
   readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
-  /** Progress: the share of the way that is done, 0 to 1. */
+  /** Progress of the next two: the share of the way that is done, 0 to 1. */
   readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
+  readonly cut: { readonly job: CutJob; progress: number; result: CutReport };
 }
 
 export type PoolJobKind = keyof PoolJobs;

@@ -7,13 +7,22 @@ import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
 import type { Text } from '../../base/message.ts';
+import type { CrashOpening } from './pool.ts';
 
 /** Choices for a run. */
 export interface RunOffer {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
   readonly generators: readonly GeneratorInfo[];
-  readonly formats: readonly { readonly id: string; readonly title: Text }[];
+  readonly formats: readonly FormatInfo[];
+}
+
+/** A format of traces. */
+export interface FormatInfo {
+  readonly id: string;
+  readonly title: Text;
+  /** The pattern that reads it; null if none does. */
+  readonly pattern: string | null;
 }
 
 export interface TraceFile {
@@ -83,6 +92,8 @@ export interface RunWork {
 
 export interface RunJob extends RunWork {
   readonly kind: 'run';
+  /** Instants at which recovery is tried on a copy. */
+  readonly recoveryPoints: number;
 }
 
 /** The same run once more, up to a moment, and then what its planes and transactions do. */
@@ -90,6 +101,39 @@ export interface TimelineJob extends RunWork {
   readonly kind: 'timeline';
   /** Simulated time at which the file begins; it ends with the run, or when it is full. */
   readonly fromNs: number;
+}
+
+/** The same run once more, up to a moment at which power fails. */
+export interface CutJob extends RunWork {
+  readonly kind: 'cut';
+  /** Simulated time; after the end of the run, its end. */
+  readonly atNs: number;
+}
+
+/** Transactions, unless a name says otherwise. */
+export interface CutReport {
+  readonly atMs: number;
+  /** Before power failed. */
+  readonly acknowledged: number;
+  readonly aborted: number;
+  /** Open or committing when power failed. */
+  readonly lost: number;
+  /** Programs and erases that power failed in. */
+  readonly inFlight: number;
+  /** Null where an injected bug kept the device from recovering. */
+  readonly recovery: {
+    readonly ms: number;
+    readonly pageReads: number;
+    readonly committed: number;
+    readonly rolledBack: number;
+  } | null;
+  /** Found whole by the auditor, of all that it judged. */
+  readonly survived: number;
+  /** The first of the broken promises, with their proofs, and how many there are in all. */
+  readonly violations: readonly { readonly promise: string; readonly proof: Text }[];
+  readonly violationsFound: number;
+  /** The same power failure in the lab; null where the run is longer than the lab keeps. */
+  readonly opening: CrashOpening | null;
 }
 
 /** Counts at some moments of simulated time; columns of equal length. */
@@ -147,6 +191,26 @@ export interface MeasuredPart {
   readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
 }
 
+/** Recovery from a power failure at one instant of a run, tried on a copy. */
+export interface RecoveryPoint {
+  readonly atMs: number;
+  /** Until the device knows everything again. */
+  readonly ms: number;
+  /** Flash reads in that time, of any kind. */
+  readonly pageReads: number;
+  /** Transactions that recovery decided against. */
+  readonly rolledBack: number;
+}
+
+/** Recovery times over a run. */
+export interface RecoveryAlongRun {
+  readonly longestMs: number;
+  readonly medianMs: number;
+  readonly mostPageReads: number;
+  /** In the order of their instants. */
+  readonly points: readonly RecoveryPoint[];
+}
+
 /**
  * Results of a run. Counts of pages unless their names say otherwise. Rates, latencies and write amplification are
  * those of the measured part; counts are those of the whole run.
@@ -188,6 +252,8 @@ export interface RunFigures {
   readonly checkpoints: number;
   readonly barriers: number;
   readonly writeAmplification: number;
+  /** Null where no instant was asked for, or none was reached. */
+  readonly recoveryAlongRun: RecoveryAlongRun | null;
 }
 
 export interface RunResult {

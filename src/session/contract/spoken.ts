@@ -33,6 +33,7 @@ export type ReadProgress = Spoken<Runs.ReadProgress>;
 export type PreviewRow = Spoken<Runs.PreviewRow>;
 export type PreviewTransaction = Spoken<Runs.PreviewTransaction>;
 export type TraceReport = Spoken<Runs.TraceReport>;
+export type CutReport = Spoken<Runs.CutReport>;
 export type RunProgress = Spoken<Runs.RunProgress>;
 export type RunFigures = Spoken<Runs.RunFigures>;
 export type RunResult = Spoken<Runs.RunResult>;

@@ -1,10 +1,10 @@
 /** Links of the screen for traces and full-size runs: what is run, how it is read, and on what. */
 import * as v from 'valibot';
 import { MOST_RUNS } from '../../model/schema/link-schema.ts';
-import { HOST, START, TEXTS } from '../../model/schema/specification-schema.ts';
+import { HOST, RECOVERY_POINTS, START, TEXTS } from '../../model/schema/specification-schema.ts';
 import type { Answer } from '../contract/session.ts';
 import { compared, decodeChoices, encodeChoices } from './choices.ts';
-import { choiceIn, entriesOf, identifier, listOf, textIn } from './fields.ts';
+import { choiceIn, entriesOf, identifier, listOf, numberIn, textIn } from './fields.ts';
 import { generatedSchema, readingSchema } from './schema.ts';
 
 const start = entriesOf(START);
@@ -28,6 +28,8 @@ const traceChoices = v.strictObject({
   isolation: v.nullable(choiceIn(HOST.isolation)),
   ...start,
   layReads: v.exactOptional(start.layReads),
+  /** Left out: as many as by default. */
+  recoveryPoints: v.exactOptional(numberIn(RECOVERY_POINTS)),
 });
 
 export type TraceChoices = v.InferOutput<typeof traceChoices>;

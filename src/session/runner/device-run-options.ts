@@ -9,6 +9,7 @@ import {
   BATCH_HOST,
   GENERATED,
   HOST,
+  RECOVERY_POINTS,
   RUN_TRANSACTIONS,
   SEED,
   START,
@@ -50,6 +51,8 @@ export interface DeviceRunOptions {
   /** Pages that the trace reads before it writes them were written before time began. */
   readonly layReads: boolean;
   readonly crashAt: CrashPoint | null;
+  /** Instants of the run at which recovery is tried on a copy. */
+  readonly recoveryPoints: number;
   readonly settings: Readonly<Record<string, string>>;
   readonly contents: string | null;
   readonly outcomes: string | null;
@@ -92,6 +95,9 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     ageing: ageingOf(values, fill),
     layReads: values['reads-unwritten'] !== true,
     crashAt: readCrashPoint(values['crash-at']),
+    recoveryPoints:
+      readOptional('--recovery-points', RECOVERY_POINTS, values['recovery-points']) ??
+      RECOVERY_POINTS.initial,
     contents: values.contents ?? null,
     outcomes: values.outcomes ?? null,
     durable: values.durable ?? null,

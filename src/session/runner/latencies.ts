@@ -6,7 +6,8 @@ const NONE: Latencies = { mean: 0, p50: 0, p95: 0, p99: 0, p999: 0, max: 0 };
 export function latenciesMs(ns: readonly number[]): Latencies {
   if (ns.length === 0) return NONE;
   const sorted = Float64Array.from(ns).sort();
-  const at = (share: number): number => (sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? 0) / 1e6;
+  const at = (share: number): number =>
+    (sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? 0) / 1e6;
   return {
     mean: ns.reduce((sum, each) => sum + each, 0) / ns.length / 1e6,
     p50: at(0.5),

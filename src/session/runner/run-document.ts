@@ -2,13 +2,13 @@
 import type { Device } from '../../engine/device.ts';
 import { runFigures } from './run-figures.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
-import type { Measured } from '../../engine/measuring/measurement.ts';
+import type { MeasuredRun } from './run-in-progress.ts';
 import type { RecoveryReport } from './run-recovery.ts';
 
 /** @param contentHash null if not requested */
 export function runDocument(
   device: Device,
-  measured: Measured,
+  ran: MeasuredRun,
   options: DeviceRunOptions,
   recovery: RecoveryReport | null,
   contentHash: string | null,
@@ -20,7 +20,7 @@ export function runDocument(
     workload: options.trace ?? options.workload ?? '',
     isolation: options.host.isolation,
     seed: options.seed,
-    ...runFigures(device, measured),
+    ...runFigures(device, ran),
     zones: zoneCounts(device),
     stopped: device.state.stopped,
     recovery: recovery === null ? null : recoveryDocument(recovery),

@@ -1,14 +1,14 @@
 import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/counters.ts';
 import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
-import type { Measured } from '../../engine/measuring/measurement.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
 import type { RunFigures } from '../contract/runs.ts';
 import { latenciesMs } from './latencies.ts';
 import { measuredPart } from './measured-part.ts';
+import type { MeasuredRun } from './run-in-progress.ts';
 
 /** Returns the figures of a run; ratios are 0 if there is nothing to divide by. */
-export function runFigures({ state, options }: Device, measured: Measured): RunFigures {
+export function runFigures({ state, options }: Device, { measured, recoveries }: MeasuredRun): RunFigures {
   const { counters: c, host, clock } = state;
   const { from, to } = measured;
   const simulatedMs = clock.nowNs / 1e6;
@@ -49,5 +49,6 @@ export function runFigures({ state, options }: Device, measured: Measured): RunF
     checkpoints: c.checkpoints,
     barriers: c.barriers,
     writeAmplification: amplificationBetween(from, to),
+    recoveryAlongRun: recoveries,
   };
 }

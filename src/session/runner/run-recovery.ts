@@ -1,18 +1,13 @@
 /** Recovery after the power failure of `run`: how long it took, what it decided, and what the auditor says. */
-import { totalReads } from '../../engine/interface/counters.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import { on, watching } from '../../engine/interface/event-types.ts';
-import { Event, Verdict } from '../../engine/interface/events.ts';
+import { Verdict } from '../../engine/interface/events.ts';
 import { auditDevice } from '../../oracle/audit-device.ts';
 import { createAuditBase } from '../../oracle/promises.ts';
 import { viewById } from '../../explain/registry.ts';
+import { type WatchedRecovery, watchRecovery } from './watched-recovery.ts';
 
-export interface RecoveryReport {
-  /** Until the device knows everything again; the closing checkpoint is not counted. */
-  readonly ms: number;
-  readonly msWithCheckpoint: number;
-  readonly pageReads: number;
+export interface RecoveryReport extends WatchedRecovery {
   /** TxIDs. */
   readonly committed: readonly number[];
   readonly rolledBack: readonly number[];
@@ -22,34 +17,14 @@ export interface RecoveryReport {
 }
 
 export function recoverAndAudit(device: Device): RecoveryReport {
-  const { clock, counters } = device.state;
-  const startNs = clock.nowNs;
-  const readsBefore = totalReads(counters);
-  let hasClosing = false;
-  let knownNs = startNs;
-  let readsWhenKnown = readsBefore;
   const view = viewById(device.options.scheme.id);
   const verdicts = new Map<number, number>();
   const { txids } = device.player.program;
-  device.watcher = watching(
-    on(Event.transactionDecided, ({ number, verdict }) => {
-      const txIndex = view?.txIndexOfVerdict?.(device, number) ?? null;
-      if (txIndex !== null) verdicts.set(txids[txIndex] ?? 0, verdict);
-      else if (view?.txIndexOfVerdict === undefined) verdicts.set(number - 1, verdict);
-    }),
-    on(Event.recoveryStageBegan, ({ isClosing }) => {
-      if (isClosing !== 1) return;
-      hasClosing = true;
-      knownNs = clock.nowNs;
-      readsWhenKnown = totalReads(counters);
-    }),
-  );
-  device.run(() => device.state.phase === 'running');
-  device.watcher = null;
-  if (!hasClosing) {
-    knownNs = clock.nowNs;
-    readsWhenKnown = totalReads(counters);
-  }
+  const watched = watchRecovery(device, (number, verdict) => {
+    const txIndex = view?.txIndexOfVerdict?.(device, number) ?? null;
+    if (txIndex !== null) verdicts.set(txids[txIndex] ?? 0, verdict);
+    else if (view?.txIndexOfVerdict === undefined) verdicts.set(number - 1, verdict);
+  });
   const audited = auditDevice(device, createAuditBase());
   const survived = new Set<number>();
   audited.survived.forEach((flag, txIndex) => {
@@ -61,9 +36,7 @@ export function recoverAndAudit(device: Device): RecoveryReport {
       .map(([txid]) => txid)
       .sort((x, y) => x - y);
   return {
-    ms: (knownNs - startNs) / 1e6,
-    msWithCheckpoint: (clock.nowNs - startNs) / 1e6,
-    pageReads: readsWhenKnown - readsBefore,
+    ...watched,
     committed: decided(Verdict.committed),
     rolledBack: decided(Verdict.rolledBack),
     verdict: audited.held ? 'held' : 'violated',

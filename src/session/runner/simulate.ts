@@ -3,7 +3,6 @@ import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { totalPrograms, totalReads } from '../../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
-import { type Measured, Measurement } from '../../engine/measuring/measurement.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { abortSome } from '../../engine/host/abort-some.ts';
 import { scheduleTrace } from '../../engine/host/isolation.ts';
@@ -25,8 +24,10 @@ import type { HowToRead } from './how-to-read.ts';
 import { runnerMessage } from './messages.ts';
 import type { CrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
+import type { LeaveOut } from './recovery-points.ts';
+import { type MeasuredRun, RunInProgress } from './run-in-progress.ts';
 import { recoverAndAudit, type RecoveryReport } from './run-recovery.ts';
-import { TraceWindow, type WindowLimits, workDone } from './trace-window.ts';
+import { TraceWindow, type WindowLimits } from './trace-window.ts';
 
 interface Work {
   readonly program: HostProgram;
@@ -41,7 +42,7 @@ interface Work {
 
 export interface Simulated {
   readonly device: Device;
-  readonly measured: Measured;
+  readonly ran: MeasuredRun;
   /** Null without a power failure. */
   readonly recovery: RecoveryReport | null;
 }
@@ -60,6 +61,8 @@ export interface Surroundings {
   readonly played?: () => void;
   /** Told when power was cut, before recovery. */
   readonly cut?: (device: Device) => void;
+  /** Does work that is no part of the run: recovering copies of the device. */
+  readonly leaveOut?: LeaveOut;
   /** Asked every few steps; what is answered is waited for. */
   readonly giveTurn?: (device: Device) => Promise<void> | null;
   /** Limits that decide which traces are played window by window; the result is the same. */
@@ -79,13 +82,14 @@ export async function simulate(
   const giveTurn = around.giveTurn ?? (() => null);
   const { warmUp, window } = work.value;
   around.opened?.();
-  const measurement = new Measurement(device, workDone(device, window), warmUp);
-  const wasCut = await play({ device, measurement, window, giveTurn }, options.crashAt);
+  const { recoveryPoints, crashAt } = options;
+  const run = new RunInProgress(device, window, { warmUp, recoveryPoints }, around.leaveOut);
+  const wasCut = await play(run, giveTurn, crashAt);
   if (!wasCut.ok) return wasCut;
   around.played?.();
   if (wasCut.value) around.cut?.(device);
-  const measured = measurement.measured();
-  return ok({ device, measured, recovery: wasCut.value ? recoverAndAudit(device) : null });
+  const ran = run.result();
+  return ok({ device, ran, recovery: wasCut.value ? recoverAndAudit(device) : null });
 }
 
 function deviceOptions(options: DeviceRunOptions, work: Work): Omit<DeviceOptions, 'keepPages'> {
@@ -183,45 +187,37 @@ function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
 /** Steps between two turns of the event loop. */
 const STEPS_PER_TURN = 256;
 
-interface Play {
-  readonly device: Device;
-  readonly measurement: Measurement;
-  readonly window: TraceWindow | null;
-  readonly giveTurn: NonNullable<Surroundings['giveTurn']>;
-}
+type GiveTurn = NonNullable<Surroundings['giveTurn']>;
 
-async function run(
-  { device, measurement, window, giveTurn }: Play,
-  stop: (() => boolean) | null,
-): Promise<void> {
-  for (;;) {
-    window?.refill(device, STEPS_PER_TURN);
-    if (!someSteps(measurement, stop)) return;
-    await giveTurn(device);
-  }
+async function goOn(run: RunInProgress, giveTurn: GiveTurn, stop: (() => boolean) | null): Promise<void> {
+  while (someSteps(run, stop)) await giveTurn(run.device);
 }
 
 /** False: nothing is left to do, or it is time to stop. */
-function someSteps(measurement: Measurement, stop: (() => boolean) | null): boolean {
-  if (stop === null) return measurement.goOn(STEPS_PER_TURN);
-  for (let i = 0; i < STEPS_PER_TURN; i++) if (stop() || !measurement.goOn(1)) return false;
+function someSteps(run: RunInProgress, stop: (() => boolean) | null): boolean {
+  if (stop === null) return run.goOn(STEPS_PER_TURN);
+  for (let i = 0; i < STEPS_PER_TURN; i++) if (stop() || !run.goOn(1)) return false;
   return true;
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
-async function play(playing: Play, crashAt: CrashPoint | null): Promise<Result<boolean, Text>> {
+async function play(
+  run: RunInProgress,
+  giveTurn: GiveTurn,
+  crashAt: CrashPoint | null,
+): Promise<Result<boolean, Text>> {
   if (crashAt === null) {
-    await run(playing, null);
+    await goOn(run, giveTurn, null);
     return ok(false);
   }
-  const { device } = playing;
+  const { device } = run;
   const done = (): number =>
     totalPrograms(device.state.counters) + totalReads(device.state.counters) + device.state.counters.erases;
   const isThere =
     crashAt.kind === 'operation'
       ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
       : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
-  await run(playing, isThere);
+  await goOn(run, giveTurn, isThere);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
     const ends = { asked: crashAt.n, done: done(), counted: 'flash operations' } as const;
     return err(runnerMessage('endsBefore', ends));

@@ -4,6 +4,7 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { modelMessage } from '../../model/messages.ts';
 import { schemaMessage } from '../../model/schema/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
+import type { RunFigures } from '../contract/runs.ts';
 import { sha256Hex } from './sha256.ts';
 import { runOnHost } from './host-runs.ts';
 import { RUN_FLAGS } from './read-flag.ts';
@@ -28,6 +29,7 @@ function checkOptions(options: Readonly<Record<string, Value>>, seed: number): R
 }
 
 const CONTENT_HASH = 'contentHash';
+const RECOVERY_ALONG_RUN: keyof RunFigures = 'recoveryAlongRun';
 
 export async function runCell(
   spec: SweepSpec,
@@ -36,7 +38,7 @@ export async function runCell(
 ): Promise<Result<CellResult, Text>> {
   const checked = checkCell(spec, cell);
   if (!checked.ok) return checked;
-  const document = await documentOf(checked.value, {
+  const document = await documentOf(asMeasured(checked.value, spec), {
     ...around,
     keepsPages: spec.measures.includes(CONTENT_HASH),
   });
@@ -58,6 +60,12 @@ export async function runCell(
     ...(typeof stopped === 'string' ? { stopped } : {}),
     ...(typeof verdict === 'string' ? { verdict } : {}),
   });
+}
+
+/** A run without what costs time and is not measured. */
+function asMeasured(options: RunOptions, { measures }: SweepSpec): RunOptions {
+  const isMeasured = measures.some((path) => path.split('.')[0] === RECOVERY_ALONG_RUN);
+  return options.kind === 'device' && !isMeasured ? { ...options, recoveryPoints: 0 } : options;
 }
 
 type Values = Readonly<Record<string, string | boolean | string[]>>;
@@ -95,7 +103,7 @@ async function documentOf(
   }
   const ran = await simulate(options, around);
   if (!ran.ok) return ran;
-  const { device, measured, recovery } = ran.value;
+  const { device, ran: measured, recovery } = ran.value;
   const hash = around.keepsPages ? sha256Hex(new TextEncoder().encode(contentLines(device))) : null;
   return ok(runDocument(device, measured, options, recovery, hash));
 }

@@ -7,6 +7,7 @@ import { runChoices } from './pool/run-choices.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
+import { cutJob } from './pool/cut-job.ts';
 import { timelineJob } from './pool/timeline-job.ts';
 import { checkAny } from './pool/check-script.ts';
 import { exploreJob } from './pool/explore-job.ts';
@@ -52,5 +53,7 @@ async function run(
       return cellJob(job, onProgress);
     case 'timeline':
       return timelineJob(job, onProgress, recent);
+    case 'cut':
+      return cutJob(job, onProgress, recent);
   }
 }

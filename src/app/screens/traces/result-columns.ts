@@ -5,7 +5,8 @@ export interface ResultColumn {
   readonly id: string;
   /** As in the file; empty for a plain count or a ratio. */
   readonly unit: string;
-  readonly value: (figures: RunFigures) => number;
+  /** Null where the run has none. */
+  readonly value: (figures: RunFigures) => number | null;
   /** Stands in the table only where a run has it; in the file always. */
   readonly isRare?: boolean;
 }
@@ -26,6 +27,9 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'throughput_spread', unit: '%', value: (f) => f.measured.steadyState.throughputSpread * 100 },
   { id: 'drain', unit: 'ms', value: (f) => f.measured.drain.ms, isRare: true },
   { id: 'collection_debt', unit: 'pages', value: (f) => f.measured.collectionDebt.copies, isRare: true },
+  { id: 'recovery_longest', unit: 'ms', value: (f) => f.recoveryAlongRun?.longestMs ?? null },
+  { id: 'recovery_median', unit: 'ms', value: (f) => f.recoveryAlongRun?.medianMs ?? null },
+  { id: 'recovery_reads', unit: 'pages', value: (f) => f.recoveryAlongRun?.mostPageReads ?? null },
   { id: 'host_writes', unit: 'pages', value: (f) => f.hostPageWrites },
   { id: 'reads_to_modify', unit: 'pages', value: (f) => f.readsToModify, isRare: true },
   { id: 'pages_found', unit: 'pages', value: (f) => f.pagesFound, isRare: true },

@@ -7,6 +7,8 @@ import { texts } from '../../words/traces.ts';
 import { ResultsTable } from './results-table.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoard, type RunRow } from './run-board.ts';
+import { PowerCut } from './power-cut.tsx';
+import { RecoveryCharts } from './recovery-charts.tsx';
 import { RunCharts } from './run-charts.tsx';
 import { RunRemarks } from './run-remarks.tsx';
 import { fileNameOf, resultsCsv, resultsJson } from './run-files.ts';
@@ -62,6 +64,8 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
       {hasResults && <ResultsTable rows={board.rows} />}
       <RunRemarks rows={board.rows} />
       <RunCharts board={board} />
+      <RecoveryCharts board={board} />
+      {hasResults && <PowerCut runs={runs} board={board} />}
       {hasResults && <TimelineExport runs={runs} board={board} />}
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { SessionSpec } from '../../../model/specification.ts';
 import type { JobOptions, PoolOutcome, WorkerPool } from '../../../session/client/pool.ts';
 import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { RunSeries } from '../../../session/contract/runs.ts';
-import type { RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
+import type { CutReport, RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
 import { done, isGoing, LongWork, noWork, type Work, type WorkState } from '../../ui/work/long-work.ts';
 import type { RunNames } from './run-choices.ts';
 
@@ -43,6 +43,7 @@ export class RunBoard {
   private readonly runs = new LongWork((runs) => this.store.setState({ runs }));
   /** The file of the runs on the board. */
   private trace: TraceFile | null = null;
+  private recoveryPoints = 0;
   private pause: { readonly over: Promise<void>; readonly end: () => void } | null = null;
 
   constructor(private readonly pool: WorkerPool) {}
@@ -52,9 +53,11 @@ export class RunBoard {
     work: string,
     specs: readonly (RunNames & { readonly spec: SessionSpec })[],
     trace: TraceFile | null,
+    recoveryPoints: number,
   ): void {
     this.cancel();
     this.trace = trace;
+    this.recoveryPoints = recoveryPoints;
     const rows = specs.map((run, key): RunRow => {
       return { ...run, key, state: 'waiting', share: 0, series: null, result: null, problem: '' };
     });
@@ -74,6 +77,11 @@ export class RunBoard {
     options: JobOptions<number>,
   ): Promise<PoolOutcome<ChromeTraceFile>> {
     return this.pool.run({ kind: 'timeline', spec, trace: this.trace, fromNs }, options);
+  }
+
+  /** One of the runs once more, up to a moment at which power fails, and what recovery makes of it. */
+  cut({ spec }: RunRow, atNs: number, options: JobOptions<number>): Promise<PoolOutcome<CutReport>> {
+    return this.pool.run({ kind: 'cut', spec, trace: this.trace, atNs }, options);
   }
 
   setPaused(paused: boolean): void {
@@ -103,7 +111,8 @@ export class RunBoard {
       this.change(row, { state: stage, share, ...(series.timeNs.length > 0 ? { series } : {}) });
       return this.pause?.over;
     };
-    const outcome = await this.pool.run({ kind: 'run', spec, trace: this.trace }, { onProgress, signal });
+    const job = { kind: 'run', spec, trace: this.trace, recoveryPoints: this.recoveryPoints } as const;
+    const outcome = await this.pool.run(job, { onProgress, signal });
     if (signal.aborted) return;
     if (outcome.state === 'done') {
       const { value } = outcome;

@@ -30,7 +30,7 @@ export function resultsCsv(board: RunBoardState): string {
     Object.entries(spec.parameters)
       .map(([id, value]) => `${id}=${String(value)}`)
       .join(' '),
-    ...resultColumns.map(({ value }) => (result === null ? '' : value(result.figures))),
+    ...resultColumns.map(({ value }) => (result === null ? '' : (value(result.figures) ?? ''))),
   ]);
   const head = ['scheme', 'isolation', 'state', 'injected_bug', 'parameters', ...titles];
   return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');

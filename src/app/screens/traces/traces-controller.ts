@@ -1,10 +1,11 @@
 /** The state of the traces screen, and everything a person can do there before a run. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerPool } from '../../../session/client/pool.ts';
-import { asItIs, type ReadingChoice } from '../../../session/contract/session.ts';
+import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
+import { RECOVERY_POINTS } from '../../../model/schema/specification-schema.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
@@ -145,7 +146,13 @@ export class TracesController {
     const specs = specsOf(
       choices,
       offer,
-      workload ?? { title: trace?.source.name ?? '', digest, sample: null },
+      workload ?? {
+        title: trace?.source.name ?? '',
+        digest,
+        sample: trace?.source.sample ?? null,
+        ...readingPart(trace?.how ?? asItIs),
+      },
+      workload === null ? (trace?.report.summary ?? null) : null,
     );
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });
@@ -156,7 +163,8 @@ export class TracesController {
         ? { file: trace.source.file, name: trace.source.name, how: trace.how }
         : null;
     this.store.setState({ problem: '' });
-    this.board.start(titleOf(work), specs, file);
+    const { recoveryPoints = RECOVERY_POINTS.initial } = choices;
+    this.board.start(titleOf(work), specs, file, recoveryPoints);
   }
 
   async remove({ id, name }: KeptTrace): Promise<void> {

@@ -1,56 +1,34 @@
-/** The device of a run, at time zero; no page's contents are kept. */
+/** The device of a run, at time zero. */
 import { ok } from '../../../base/result.ts';
 import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { RunWork, TraceFile } from '../../contract/runs.ts';
-import { type Measured, Measurement, type WorkDone } from '../../../engine/measuring/measurement.ts';
-import { TraceWindow, workDone } from '../../runner/trace-window.ts';
+import { RunInProgress } from '../../runner/run-in-progress.ts';
+import { TraceWindow } from '../../runner/trace-window.ts';
 import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
 import { poolMessage } from './messages.ts';
 import { warmUpOf } from '../../../model/schema/specification-schema.ts';
 import type { RecentTrace } from './recent-trace.ts';
 
-/** Steps between two looks at what is left of a window. */
-const STEPS_PER_LOOK = 64;
-
-/** A device with the work that it is given, of which perhaps only a window is in memory. */
-export class RunDevice {
-  private readonly work: WorkDone;
-  private readonly measurement: Measurement;
-
-  constructor(
-    readonly device: Device,
-    private readonly window: TraceWindow | null,
-    warmUp: number,
-  ) {
-    this.work = workDone(device, window);
-    this.measurement = new Measurement(device, this.work, warmUp);
-  }
-
-  /** Share of the operations that the host has asked for. */
-  get share(): number {
-    return this.work.share();
-  }
-
-  /** Some steps, or as many as there are; false when nothing is left to do. */
-  goOn(most = STEPS_PER_LOOK): boolean {
-    this.window?.refill(this.device, STEPS_PER_LOOK);
-    return this.measurement.goOn(most);
-  }
-
-  measured(): Measured {
-    return this.measurement.measured();
-  }
+interface HowToRun {
+  /** Instants at which recovery is tried on a copy. */
+  readonly recoveryPoints?: number;
+  /** The auditor will ask for contents: all of the program is in memory then. */
+  readonly keepsPages?: boolean;
 }
 
 /** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
-export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): Promise<Answer<RunDevice>> {
+export async function runDevice(
+  { spec, trace }: RunWork,
+  recent: RecentTrace,
+  { recoveryPoints = 0, keepsPages = false }: HowToRun = {},
+): Promise<Answer<RunInProgress>> {
   const read = trace === null ? null : await readNamed(trace, recent);
   if (read !== null && !read.ok) return read;
   const store = read?.value.store;
   let window: TraceWindow | null = null;
-  const scheduler: Scheduler = (work, isolation, target, isTimed) => {
+  const inWindows: Scheduler = (work, isolation, target, isTimed) => {
     const opened = TraceWindow.open(work, spec.host, target);
     if (!opened.ok) return opened;
     window = opened.value;
@@ -60,14 +38,12 @@ export async function runDevice({ spec, trace }: RunWork, recent: RecentTrace): 
     const options = optionsOf(
       spec,
       (digest) => (read?.value.digest === digest ? store : undefined),
-      scheduler,
+      keepsPages ? scheduleTrace : inWindows,
     );
     if (!options.ok) return { ok: false, problem: options.error };
-    const device = Device.create({ ...options.value, keepPages: false });
-    return {
-      ok: true,
-      value: new RunDevice(device, window, spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host)),
-    };
+    const device = Device.create({ ...options.value, keepPages: keepsPages });
+    const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
+    return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints }) };
   } catch (error) {
     if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
     return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };

@@ -4,13 +4,17 @@ import type { RunJob, RunProgress, RunResult, RunSeries } from '../../contract/r
 import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
 import { Yielder } from './yielder.ts';
 import type { RecentTrace } from './recent-trace.ts';
-import { runDevice, type RunDevice } from './run-device.ts';
+import type { RunInProgress } from '../../runner/run-in-progress.ts';
+import { runDevice } from './run-device.ts';
 import { runFigures } from '../../runner/run-figures.ts';
 import { poolMessage } from './messages.ts';
 import { RunSampler } from './run-sampler.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
+
+/** Steps between two samples, at most. */
+const STEPS_PER_LOOK = 64;
 
 export async function runJob(
   job: RunJob,
@@ -19,12 +23,12 @@ export async function runJob(
 ): Promise<Answer<RunResult>> {
   // The answer is waited for: a pause before the start is a pause too.
   await onProgress({ stage: 'preparing', share: 0, series: NOTHING });
-  const made = await runDevice(job, recent);
+  const made = await runDevice(job, recent, job);
   return made.ok ? run(made.value, onProgress) : made;
 }
 
 async function run(
-  work: RunDevice,
+  work: RunInProgress,
   onProgress: (progress: RunProgress) => unknown,
 ): Promise<Answer<RunResult>> {
   const { device } = work;
@@ -32,7 +36,7 @@ async function run(
   const yielder = new Yielder();
   let lastMs = performance.now();
   sampler.note();
-  while (work.goOn()) {
+  while (work.goOn(STEPS_PER_LOOK)) {
     sampler.note();
     if (!yielder.isDue) continue;
     const nowMs = performance.now();
@@ -46,7 +50,7 @@ async function run(
   return {
     ok: true,
     value: {
-      figures: runFigures(device, work.measured()),
+      figures: runFigures(device, work.result()),
       series: sampler.series(),
       stopped: stopSentence(device.state, STOPS),
     },

@@ -5,7 +5,8 @@ import type { TimelineJob } from '../../contract/runs.ts';
 import { Yielder } from './yielder.ts';
 import { EventList } from '../time-travel/event-list.ts';
 import type { RecentTrace } from './recent-trace.ts';
-import { runDevice, type RunDevice } from './run-device.ts';
+import type { RunInProgress } from '../../runner/run-in-progress.ts';
+import { runDevice } from './run-device.ts';
 
 export async function timelineJob(
   job: TimelineJob,
@@ -40,7 +41,7 @@ export async function timelineJob(
 /** Steps between two looks at the clock. */
 const STEPS_PER_LOOK = 64;
 
-function goOn(work: RunDevice, untilNs: number): boolean {
+function goOn(work: RunInProgress, untilNs: number): boolean {
   for (let i = 0; i < STEPS_PER_LOOK && work.device.state.clock.nowNs < untilNs; i++) {
     if (!work.goOn(1)) return false;
   }

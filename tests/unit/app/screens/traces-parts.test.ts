@@ -82,7 +82,7 @@ describe('choices of the traces screen', () => {
   test('missing choices are filled in, and ids not in the registry are left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
-    expect(device).toBe('lighttx-32gb');
+    expect(device).toBe('fitted');
   });
 
   test('a scheme takes the chosen isolation level where it offers it, else its least strict one', () => {
@@ -134,7 +134,7 @@ describe('choices of the traces screen', () => {
   });
 
   test('a device that is not filled gets no preconditioning', () => {
-    const choices = withinOffer({ ...firstChoices, ageing: 'random' }, offer);
+    const choices = withinOffer({ ...firstChoices, fill: 0, ageing: 'random' }, offer);
     const work = { title: 'a', digest: 'd', sample: null };
     expect(specsOf(choices, offer, work)[0]?.spec.ageing).toBe('none');
     expect(specsOf({ ...choices, fill: 0.5 }, offer, work)[0]?.spec.ageing).toBe('random');
@@ -188,6 +188,7 @@ const figures = {
   checkpoints: 0,
   barriers: 1,
   writeAmplification: 1.5,
+  recoveryAlongRun: null,
 };
 const series = {
   timeNs: Float64Array.of(0, 1e7),
@@ -219,7 +220,7 @@ function started(): { readonly hand: HandPool; readonly board: RunBoard } {
   const hand = new HandPool();
   const board = new RunBoard(hand.pool);
   const work = { title: 'a, b', digest: 'd', sample: null };
-  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null);
+  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null, 8);
   return { hand, board };
 }
 

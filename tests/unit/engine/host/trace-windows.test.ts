@@ -13,7 +13,7 @@ import { contentLines, outcomeLines } from '../../../../src/session/runner/run-c
 import { deviceRunOptions } from '../../../../src/session/runner/device-run-options.ts';
 import { simulate } from '../../../../src/session/runner/simulate.ts';
 import { TraceWindow } from '../../../../src/session/runner/trace-window.ts';
-import { RunDevice } from '../../../../src/session/worker/pool/run-device.ts';
+import { RunInProgress } from '../../../../src/session/runner/run-in-progress.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { target } from './target.ts';
 import { traceOf } from './trace-of.ts';
@@ -125,14 +125,15 @@ describe('a run over the windows of a trace', () => {
   };
 
   it('has the same counters and the same time as over the whole program', () => {
-    const whole = new RunDevice(Device.create(optionsFor(wholeOf(trace, 1000))), null, 0.1);
-    while (whole.goOn());
+    const how = { warmUp: 0.1, recoveryPoints: 3 };
+    const whole = new RunInProgress(Device.create(optionsFor(wholeOf(trace, 1000))), null, how);
+    while (whole.goOn(64));
     for (const rows of [150, 4000]) {
       const window = new TraceWindow(windowsOf(trace, 1000, rows));
-      const run = new RunDevice(Device.create(optionsFor(window.first)), window, 0.1);
-      while (run.goOn());
+      const run = new RunInProgress(Device.create(optionsFor(window.first)), window, how);
+      while (run.goOn(64));
       expect(run.device.state.counters).toEqual(whole.device.state.counters);
-      expect(run.measured().to).toEqual(whole.measured().to);
+      expect(run.result().measured.to).toEqual(whole.result().measured.to);
       expect(run.device.state.clock).toEqual(whole.device.state.clock);
       expect(run.device.state.host.committed).toBe(whole.device.state.host.committed);
       expect([run.share, whole.share]).toEqual([1, 1]);

@@ -53,7 +53,7 @@ function specOf(workload: SessionSpec['workload'], protocol: string): SessionSpe
 }
 
 async function run(spec: SessionSpec, trace: TraceFile | null, told: RunProgress[] = []): Promise<RunResult> {
-  const answer = await host.run({ kind: 'run', spec, trace }, (progress) => {
+  const answer = await host.run({ kind: 'run', spec, trace, recoveryPoints: 0 }, (progress) => {
     told.push(progress as RunProgress);
   });
   return valueOf(answer) as RunResult;
@@ -132,7 +132,7 @@ describe('a job that runs a workload', () => {
     const { digest } = await read(trace);
     const workload = { kind: 'trace', digest, title: trace.name, sample: null } as const;
     const spec = { ...specOf(workload, 'lighttx'), device: CLASSROOM };
-    const answer = await host.run({ kind: 'run', spec, trace }, nobody);
+    const answer = await host.run({ kind: 'run', spec, trace, recoveryPoints: 0 }, nobody);
     expect(answer.ok).toBe(false);
   });
 
@@ -145,7 +145,10 @@ describe('a job that runs a workload', () => {
       goOn = resolve;
     });
     const running = Promise.resolve(
-      host.run({ kind: 'run', spec: specOf(workload, 'lighttx'), trace: null }, () => paused),
+      host.run(
+        { kind: 'run', spec: specOf(workload, 'lighttx'), trace: null, recoveryPoints: 0 },
+        () => paused,
+      ),
     ).then((answer) => {
       ended = true;
       return answer;

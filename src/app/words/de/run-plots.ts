@@ -1,0 +1,24 @@
+import type { texts as en } from '../en/run-plots.ts';
+import type { Texts } from '../locale/in-language.ts';
+
+export const texts: Texts<typeof en> = {
+  none: 'Noch hat kein Lauf solche Messwerte.',
+  recovery: 'Wiederherstellung im Lauf',
+  recoveryAbout:
+    'In Augenblicken, die gleichmäßig über die Operationen verteilt sind, fällt bei einer Kopie des Geräts der Strom aus, und die Kopie stellt sich wieder her. Der Lauf selbst wird nicht gestört.',
+  noRecovery:
+    'Kein Lauf sollte Wiederherstellungen ausprobieren. Setzen Sie „Wiederherstellungen im Lauf“ auf mehr als 0 und starten Sie noch einmal.',
+  recoveries: {
+    ms: ['Dauer der Wiederherstellung', 'ms', 'Vom Einschalten, bis das Gerät wieder alles weiß.'],
+    pageReads: [
+      'Gelesene Seiten',
+      'Lesungen des Flash',
+      'Alle Lesungen der Wiederherstellung: Seiten, Out-of-band-Bereiche, Zusammenfassungen, Metadaten.',
+    ],
+    rolledBack: [
+      'Zurückgerollt',
+      'Transaktionen',
+      'Transaktionen, gegen die die Wiederherstellung entschied.',
+    ],
+  },
+};

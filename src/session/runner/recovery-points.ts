@@ -1,0 +1,82 @@
+/**
+ * Recovery time along a run: at instants spread evenly over the host's operations, power fails on a copy of the device,
+ * and the copy recovers. The device itself is not disturbed.
+ */
+import { InvariantError } from '../../base/assert.ts';
+import { randomStream, type RandomStream } from '../../base/random.ts';
+import { Device, type DeviceOptions } from '../../engine/device.ts';
+import { Verdict } from '../../engine/interface/events.ts';
+import type { WorkDone } from '../../engine/measuring/measurement.ts';
+import { ShareMarks } from '../../engine/measuring/share-marks.ts';
+import { contested, drawOutcome, NO_PROGRAM, PowerCutter } from '../../oracle/power-cut.ts';
+import type { RecoveryAlongRun, RecoveryPoint } from '../contract/runs.ts';
+import { watchRecovery } from './watched-recovery.ts';
+
+/** Does work that is no part of the run. */
+export type LeaveOut = (work: () => void) => void;
+
+export class RecoveryPoints {
+  private readonly points: RecoveryPoint[] = [];
+  private readonly marks: ShareMarks;
+  private readonly cutter: PowerCutter;
+  /** What is in flight at an instant is done, torn or never begun, by the run's seed. */
+  private readonly fates: RandomStream;
+  /** The host does not come back: only the device recovers. */
+  private readonly left: DeviceOptions;
+
+  /** @param count of the instants: each in the middle of its share of the operations */
+  constructor(
+    private readonly device: Device,
+    work: WorkDone,
+    count: number,
+    leaveOut: LeaveOut = (work) => work(),
+  ) {
+    const { options } = device;
+    const shares = Array.from({ length: count }, (_, i) => (i + 0.5) / count);
+    this.marks = new ShareMarks(work, shares, () => leaveOut(() => this.note()));
+    this.cutter = new PowerCutter(options);
+    this.fates = randomStream(options.seed, 'recovery points');
+    this.left = { ...options, program: NO_PROGRAM, keepPages: false };
+  }
+
+  /** Steps that pass no instant unseen; Infinity where none is left. */
+  stepsToNext(): number {
+    return this.marks.stepsToNext();
+  }
+
+  /** To be called after so many steps. */
+  look(): void {
+    this.marks.look();
+  }
+
+  /** Null where no instant was reached. */
+  alongRun(): RecoveryAlongRun | null {
+    const { points } = this;
+    const byMs = points.toSorted((a, b) => a.ms - b.ms);
+    const median = byMs[Math.ceil(byMs.length / 2) - 1];
+    const longest = byMs.at(-1);
+    if (median === undefined || longest === undefined) return null;
+    return {
+      longestMs: longest.ms,
+      medianMs: median.ms,
+      mostPageReads: Math.max(...points.map(({ pageReads }) => pageReads)),
+      points,
+    };
+  }
+
+  private note(): void {
+    const { device } = this;
+    const flights = contested(device).map(([id]) => id);
+    const durable = this.cutter.cut(device, drawOutcome(flights, this.fates));
+    const verdicts = new Map<number, number>();
+    const copy = Device.fromDurable(this.left, durable);
+    try {
+      const { ms, pageReads } = watchRecovery(copy, (number, verdict) => verdicts.set(number, verdict));
+      const rolledBack = [...verdicts.values()].filter((verdict) => verdict === Verdict.rolledBack).length;
+      this.points.push({ atMs: device.state.clock.nowNs / 1e6, ms, pageReads, rolledBack });
+    } catch (error) {
+      // An injected bug may keep a device from recovering at all.
+      if (!(error instanceof InvariantError) || device.options.mutant === null) throw error;
+    }
+  }
+}
