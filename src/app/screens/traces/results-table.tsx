@@ -60,7 +60,7 @@ export function ResultsTable({ rows: unsorted }: { readonly rows: readonly RunRo
 function sorted(rows: readonly RunRow[], by: string): readonly RunRow[] {
   const column = resultColumns.find(({ id }) => id === by);
   const valueOf = ({ result }: RunRow): number =>
-    result === null || column === undefined ? -Infinity : column.value(result.figures);
+    result === null || column === undefined ? -Infinity : (column.value(result.figures) ?? -Infinity);
   return rows.toSorted((a, b) => valueOf(b) - valueOf(a));
 }
 
