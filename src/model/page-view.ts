@@ -13,6 +13,8 @@ export interface PageView {
   readonly state: PageState;
   /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
   readonly name: string;
+  /** The page as the trace calls it: "1663/5/16384 blk 12". Left out: by the same number, or there is no trace. */
+  readonly traceName?: Text;
   /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
   readonly tag: Text;
   /** Key into `Frame.transactions`, or null for plain data and unknown pages. */

@@ -127,6 +127,8 @@ export interface Places {
   /** All places lie below it. */
   readonly span: number;
   of(page: number): number;
+  /** The page at a place, -1 where the trace has none. */
+  pageAt(place: number): number;
 }
 
 /** Access to a trace for its readers. Indices run from 0, transactions' ordinals from 1. */

@@ -65,7 +65,12 @@ export class PgPages {
       runs.set(key, run);
       placeOf[page] = run * RUN_BLOCKS + (block % RUN_BLOCKS);
     }
-    return { span: runs.size * RUN_BLOCKS, of: (page) => placeOf[page] ?? 0 };
+    const span = runs.size * RUN_BLOCKS;
+    const pages = new Uint32Array(span);
+    placeOf.forEach((place, page) => {
+      pages[place] = page + 1;
+    });
+    return { span, of: (page) => placeOf[page] ?? 0, pageAt: (place) => (pages[place] ?? 0) - 1 };
   }
 
   /** As pg_waldump writes it: `1663/5/16384 blk 12`, `1663/5/16384 fork vm blk 0`. */

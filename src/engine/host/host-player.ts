@@ -93,7 +93,8 @@ export class HostPlayer implements HostSide {
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
     if (kind === HostOp.crash) return true;
-    if (kind === HostOp.flush && core.scheme.hasVolatileWrites?.() === true) return false;
+    const isForDurability = kind === HostOp.settled || kind === HostOp.flush;
+    if (isForDurability && core.scheme.hasVolatileWrites?.() === true) return false;
     if (kind === HostOp.barrier || kind === HostOp.settled) {
       const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
       return isSettled && (kind === HostOp.settled || !core.scheme.busy());

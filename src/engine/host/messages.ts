@@ -45,6 +45,10 @@ export interface HostMessages {
   preparedWriteExpected: { readonly character: number };
   /** Operations by hand that no longer fit when the run is played again. */
   notAgain: { readonly step: string; readonly problem: Text };
+  /** "page 5 of the trace" */
+  pageOfTrace: { readonly page: string };
+  partOfPage: { readonly page: Text; readonly part: number; readonly parts: number };
+  pagesTogether: { readonly first: Text; readonly last: Text };
   traceTooLarge: { readonly logicalPages: number; readonly line: number };
 }
 

@@ -2,6 +2,7 @@
  * Commands of the host to the device, in order: operations in columns, ready for the player. Scripts compile
  * to it; traces are scheduled into it by an isolation level.
  */
+import type { Text } from '../../base/message.ts';
 
 export const HostOp = {
   begin: 0,
@@ -57,4 +58,9 @@ export interface HostProgram {
   readonly found?: Uint32Array;
   /** Bytes of a page of the trace that was converted; null where it did not say. Left out: there was no trace. */
   readonly tracePageBytes?: number | null;
+  /**
+   * Names that the trace has for logical pages; null for those that it calls by the number that they have here, and for
+   * those that it does not have. Left out: there was no trace.
+   */
+  readonly traceNaming?: (logicalPage: number) => Text | null;
 }

@@ -12,6 +12,7 @@ import {
   visitStretches,
 } from './page-numbering.ts';
 import type { HostProgram } from './program.ts';
+import { traceNaming } from './trace-page-names.ts';
 
 export interface TraceRows extends Pick<
   HostProgram,
@@ -24,10 +25,19 @@ export interface TraceRows extends Pick<
 }
 
 /** Names that a device has for the transactions and pages of a trace, and the pages that it begins with. */
-export type TraceNames = Pick<HostProgram, 'txids' | 'pageNumbers' | 'found' | 'tracePageBytes'>;
+export type TraceNames = Pick<
+  HostProgram,
+  'txids' | 'pageNumbers' | 'found' | 'tracePageBytes' | 'traceNaming'
+>;
 
-export function namesOf(trace: Trace, { pageNumbers, found }: PageNumbering): TraceNames {
-  return { txids: deviceTxids(trace), pageNumbers, found, tracePageBytes: trace.pageBytes };
+export function namesOf(trace: Trace, target: TraceTarget, numbering: PageNumbering): TraceNames {
+  return {
+    txids: deviceTxids(trace),
+    pageNumbers: numbering.pageNumbers,
+    found: numbering.found,
+    tracePageBytes: trace.pageBytes,
+    traceNaming: traceNaming(trace, target.pageBytes, numbering.pageNumbers),
+  };
 }
 
 /** `isTimed`: with the times at which the host asked. */
@@ -62,5 +72,10 @@ export function readTraceRows(
       at += 1;
     });
   });
-  return ok({ ...rows, timeNs: lastNs > 0 ? timeNs : null, ...namesOf(trace, numbered.value), pageSpan });
+  return ok({
+    ...rows,
+    timeNs: lastNs > 0 ? timeNs : null,
+    ...namesOf(trace, target, numbered.value),
+    pageSpan,
+  });
 }

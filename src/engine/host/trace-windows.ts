@@ -34,7 +34,7 @@ export class TraceWindows {
     const numbered = numberPages(trace, target);
     if (!numbered.ok) return numbered;
     const { value } = numbered;
-    return ok(new TraceWindows(trace, target.pageBytes, value.table, namesOf(trace, value), rows));
+    return ok(new TraceWindows(trace, target.pageBytes, value.table, namesOf(trace, target, value), rows));
   }
 
   /** The program from its first row on. */

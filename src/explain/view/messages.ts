@@ -9,6 +9,8 @@ export interface ViewMessages {
   ownPage: null;
   /** A page that holds no logical page, because it is evidence of a commit. */
   commitRecord: null;
+  /** Label of a page's name in the trace. */
+  inTrace: null;
 }
 
 export const viewMessage = messagesOf<ViewMessages>('view');

@@ -32,6 +32,8 @@ export interface ViewContext {
   readonly events: readonly StepEvent[];
   /** "A", "17": the name of a logical page. */
   pageName(logicalPage: number): string;
+  /** The page as the trace calls it; null where that is its number, or there is no trace. */
+  traceName(logicalPage: number): Text | null;
   /** "Tx7". */
   transactionName(txIndex: number): string;
   /** The transaction that most recently used a TxID (as stored on flash, one higher than the host's), or null. */

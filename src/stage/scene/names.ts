@@ -7,6 +7,7 @@ export function pageWords(page: PageView, transaction: TransactionView | undefin
   const [, count] = page.tag.split('·');
   const parts = [
     page.name === '' ? '' : texts().logicalPage(page.name),
+    page.traceName ?? '',
     transaction === undefined ? '' : transaction.label,
     count === undefined ? '' : texts().txCount(count),
     texts().states[page.state],

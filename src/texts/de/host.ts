@@ -50,6 +50,9 @@ export const host: TextsOf<HostMessages> = {
     `Zeichen ${character} der Vorbereitung: Erwartet werden einfache Schreibzugriffe, die einen Block nennen, etwa w:A@0.`,
   notAgain: ({ step, problem }) =>
     `Der Eingriff von Hand bei Schritt ${step} lässt sich nicht wiederholen. ${ended(problem)}`,
+  pageOfTrace: ({ page }) => `Seite ${page} des Traces`,
+  partOfPage: ({ page, part, parts }) => `${page}, Teil ${part} von ${parts}`,
+  pagesTogether: ({ first, last }) => `${first} bis ${last}`,
   traceTooLarge: ({ logicalPages, line }) =>
     `Der Trace passt nicht auf das Gerät: Es bietet ${logicalPages} logische Seiten, und bei Zeile ${line} hat der Trace schon so viele verschiedene berührt. Ein größeres Gerät oder einen kürzeren Trace wählen.`,
 };

@@ -14,4 +14,5 @@ export function pageAt(at: Place): string {
 export const view: TextsOf<ViewMessages> = {
   ownPage: 'eine geräteeigene Seite',
   commitRecord: 'Commit-Eintrag',
+  inTrace: 'Im Trace',
 };

@@ -48,6 +48,9 @@ export const host: TextsOf<HostMessages> = {
     `Character ${character} of the preparation: expected plain writes that name a block, such as w:A@0.`,
   notAgain: ({ step, problem }) =>
     `What was done by hand at step ${step} cannot be done again. ${ended(problem)}`,
+  pageOfTrace: ({ page }) => `page ${page} of the trace`,
+  partOfPage: ({ page, part, parts }) => `${page}, part ${part} of ${parts}`,
+  pagesTogether: ({ first, last }) => `${first} to ${last}`,
   traceTooLarge: ({ logicalPages, line }) =>
     `The trace does not fit on the device: the device offers ${logicalPages} logical pages, and at line ${line} the trace has already touched as many different ones. Choose a larger device or a shorter trace.`,
 };

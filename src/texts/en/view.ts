@@ -14,4 +14,5 @@ export function pageAt(at: Place): string {
 export const view: TextsOf<ViewMessages> = {
   ownPage: 'a page of the device’s own',
   commitRecord: 'commit record',
+  inTrace: 'In the trace',
 };

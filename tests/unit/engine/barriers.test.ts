@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
+import { WriteFate } from '../../../src/engine/host/host-state.ts';
 import { scheduleProgram } from '../../../src/engine/host/isolation.ts';
 import type { HostProgram } from '../../../src/engine/host/program.ts';
+import { SCHEMES } from '../../../src/protocols/registry.ts';
 import { optionsFor } from '../../support/engine.ts';
 
 const TRANSACTIONS = Array.from({ length: 24 }, (_, i) => `w${i + 1}:A-D c${i + 1}`);
@@ -37,3 +39,23 @@ test('script: a full stop waits for the checkpoint too', () => {
   expect(stops).toHaveLength(TRANSACTIONS.length - 1);
   expect(stops).not.toContain(true);
 });
+
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  '%s: a barrier of an isolation level waits until plain writes are durable',
+  (_, scheme) => {
+    const options = optionsFor('w:A,B w1:A c1 w:C w2:C c2', { scheme, settings: {} });
+    const program = scheduleProgram(options.program, 'no-page-conflict', 24);
+    const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 }, program });
+    const seen: unknown[] = [];
+    device.watcher = watching(
+      on(Event.barrierPassed, () => {
+        const { writes, writeDone, writeTxIndex } = device.state.host;
+        for (let write = 1; write <= writes; write += 1)
+          if (writeTxIndex[write] === 0) seen.push(writeDone[write]);
+      }),
+    );
+    device.run();
+    expect(seen.length).toBeGreaterThan(2);
+    expect(new Set(seen)).toEqual(new Set([WriteFate.acknowledged]));
+  },
+);

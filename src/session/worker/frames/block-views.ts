@@ -44,7 +44,7 @@ export function pageView(input: FrameInput, context: ViewContext, now: UnderWay,
   const nameless = state === 'free' || state === 'torn' || state === 'unread';
   return {
     state,
-    name: nameless ? '' : nameOf(context, logicalPageAt(input, page)),
+    ...(nameless ? { name: '' } : namesOf(context, logicalPageAt(input, page))),
     tag: nameless ? '' : tag,
     transaction: nameless ? null : txIndex,
     settled: !nameless && txIndex !== null && input.isSettled(txIndex),
@@ -57,15 +57,17 @@ function logicalPageAt({ device }: FrameInput, page: number): number {
 }
 
 /** Pages that a scheme wrote for itself have no name. */
-function nameOf(context: ViewContext, logicalPage: number): string {
-  return logicalPage === NO_LOGICAL_PAGE ? '' : context.pageName(logicalPage);
+function namesOf(context: ViewContext, logicalPage: number): Pick<PageView, 'name' | 'traceName'> {
+  if (logicalPage === NO_LOGICAL_PAGE) return { name: '' };
+  const traceName = context.traceName(logicalPage);
+  return { name: context.pageName(logicalPage), ...(traceName === null ? {} : { traceName }) };
 }
 
 function programmingView({ device, view }: FrameInput, context: ViewContext, operation: Operation): PageView {
   const { txIndex, tag } = view.operationLook(context, operation.slot);
   return {
     state: 'programming',
-    name: nameOf(context, operation.logicalPage),
+    ...namesOf(context, operation.logicalPage),
     tag,
     transaction: txIndex,
     settled: false,

@@ -9,6 +9,7 @@ import type {
   Phase,
 } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
+import { viewMessage } from '../../../explain/view/messages.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { grouped } from '../../../base/grouped.ts';
 import { buildBlocks, pageView } from './block-views.ts';
@@ -54,7 +55,10 @@ export function buildInspector(input: FrameInput, block: number, page: number | 
   const inspected = view.inspect(context, block, page);
   if (page === null) return inspected;
   const physical = block * device.layout.pagesPerBlock + page;
-  return { ...inspected, page: pageView(input, context, underWay(device), physical) };
+  const shown = pageView(input, context, underWay(device), physical);
+  const { traceName } = shown;
+  const facts = traceName === undefined ? [] : [{ label: viewMessage('inTrace'), value: traceName }];
+  return { ...inspected, facts: [...facts, ...inspected.facts], page: shown };
 }
 
 function phaseOf({ device, afterRecovery }: FrameInput): Phase {

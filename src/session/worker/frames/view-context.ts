@@ -28,6 +28,7 @@ export function viewContext(input: FrameInput): ViewContext {
     device,
     events: input.events,
     pageName: (logicalPage) => pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
+    traceName: (logicalPage) => device.options.program.traceNaming?.(logicalPage) ?? null,
     transactionName: (txIndex) => find(txIndex)?.label ?? `Tx${program.txids[txIndex] ?? txIndex}`,
     txIndexOfTxid: (storedTxid) => input.txIndexOfTxid(storedTxid),
     isSettled: (txIndex) => input.isSettled(txIndex),

@@ -101,7 +101,12 @@ describe('pages of a trace', () => {
 
   it('share a page of the device only if their places in the file are neighbours', () => {
     const trace = ofPages(8192, 'w:0 w:1 w:2');
-    trace.places = { span: 16, of: (page) => [8, 0, 9][page] ?? 0 };
+    const places = [8, 0, 9];
+    trace.places = {
+      span: 16,
+      of: (page) => places[page] ?? 0,
+      pageAt: (place) => places.indexOf(place),
+    };
     expect(rowsOf(programOf(trace, on(16_384)))).toBe('fetch:4+1 w:4+1 fetch:0+1 w:0+1 fetch:4+1 w:4+1');
   });
 });
