@@ -6,21 +6,8 @@
 import type { Device } from '../device.ts';
 import { type CollectionDebt, collectionDebt } from './collection-debt.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { ShareMarks, stepsTo } from './share-marks.ts';
-
-/** How much of its work a host has asked for. */
-export interface WorkDone {
-  /** Of the operations, 0 to 1. */
-  share(): number;
-  /** All of them. */
-  readonly operations: number;
-}
-
-/** The work of a device that has all of its program. */
-export function programDone({ player }: Device): WorkDone {
-  const { count } = player.program;
-  return { operations: count, share: () => (count === 0 ? 1 : player.state.next / count) };
-}
+import { ShareMarks } from './share-marks.ts';
+import { stepsTo, type WorkDone } from './work-done.ts';
 
 /** The measured part is looked at in so many stretches of equal work. */
 export const STRETCHES = 8;

@@ -3,7 +3,8 @@ import { collectorNs, type Counters, totalPrograms } from '../../engine/interfac
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { meanTiming } from '../../engine/flash/shared-cells.ts';
-import { type Measured, Measurement, programDone } from '../../engine/measuring/measurement.ts';
+import { type Measured, Measurement } from '../../engine/measuring/measurement.ts';
+import { programDone } from '../../engine/measuring/work-done.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';

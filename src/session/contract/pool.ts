@@ -7,6 +7,7 @@ import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './session.ts';
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
 import type { ScriptFault, ScriptSurroundings } from './script.ts';
+import type { CrashOpening } from './crash-opening.ts';
 import type { CellJob, CellProgress, CellResult, SweepCheck, SweepCheckJob, SweepOffer } from './sweep.ts';
 import type { Text } from '../../base/message.ts';
 import type {
@@ -106,13 +107,6 @@ export interface CrashViolation {
   readonly inFlight: readonly Text[];
   readonly cuts: readonly Cut[];
   readonly opening: CrashOpening;
-}
-
-/** A session to open, and where to look. */
-export interface CrashOpening {
-  readonly spec: SessionSpec;
-  readonly step: number;
-  readonly selection: { readonly block: number; readonly page: number | null } | null;
 }
 
 /** One script explored to its end. */

@@ -1,6 +1,7 @@
 /** A device with its work, on its way: what is measured of it, and how it would recover along the way. */
 import type { Device } from '../../engine/device.ts';
-import { type Measured, Measurement, type WorkDone } from '../../engine/measuring/measurement.ts';
+import { type Measured, Measurement } from '../../engine/measuring/measurement.ts';
+import type { WorkDone } from '../../engine/measuring/work-done.ts';
 import type { RecoveryAlongRun } from '../contract/runs.ts';
 import { type LeaveOut, RecoveryPoints } from './recovery-points.ts';
 import { type TraceWindow, workDone } from './trace-window.ts';

@@ -1,7 +1,7 @@
 /** The one window of a long trace that a device plays: a program of all of it would take twice the trace's room. */
 import { ok, type Result } from '../../base/result.ts';
 import type { Device } from '../../engine/device.ts';
-import { programDone, type WorkDone } from '../../engine/measuring/measurement.ts';
+import { programDone, type WorkDone } from '../../engine/measuring/work-done.ts';
 import type { IsolationProblem, TraceTarget } from '../../engine/host/page-numbering.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { TraceWindows } from '../../engine/host/trace-windows.ts';

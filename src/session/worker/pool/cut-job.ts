@@ -4,7 +4,7 @@ import type { Device } from '../../../engine/device.ts';
 import { LAB_TRANSACTIONS } from '../../../model/schema/specification-schema.ts';
 import { brokenRule } from '../../../oracle/device-subject.ts';
 import type { Answer } from '../../contract/session.ts';
-import type { CrashOpening } from '../../contract/pool.ts';
+import type { CrashOpening } from '../../contract/crash-opening.ts';
 import type { CutJob, CutReport } from '../../contract/runs.ts';
 import type { RunInProgress } from '../../runner/run-in-progress.ts';
 import { recoverAndAudit } from '../../runner/run-recovery.ts';
