@@ -277,7 +277,7 @@ export const texts: Texts<typeof en> = {
     writeAmplification:
       'Alle Programmierungen seit dem Anfang, wozu auch immer, geteilt durch die vom Host geschriebenen Seiten.',
     stalls:
-      'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete, bis die GC Platz geschaffen hatte.',
+      'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete: auf die GC oder auf einen Checkpoint, der eine Zone öffnet.',
   },
   nothingYet: 'Noch nichts gemessen.',
 };

@@ -244,7 +244,7 @@ export const texts = {
     gcCost: 'Plane time spent on GC copies and erases, divided by the host page writes of the same period.',
     writeAmplification: 'All programs since the start, divided by the host page writes.',
     stalls:
-      'Share of the last 5 % of the simulated time in which a program of the host waited for a free page, until GC made room.',
+      'Share of the last 5 % of the simulated time in which a program of the host waited for a free page: for GC, or for a checkpoint that opens a zone.',
   },
   nothingYet: 'Nothing measured yet.',
 } as const;
