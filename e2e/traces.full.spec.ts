@@ -76,7 +76,10 @@ test('Traces: an unusable file is reported and changes nothing, and its format c
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('“own.txt” is in no known trace format');
   await page.getByLabel('Read as').selectOption({ label: 'text by a regular expression of your own' });
+  await page.getByLabel('Start from').selectOption({ label: 'biosnoop text' });
+  await expect(page.getByLabel('Pattern')).toHaveValue(/\(\?<sector>/);
   await page.getByLabel('Pattern').fill('(?<oops>x)');
+  await expect(page.getByLabel('Start from')).toHaveValue('');
   await page.getByRole('button', { name: 'Read it this way' }).click();
   await expect(alert).toContainText('has a group “oops”');
   await page

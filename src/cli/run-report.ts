@@ -72,10 +72,16 @@ function askedLines({
   readsToModify,
   pagesFound,
   pageBytes,
+  trims,
+  trimmedPages,
+  flushes,
 }: RunFigures): string[] {
   const { trace, device } = pageBytes;
   return [
     `  host                  ${hostPageWrites} page writes, ${hostPageReads} page reads`,
+    ...(trims + flushes === 0
+      ? []
+      : [`                        ${trims} trims of ${trimmedPages} pages, ${flushes} flushes`]),
     ...(trace === null || trace === device
       ? []
       : [`  pages                 of ${trace} bytes in the trace, of ${device} bytes on the device`]),

@@ -75,6 +75,8 @@ export interface ScriptOperation {
     | 'begin'
     | 'write'
     | 'read'
+    | 'trim'
+    | 'flush'
     | 'commit'
     | 'abort'
     | 'barrier'

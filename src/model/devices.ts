@@ -89,6 +89,15 @@ export const LIGHTTX_32GB: DeviceSpec = {
   zoneBlocks: 2_048,
 };
 
+/** Stands for a device that is fitted to the work, in choices and links. */
+export const FITTED_DEVICE = 'fitted';
+
+export const FITTED_WORDS: Pick<DeviceSpec, 'id' | 'title' | 'about'> = {
+  id: FITTED_DEVICE,
+  title: 'Fitted to the work',
+  about: 'Times and reserve of LightTx Table II, on as few planes and blocks as the work keeps busy.',
+};
+
 /**
  * The board that NVCTX is measured on. Read and transfer together take the 100.16 µs that its Table 3 gives for
  * one 16 KB page (docs/schemes §16.2); how they share it, and the program and erase times, are ours.

@@ -7,6 +7,8 @@
  *   w1:A@6        the same, asking for block 6
  *   w:A  p:A      a plain write, outside of any transaction
  *   r1:A  r:A     a read, inside or outside of a transaction
+ *   t:A-C         pages A to C are trimmed: they read as never written
+ *   f             wait until plain writes that have left the queue are durable (FLUSH)
  *   c1  a1        Tx1 commits, Tx1 aborts; its number may then be used again, for a new transaction
  *   k  g          checkpoint; collect one victim
  *   crash         power fails here, and what was open is lost
@@ -19,7 +21,18 @@
  */
 
 export type ScriptVerb =
-  'begin' | 'write' | 'read' | 'commit' | 'abort' | 'checkpoint' | 'collect' | 'crash' | 'wait' | 'pause';
+  | 'begin'
+  | 'write'
+  | 'read'
+  | 'trim'
+  | 'flush'
+  | 'commit'
+  | 'abort'
+  | 'checkpoint'
+  | 'collect'
+  | 'crash'
+  | 'wait'
+  | 'pause';
 
 /** A word and the number of a transaction. */
 export interface BoundaryWord {
@@ -30,7 +43,7 @@ export interface BoundaryWord {
 /** A word, the number of a transaction or none, a colon and pages. */
 export interface AccessWord {
   readonly form: 'access';
-  readonly verb: 'write' | 'read';
+  readonly verb: 'write' | 'read' | 'trim';
   /** It takes no number: it is always outside of transactions. */
   readonly isPlain: boolean;
   /** Pages may ask for a block. */
@@ -40,7 +53,7 @@ export interface AccessWord {
 /** A word that stands alone. */
 export interface LoneWord {
   readonly form: 'lone';
-  readonly verb: 'checkpoint' | 'collect' | 'crash';
+  readonly verb: 'flush' | 'checkpoint' | 'collect' | 'crash';
 }
 
 export type ScriptWord = BoundaryWord | AccessWord | LoneWord;
@@ -52,6 +65,8 @@ const WORDS: Readonly<Record<string, ScriptWord>> = {
   w: { form: 'access', verb: 'write', isPlain: false, takesBlock: true },
   p: { form: 'access', verb: 'write', isPlain: true, takesBlock: true },
   r: { form: 'access', verb: 'read', isPlain: false, takesBlock: false },
+  t: { form: 'access', verb: 'trim', isPlain: true, takesBlock: false },
+  f: { form: 'lone', verb: 'flush' },
   k: { form: 'lone', verb: 'checkpoint' },
   g: { form: 'lone', verb: 'collect' },
   crash: { form: 'lone', verb: 'crash' },
@@ -70,6 +85,8 @@ export const WORD_OF = {
   abort: 'a',
   write: 'w',
   read: 'r',
+  trim: 't',
+  flush: 'f',
   checkpoint: 'k',
   collect: 'g',
   crash: 'crash',
@@ -109,5 +126,5 @@ export const MOST_TXID = 0xffff_fffe;
 export const MOST_BLOCK_NUMBER = 0x7fff_ffff;
 
 /** Every operation once, as examples for an error message. */
-export const OPERATION_EXAMPLES = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, k, g, crash, .';
+export const OPERATION_EXAMPLES = 'b1, w1:A, w:A, r1:A, r:A, c1, a1, t:A, f, k, g, crash, .';
 export const PAUSE_EXAMPLE = '+250us';

@@ -8,8 +8,11 @@
  * it whether it is in C (it shows), must not be in C (it is newer than what shows) or does not matter (it
  * is older). A promise is broken exactly where these demands meet an acknowledgement or each other. Plain
  * writes are transactions of one page.
+ *
+ * A trim is a plain write that writes nothing, and that a power failure may undo: the page shows nothing, or what it
+ * would show without the trim (docs/measuring.md).
  */
-import { TxState } from '../engine/host/host-state.ts';
+import { TxState, WriteFate } from '../engine/host/host-state.ts';
 import type { Violation } from '../model/promises.ts';
 import { Proofs } from './proofs.ts';
 import type { AuditBase, AuditRequest, AuditResult, HostKnowledge, PageFault } from './promises.ts';
@@ -39,6 +42,8 @@ class Audit {
   private readonly shownPlace: Int32Array;
   /** Places of plain writes in the order of COMMITs; empty if there are none. */
   private readonly plainPlace: Int32Array;
+  /** By logical page: the place of its last trim in this stretch of history. */
+  private readonly trimPlace = new Map<number, number>();
 
   constructor(private readonly request: AuditRequest) {
     const { host, base, readBack } = request;
@@ -57,6 +62,8 @@ class Audit {
     for (const [i, entry] of order.entries()) {
       if (entry < 0) this.plainPlace[-entry] = i;
       else this.place[entry] = i;
+      if (entry < 0 && i >= base.settled && this.isTrim(-entry))
+        this.trimPlace.set(host.writePage[-entry] ?? 0, i);
     }
   }
 
@@ -81,6 +88,10 @@ class Audit {
   private placeOf(write: number): number {
     const txIndex = this.txIndexOf(write);
     return (txIndex > 0 ? this.place[txIndex] : this.plainPlace[write]) ?? Number.NaN;
+  }
+
+  private isTrim(write: number): boolean {
+    return this.host.writeDone[write] === WriteFate.trimmed;
   }
 
   private txIndexOf(write: number): number {
@@ -112,6 +123,8 @@ class Audit {
   private judge(page: number, value: number): number {
     const { settled } = this.base;
     const before = this.before(page);
+    const trimmed = value === -1 ? this.trimPlace.get(page) : undefined;
+    if (trimmed !== undefined) return trimmed;
     if (value === before) return settled - 1;
     if (value > 0 && value <= this.host.writes) {
       const place = this.placeOf(value);
@@ -146,6 +159,7 @@ class Audit {
   }
 
   private meetShown(write: number, page: number): void {
+    if (this.isTrim(write)) return;
     const txIndex = this.txIndexOf(write);
     const value = this.request.readBack.value(page);
     if (write > value) this.add(this.proofs.outdated(page, write));
@@ -155,7 +169,7 @@ class Audit {
   private meetOlder(write: number, page: number): void {
     const txIndex = this.txIndexOf(write);
     if (txIndex === 0) {
-      if (this.host.writeDone[write] === 1) this.add(this.proofs.lost(page, write));
+      if (this.host.writeDone[write] === WriteFate.acknowledged) this.add(this.proofs.lost(page, write));
       return;
     }
     if (this.missing[txIndex] !== 0) return;

@@ -9,13 +9,13 @@ import type { Violation } from '../model/promises.ts';
 export interface HostKnowledge {
   /** By txIndex: see `TxState`. */
   readonly txState: Uint8Array;
-  /** Page writes issued; write number w (from 1) was made by writeTxIndex[w], 0 for plain, to writePage[w]. */
+  /** Page writes and trims issued; number w (from 1) was made by writeTxIndex[w], 0 for plain, to writePage[w]. */
   readonly writes: number;
   readonly writeTxIndex: Uint32Array;
   readonly writePage: Uint32Array;
-  /** By write: 1 when a plain write was acknowledged. */
+  /** By write, if it is plain or a trim: see `WriteFate`. */
   readonly writeDone: Uint8Array;
-  /** Transactions in the order of their COMMIT commands; a plain write stands here as minus its number. */
+  /** Transactions in the order of their COMMIT commands; a plain write or a trim stands here as minus its number. */
   readonly commitOrder: readonly number[];
 }
 

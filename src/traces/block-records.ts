@@ -5,7 +5,7 @@ import { ONE_DEVICE } from './csv-rows.ts';
 import type { FormatReading, Head, ReadContext } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
-/** Nine of ten records at the beginning must be sound, and so must be this many of them. */
+/** Nine in ten of the first records must be sound, and at least so many. */
 const LEAST_RECORDS = 2;
 const MOST_RECORDS = 1000;
 
@@ -17,7 +17,7 @@ export interface RecordLayout {
   read(view: DataView, at: number, index: number, row: BlockRow): Message | null;
 }
 
-/** The records of the head, and how many of them are sound; null where too few are. */
+/** Returns how many records of the head were looked at; null where too few of them are sound. */
 export function soundRecords(head: Head, layout: RecordLayout, row: BlockRow): number | null {
   const view = new DataView(head.bytes.buffer, head.bytes.byteOffset, head.bytes.length);
   const records = Math.min(MOST_RECORDS, Math.floor(view.byteLength / layout.bytes));

@@ -59,6 +59,8 @@ export interface TraceFormat {
   readonly id: string;
   /** As a sentence names it. */
   readonly title: Text;
+  /** The pattern that reads it, where one does: to begin one's own with. */
+  readonly pattern?: string;
   /**
    * Returns the evidence for the format in the head, as a clause for a sentence; null if there is none.
    * Sniffs of different formats never answer for the same head.

@@ -12,11 +12,12 @@ import { excerpt, latinText } from './text.ts';
  * `TASK-PID [CPU] FLAGS SECONDS: EVENT: …` of ftrace and trace-cmd, `TASK PID [CPU] SECONDS: GROUP:EVENT: …` of perf
  * script, which may count the event in front of its name.
  */
-const LINE = /^.*?\s\[\d+\]\s.*?(\d+)\.(\d+): +(?:\d+ +)?(?:\w+:)?(\w+): ?(.*)$/;
+const LINE = /^.*?\s\[\d+\]\s.*?(\d+)\.(\d+): +(?:\d+ +)?(?:\w+:)?(\w+): *(.*)$/;
 /** `DEV RWBS [BYTES] [(COMMAND)] SECTOR + COUNT`: include/trace/events/block.h. */
 const REQUEST = /^(\d+,\d+) ([A-Z]{1,8})(?: \d+)?(?: \([^)]*\))? (\d+) \+ (\d+)(?: |$)/;
+/** Lines above what trace-cmd reports. */
+const NOTICE = /^(?:cpus=\d+|version = \d+|CPU \d+ is empty)$/;
 const LOST = /^CPU:\d+ \[LOST (\d+) EVENTS\]$/;
-/** Events of libraries and programs that a user adds have names of their own. */
 const BLOCK_EVENT = /: +(?:\d+ +)?(?:block:)?(block_\w+):/g;
 const LONGEST = 2000;
 /** A request is told several times; the first of these that occurs is the one that counts, and what is to be said of it. */
@@ -48,12 +49,13 @@ class FtraceRows implements BlockRows {
     row.timeHigh = 0;
     row.timeLow = Number(seconds);
     row.timeFraction = Number(`0.${fraction}`);
-    return readRequest(rest, row, devices) ?? null;
+    return readRequest(rest, row, devices);
   }
 
   private readNotice(line: string): Text | null {
-    const [, lost] = LOST.exec(line.trimEnd()) ?? [];
-    if (lost === undefined) return null;
+    const text = line.trimEnd();
+    const [, lost] = LOST.exec(text) ?? [];
+    if (lost === undefined) return NOTICE.test(text) ? NO_ROW : null;
     this.lost += Number(lost);
     return NO_ROW;
   }

@@ -13,6 +13,7 @@ import { latinText } from './text.ts';
 const HASH = 0x23;
 /** Bytes of the head that units are guessed from. */
 const SAMPLE_BYTES = 1 << 15;
+const LEAST_NAMES = 3;
 const MOST_NAMES = 60;
 const NAME = /^[a-zA-Zµ][^,;\t"]{0,60}$/;
 /** One of a file's first rows that names less is no header. */
@@ -41,7 +42,7 @@ function namesIn(line: string): Pick<Header, 'separator' | 'names'> | null {
   for (const separator of ['semicolon', 'tab', 'comma'] as const) {
     const names = fieldsOf(line.replace(/^#\s*/, ''), separator);
     while (names.at(-1) === '') names.pop();
-    if (names.length < 3 || names.length > MOST_NAMES || !names.every((name) => NAME.test(name))) continue;
+    if (names.length > MOST_NAMES || !areNames(names)) continue;
     const columns = columnsNamed(names);
     const told = (['time', 'kind', 'offset', 'size'] as const).filter((role) => columns.has(role));
     if (told.length >= LEAST_ROLES && (columns.has('offset') || columns.has('size'))) {
@@ -49,6 +50,12 @@ function namesIn(line: string): Pick<Header, 'separator' | 'names'> | null {
     }
   }
   return null;
+}
+
+/** True for three names or more, among columns without one. */
+function areNames(names: readonly string[]): boolean {
+  const given = names.filter((name) => name !== '');
+  return given.length >= LEAST_NAMES && given.every((name) => NAME.test(name));
 }
 
 function fieldsOf(line: string, separator: Header['separator']): string[] {

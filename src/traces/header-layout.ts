@@ -39,7 +39,8 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
   const time = columns.get('time') ?? null;
   const kind = columns.get('kind') ?? null;
   const device = columns.get('device') ?? null;
-  const timeUnit = time === null ? 'microseconds' : (time.unit ?? timeUnitByValue(header, time));
+  const timeUnit =
+    time === null ? 'microseconds' : (time.unit ?? timeUnitByValue(header, time, offset.isObject));
   const offsetUnit = offset.unit ?? 'bytes';
   const sizeUnit = size.unit ?? sizeUnitByValues(header, size, offset, offsetUnit);
   return {
@@ -75,14 +76,14 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
   };
 }
 
-/** By the digits of the first time: no clock of a machine counts otherwise. */
-function timeUnitByValue({ rows }: Header, { column }: NamedColumn): UnitName {
+/** By the digits of the first time, since clocks count from known years; traces of objects count seconds from 0, too. */
+function timeUnitByValue({ rows }: Header, { column }: NamedColumn, ofObjects: boolean): UnitName {
   const text = rows[0]?.[column] ?? '';
   if (/[.,]/.test(text)) return 'seconds';
   if (text.length >= 19) return 'nanoseconds';
   if (text.length >= 17) return 'ticks';
   if (/^1\d{12}$/.test(text)) return 'milliseconds';
-  return /^1\d{9}$/.test(text) ? 'seconds' : 'microseconds';
+  return ofObjects || /^1\d{9}$/.test(text) ? 'seconds' : 'microseconds';
 }
 
 /** Beside sectors or pages a size counts bytes where all sizes are whole sectors, else it counts the same. */

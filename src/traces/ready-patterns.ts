@@ -32,7 +32,7 @@ const PATTERNS: readonly ReadyPattern[] = [
     id: 'biosnoop',
     title: tracesMessage('biosnoop'),
     rows: tracesMessage('biosnoopRows'),
-    pattern: String.raw`^\s*(?<time_s>\d+\.\d+)\s+\S.*?\s+\d+\s+(?<device>\S+)\s+(?<op>[A-Z]{1,8})\s+(?<sector>\d+)\s+(?<size>\d+)(?:\s+\d+\.\d+){1,2}\s*$`,
+    pattern: String.raw`^\s*(?<time_s>\d+\.\d+)\s+\S.*?\s+\d+\s+(?<device>\S+)\s+(?<op>[A-Z]{1,8})\s+(?:(?<sector>\d+)|-1)\s+(?<size>\d+)(?:\s+\d+\.\d+){1,2}\s*$`,
     header: /^\s*TIME\(s\)\s+COMM\s+PID\s+DISK\s+T\s+SECTOR\s+BYTES\s/,
   },
   {
@@ -52,6 +52,7 @@ function formatOf({ id, title, rows, pattern, header }: ReadyPattern): TraceForm
   return {
     id,
     title,
+    pattern,
     sniff: mostly(value.expression, rows),
     read: (context) => readBlockText(context, new PatternRows(value, header)),
   };

@@ -38,6 +38,13 @@ export class DeviceExtent {
     this.pages = Math.ceil(this.endByte / this.pageBytes) - this.first;
   }
 
+  /** Pages that a request covers: a trim does nothing to the others. */
+  locateWhole(index: number): void {
+    this.measure(index);
+    this.first = Math.ceil(this.startByte / this.pageBytes);
+    this.pages = Math.max(0, Math.floor(this.endByte / this.pageBytes) - this.first);
+  }
+
   /** The request goes on to the end of another. */
   extendTo({ endByte }: DeviceExtent): void {
     this.endByte = endByte;

@@ -1,7 +1,7 @@
 /**
  * A trace's operations as a device is asked, still in file order: in the device's pages, a begin for every transaction,
  * and in front of a write that covers only part of a page a read of that page (read-modify-write). Nothing stands here
- * that the device has no command for: the prepare of a two-phase commit, flushes, trims, accesses of no page.
+ * that the device has no command for: the prepare of a two-phase commit, accesses of no page.
  */
 import { TraceOp, type Trace } from '../../model/trace.ts';
 import { DeviceExtent } from './device-extent.ts';
@@ -22,6 +22,8 @@ const HOST_KIND: Readonly<Record<number, HostOpCode | undefined>> = {
   [TraceOp.read]: HostOp.read,
   [TraceOp.commit]: HostOp.commit,
   [TraceOp.abort]: HostOp.abort,
+  [TraceOp.trim]: HostOp.trim,
+  [TraceOp.flush]: HostOp.flush,
 };
 
 /** Goes through the rows of a trace, in order, as many at a time as asked for. */
@@ -75,6 +77,11 @@ export class DeviceRows {
   private readOne(kind: HostOpCode, txIndex: number, visit: VisitRow): number {
     const { extent, index } = this;
     if (kind === HostOp.write) return this.write(txIndex, visit);
+    if (kind === HostOp.trim) {
+      extent.locateWhole(index);
+      visit(index, kind, 0, extent.first, extent.pages);
+      return 1;
+    }
     if (kind !== HostOp.read) {
       visit(index, kind, txIndex, 0, 0);
       return 1;

@@ -20,8 +20,16 @@ export function formatScript(program: HostProgram): string {
 
 function isAccess(program: HostProgram, at: number): boolean {
   const kind = program.kind[at];
-  return kind === HostOp.write || kind === HostOp.read || kind === HostOp.fetch;
+  return ACCESSES.has(kind);
 }
+
+const ACCESSES: ReadonlySet<number | undefined> = new Set([
+  HostOp.write,
+  HostOp.read,
+  HostOp.fetch,
+  HostOp.trim,
+  HostOp.trimMore,
+]);
 
 /** Accesses of one kind by one transaction, one after the other, are one list of pages. */
 function endOfList(program: HostProgram, start: number): number {
@@ -48,6 +56,11 @@ function formatOperations(program: HostProgram, start: number, end: number): str
     case HostOp.read:
     case HostOp.fetch:
       return `${WORD_OF.read}${txid}${MARKS.pages}${formatPages(program, start, end)}`;
+    case HostOp.trim:
+    case HostOp.trimMore:
+      return `${WORD_OF.trim}${MARKS.pages}${formatPages(program, start, end)}`;
+    case HostOp.flush:
+      return WORD_OF.flush;
     case HostOp.commit:
       return `${WORD_OF.commit}${txid}`;
     case HostOp.abort:

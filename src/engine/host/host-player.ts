@@ -10,7 +10,7 @@ import type { Core, HostSide } from '../core/core.ts';
 import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
-import { type HostState, TxState } from './host-state.ts';
+import { type HostState, TxState, WriteFate } from './host-state.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** The host's timer in the event heap; operations have codes from 0 on. */
@@ -71,7 +71,7 @@ export class HostPlayer implements HostSide {
   }
 
   plainDone(write: number): void {
-    if (this.keepsPages) this.state.writeDone[write] = 1;
+    if (this.keepsPages) this.state.writeDone[write] = WriteFate.acknowledged;
   }
 
   declaredPages(txIndex: number): number {
@@ -104,6 +104,7 @@ export class HostPlayer implements HostSide {
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
     if (kind === HostOp.crash) return true;
+    if (kind === HostOp.flush && core.scheme.hasVolatileWrites?.() === true) return false;
     if (kind === HostOp.barrier || kind === HostOp.settled) {
       const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
       return isSettled && (kind === HostOp.settled || !core.scheme.busy());
@@ -150,6 +151,17 @@ export class HostPlayer implements HostSide {
         core.counters.readsToModify++;
         this.readPages(core, i);
         return;
+      case HostOp.trim:
+        core.counters.trims++;
+        this.trimPages(core, i);
+        break;
+      case HostOp.trimMore:
+        this.trimPages(core, i);
+        break;
+      case HostOp.flush:
+        core.counters.flushes++;
+        core.watcher?.emit(Event.flushed);
+        break;
       case HostOp.commit:
         this.commit(core, txIndex);
         break;
@@ -286,6 +298,21 @@ export class HostPlayer implements HostSide {
     this.pageIssuedOf(i);
   }
 
+  /** All pages of a trim at once: nothing is sent to flash for it. */
+  private trimPages(core: Core, i: number): void {
+    const s = this.state;
+    const first = this.program.page[i];
+    const end = first + this.program.pages[i];
+    core.counters.trimmedPages += end - first;
+    for (let page = first; page < end; page++) {
+      core.scheme.trim(page);
+      if (!this.keepsPages) continue;
+      const token = this.nextToken(0, page);
+      s.writeDone[token] = WriteFate.trimmed;
+      s.commitOrder.push(-token);
+    }
+  }
+
   private commit(core: Core, txIndex: number): void {
     if (this.state.txState[txIndex] === TxState.unseen) this.begin(core, txIndex);
     if (!this.alive(txIndex)) {
@@ -326,7 +353,8 @@ export class HostPlayer implements HostSide {
         s.lost++;
       }
     }
-    for (const order of s.commitOrder) if (order < 0 && s.writeDone[-order] === 0) s.writeDone[-order] = 2;
+    for (const order of s.commitOrder)
+      if (order < 0 && s.writeDone[-order] === WriteFate.open) s.writeDone[-order] = WriteFate.lost;
     s.outstanding = 0;
     s.commitsOutstanding = 0;
     s.timerSet = 0;

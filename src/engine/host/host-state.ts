@@ -17,6 +17,15 @@ export const TxState = {
   refused: 7,
 } as const;
 
+/** Fate of a plain write of a page, and of the trim of a page, which is numbered among them. */
+export const WriteFate = {
+  open: 0,
+  acknowledged: 1,
+  /** Power failed before it was acknowledged. */
+  lost: 2,
+  trimmed: 3,
+} as const;
+
 export interface HostState {
   /** Next operation of the program, and the next page within it. */
   next: number;
@@ -28,15 +37,15 @@ export interface HostState {
   timerSet: number;
   txState: Uint8Array;
   /**
-   * Page writes issued; write number w belongs to transaction writeTxIndex[w] and wrote writePage[w]. Where the host
+   * Page writes issued, each trim of a page among them; write number w belongs to transaction writeTxIndex[w] and wrote writePage[w]. Where the host
    * keeps no pages, the columns of writes are empty.
    */
   writes: number;
   writeTxIndex: Uint32Array;
   writePage: Uint32Array;
-  /** By write: 1 when a plain write was acknowledged, 2 when power failed before that. */
+  /** By write, if it is plain or a trim: see `WriteFate`. */
   writeDone: Uint8Array;
-  /** Transactions in the order of their COMMIT commands; a plain write counts as a commit: minus its number. */
+  /** Transactions in the order of their COMMIT commands; a plain write, or a trim, counts as a commit: minus its number. */
   commitOrder: number[];
   begun: number;
   committed: number;

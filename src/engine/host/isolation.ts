@@ -208,7 +208,7 @@ class Conflicts {
     const { kind, page, pages } = this.rows;
     for (let at = start; at < end; at += 1) {
       const row = present(list[at]);
-      if (kind[row] !== HostOp.write) continue;
+      if (!changesPages(kind[row])) continue;
       const first = present(page[row]);
       const end = first + present(pages[row]);
       for (let each = first; each < end; each += 1) {
@@ -224,7 +224,7 @@ class Conflicts {
 
   markRow(row: number): void {
     const { kind, page, pages } = this.rows;
-    if (kind[row] !== HostOp.write) return;
+    if (!changesPages(kind[row])) return;
     this.isFresh = false;
     const first = present(page[row]);
     const end = first + present(pages[row]);
@@ -232,6 +232,10 @@ class Conflicts {
       this.lastWriter.set(each, this.segment + 1);
     }
   }
+}
+
+function changesPages(kind: number | undefined): boolean {
+  return kind === HostOp.write || kind === HostOp.trim || kind === HostOp.trimMore;
 }
 
 function gather(rows: TraceRows, order: Uint32Array): HostProgram {

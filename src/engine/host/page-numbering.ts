@@ -8,7 +8,7 @@ import type { Trace } from '../../model/trace.ts';
 import { DeviceRows, type VisitRow } from './device-rows.ts';
 import { hostMessage } from './messages.ts';
 import { PageTable } from './page-table.ts';
-import { HostOp } from './program.ts';
+import { HostOp, type HostOpCode } from './program.ts';
 
 /** The device that a trace is converted for. */
 export interface TraceTarget {
@@ -72,7 +72,7 @@ class FirstLook {
         this.touch(index, isRead, each);
     }
     if (this.tooFarAt >= 0) return;
-    visitStretches(this.isDense ? this.table : null, page, pages, () => {
+    visitStretches(this.isDense ? this.table : null, kind, page, pages, () => {
       this.rows += 1;
     });
   };
@@ -102,28 +102,36 @@ class FirstLook {
   }
 }
 
-/** Visits each stretch of pages whose numbers follow one another: as a rule, one. */
+/**
+ * Visits each stretch of pages whose numbers follow one another: as a rule, one. Of a trim only pages that have a number
+ * count, and its second stretch and all later ones are `HostOp.trimMore`.
+ */
 export function visitStretches(
   table: PageTable | null,
+  kind: HostOpCode,
   page: number,
   pages: number,
-  visit: (page: number, pages: number) => void,
+  visit: (kind: HostOpCode, page: number, pages: number) => void,
 ): void {
   if (table === null || pages === 0) {
-    visit(page, pages);
+    visit(kind, page, pages);
     return;
   }
-  let start = table.get(page) - 1;
-  let length = 1;
-  for (let each = page + 1; each < page + pages; each += 1) {
+  let stretchKind = kind;
+  let start = 0;
+  let length = 0;
+  for (let each = page; each < page + pages; each += 1) {
     const number = table.get(each) - 1;
-    if (number === start + length) {
+    if (length > 0 && number === start + length) {
       length += 1;
       continue;
     }
-    visit(start, length);
-    start = number;
-    length = 1;
+    if (length > 0) {
+      visit(stretchKind, start, length);
+      if (kind === HostOp.trim) stretchKind = HostOp.trimMore;
+    }
+    start = Math.max(0, number);
+    length = number < 0 ? 0 : 1;
   }
-  visit(start, length);
+  if (length > 0 || stretchKind === HostOp.trim) visit(stretchKind, start, length);
 }

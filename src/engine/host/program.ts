@@ -26,6 +26,12 @@ export const HostOp = {
   settled: 10,
   /** Read one page of which the write behind it replaces a part (read-modify-write). */
   fetch: 11,
+  /** Forget what stands on pages: they read as never written. No pages: the trim covers no whole page. */
+  trim: 12,
+  /** More pages of the trim before it. */
+  trimMore: 13,
+  /** Wait until all plain writes that the device has taken from its queue are durable (FLUSH). */
+  flush: 14,
 } as const;
 
 export type HostOpCode = (typeof HostOp)[keyof typeof HostOp];

@@ -134,7 +134,12 @@ function compileWord(compiler: Compiler): ScriptProblem | null {
   }
 }
 
-const LONE_OPS = { checkpoint: HostOp.checkpoint, collect: HostOp.collect, crash: HostOp.crash } as const;
+const LONE_OPS = {
+  flush: HostOp.flush,
+  checkpoint: HostOp.checkpoint,
+  collect: HostOp.collect,
+  crash: HostOp.crash,
+} as const;
 
 function compileBoundary(
   compiler: Compiler,
@@ -188,7 +193,7 @@ function compileAccess(
     txIndex = openTransaction(compiler, txid);
     builder.push(HostOp.begin, txIndex, 0, 0, -1, start);
   }
-  const kind = verb === 'read' ? HostOp.read : HostOp.write;
+  const kind = HostOp[verb];
   items.value.forEach((item, index) => {
     builder.push(kind, txIndex, item.page, item.pages, item.hint, index === 0 ? start : item.offset);
   });

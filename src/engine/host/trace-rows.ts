@@ -49,8 +49,8 @@ export function readTraceRows(
   const timeNs = new Float64Array(isTimed ? count : 0);
   let at = 0;
   let lastNs = 0;
-  new DeviceRows(trace, target.pageBytes).read(Infinity, (index, kind, txIndex, first, length) => {
-    visitStretches(table, first, length, (page, pages) => {
+  new DeviceRows(trace, target.pageBytes).read(Infinity, (index, operation, txIndex, first, length) => {
+    visitStretches(table, operation, first, length, (kind, page, pages) => {
       rows.kind[at] = kind;
       rows.txIndex[at] = txIndex;
       rows.page[at] = page;

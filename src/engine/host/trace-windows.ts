@@ -67,8 +67,10 @@ export class TraceWindows {
     this.before = Math.max(0, this.reader.index - left);
     const columns = new Columns(left + this.rows);
     if (program !== null) columns.take(program, next);
-    this.reader.read(this.rows, (_, kind, txIndex, first, length) => {
-      visitStretches(this.table, first, length, (page, pages) => columns.push(kind, txIndex, page, pages));
+    this.reader.read(this.rows, (_, operation, txIndex, first, length) => {
+      visitStretches(this.table, operation, first, length, (kind, page, pages) =>
+        columns.push(kind, txIndex, page, pages),
+      );
     });
     return { ...columns.program(), timeNs: null, hint: null, ...this.names };
   }

@@ -6,6 +6,10 @@ export interface Counters {
   hostPageReads: number;
   /** Pages read because a write covers only part of them; not among `hostPageReads`. */
   readsToModify: number;
+  /** Trims that the host asked for, and the pages that they cover. */
+  trims: number;
+  trimmedPages: number;
+  flushes: number;
   /** Transactions that the device refused: at BEGIN for a busy TxID, or at a WRITE of a busy page. */
   refusedTransactions: number;
   /** Pages of writes outside transactions that the device refused. */
@@ -42,6 +46,9 @@ export function createCounters(): Counters {
     hostPageWrites: 0,
     hostPageReads: 0,
     readsToModify: 0,
+    trims: 0,
+    trimmedPages: 0,
+    flushes: 0,
     refusedTransactions: 0,
     refusedPlainWrites: 0,
     dataPrograms: 0,

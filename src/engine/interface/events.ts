@@ -21,6 +21,10 @@ export const Event = declareEvents({
   /** A read was sent to a page; -1: no version was ever committed; below: it is in non-volatile memory (`Where`). */
   readIssued: ['logicalPage', 'page', 'txIndex'],
   pageRead: ['logicalPage', 'page'],
+  /** The host wants nothing any more of a page, whose newest version stood at `page` (see `Where`). */
+  pageTrimmed: ['logicalPage', 'page'],
+  /** All plain writes that have left the queue are durable. */
+  flushed: [],
   barrierPassed: [],
   timePassed: ['durationNs'],
   checkpointAsked: [],

@@ -66,6 +66,10 @@ export interface Scheme {
   prefetch?(pages: Uint32Array, from: number, to: number): void;
   abort(txid: number): void;
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode;
+  /** The host wants nothing any more of a page: it reads as never written, until it is written again. */
+  trim(logicalPage: number): void;
+  /** True if plain writes that were taken from the host's queue are not durable yet: FLUSH waits for them. */
+  hasVolatileWrites?(): boolean;
 
   /** A stalled or fresh program got its physical page: set out-of-band fields, note it. */
   placed(slot: number): void;

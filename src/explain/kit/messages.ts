@@ -149,6 +149,8 @@ export interface KitMessages {
   nonVolatileChanged: null;
   logPageProgrammed: null;
   logBlockErased: null;
+  trimmed: { readonly page: Text };
+  flushed: null;
   barrierPassed: null;
   timePassed: { readonly ns: number };
 }

@@ -27,6 +27,14 @@ export function plainWritten(
   );
 }
 
+export function pageTrimmed(
+  step: NarrationContext,
+  { logicalPage, page }: EventNamed<'pageTrimmed'>,
+): Narration {
+  const sentence = kitMessage('trimmed', { page: step.name(logicalPage) });
+  return page < 0 ? step.ofNothing(sentence) : step.ofPage(sentence, page);
+}
+
 export function readIssued(
   step: NarrationContext,
   { logicalPage, page }: EventNamed<'readIssued'>,

@@ -75,6 +75,8 @@ const RULES: readonly Rule[] = [
   ),
   on(Event.mapAreaErased, nothing(kitMessage('mapAreaErased'))),
   on(Event.recordPageProgrammed, nothing(kitMessage('rootRecordPage'))),
+  on(Event.pageTrimmed, device.pageTrimmed),
+  on(Event.flushed, nothing(kitMessage('flushed'))),
   on(Event.barrierPassed, nothing(kitMessage('barrierPassed'))),
   on(Event.checkpointAsked, nothing(kitMessage('noCheckpoint'))),
   on(Event.timePassed, (step, { durationNs }) =>

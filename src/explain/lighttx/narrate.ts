@@ -4,6 +4,7 @@ import type { EventOf, EventType } from '../../engine/interface/event-types.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { whereNothingHappened } from '../kit/narrate.ts';
+import { pageTrimmed } from '../kit/narrate-device.ts';
 import { operationGivenUp } from '../kit/narrate-host.ts';
 import { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
@@ -96,6 +97,8 @@ const RULES: readonly Rule[] = [
   on(Event.summaryProgrammed, summaryProgrammed),
   on(Event.mapAreaErased, nothing(lightTxMessage('mapAreaErased'))),
   on(Event.recordPageProgrammed, nothing(lightTxMessage('zoneRecordPage'))),
+  on(Event.pageTrimmed, pageTrimmed),
+  on(Event.flushed, nothing(kitMessage('flushed'))),
   on(Event.barrierPassed, nothing(kitMessage('barrierPassed'))),
   on(Event.checkpointAsked, nothing(lightTxMessage('checkpointUnderWay'))),
   on(Event.timePassed, (step, { durationNs }) =>

@@ -179,6 +179,9 @@ export const START = {
   seed: SEED,
 } as const;
 
+/** A device in the middle of its life, as runs on traces find it. */
+export const WARM_START = { fill: 0.85, ageing: 'random' } as const;
+
 /** Names and texts of a specification, and how many of them there may be. */
 export const TEXTS = {
   /** The name of a timing profile, the name of a script. */

@@ -16,6 +16,7 @@ import type { MapKeeper } from './parts.ts';
 import { loggedRecovery } from './logged-recovery.ts';
 import { enterRaw } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
+import type { Trims } from './trims.ts';
 import { ownerOfPage, type Transaction } from './tx-table.ts';
 
 /** All that a scheme with a logged map knows while it has power. */
@@ -24,6 +25,7 @@ export type LoggedState = PageState & LoggedPart;
 /** Rules of a scheme for its log. A member that is left out is done the plain way. */
 export interface LogRules {
   readonly blocks: Lanes;
+  readonly trims: Trims;
   readonly recoverer: RecoveryDriver;
   finishCommit(row: Transaction): void;
   finishPlain(logicalPage: number, page: number, version: number, data: number): void;
@@ -151,6 +153,10 @@ export class LoggedMap implements MapKeeper {
     return false;
   }
 
+  hasUncountedWrites(): boolean {
+    return this.state.plainSent !== null || this.state.plain.length > 0;
+  }
+
   private sendPlain(): void {
     const { state } = this;
     if (state.plainSent !== null || state.plain.length === 0) return;
@@ -248,6 +254,7 @@ export class LoggedMap implements MapKeeper {
     const { core, state } = this;
     state.checkpoint = this.composed();
     core.watcher?.emit(Event.checkpointBegan, state.checkpoint.version);
+    this.rules.trims.unmap(state.checkpoint.version);
     core.metadata.beginFlush(1);
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
@@ -299,6 +306,7 @@ export class LoggedMap implements MapKeeper {
     const { version, from } = state.checkpoint;
     this.rules.rooting?.(version);
     core.metadata.endFlush();
+    this.rules.trims.drop();
     state.checkpoint = { stage: 'idle', version: 0, from: 0, captured: 0 };
     state.records = state.records.filter((record) => record.version > version);
     core.log.truncate(Math.max(from, core.log.state.from));

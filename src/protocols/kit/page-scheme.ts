@@ -7,20 +7,23 @@ import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { OpKind, OpOwner, type OpPool } from '../../engine/flash/operations.ts';
-import { Refusal, type RefusalCode, type Scheme } from '../../engine/interface/scheme.ts';
+import { Refusal, type RefusalCode, type Scheme, Where } from '../../engine/interface/scheme.ts';
 import { type PageBuffer, type PageSender, SendsAtOnce } from './buffers.ts';
 import { adoptCopy, type CopyOwner } from './copies.ts';
 import { type JobOf, type PageState, takeState } from './page-state.ts';
 import type { BlockPolicy, MapKeeper } from './parts.ts';
 import { enterRaw } from './rebuild.ts';
 import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
+import { SchemeHooks } from './scheme-hooks.ts';
+import { type TrimRules, Trims } from './trims.ts';
 import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-table.ts';
 import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
 import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
 /** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
 export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
-  implements Scheme, CopyOwner, PageSender
+  extends SchemeHooks
+  implements Scheme, CopyOwner, PageSender, TrimRules
 {
   readonly state: S;
   /** Which blocks are filled, and which ones the collector may take. */
@@ -41,6 +44,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   /** The operations of the flash, as long as the device is powered. */
   protected readonly ops: OpPool;
   protected readonly writing: WritingRow;
+  readonly trims: Trims;
   private driver: RecoveryDriver<JobOf<S>> | null = null;
 
   /** `own` makes the scheme's part of the state, when power comes on. */
@@ -48,9 +52,11 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     protected readonly core: Core,
     own: () => Omit<S, keyof PageState>,
   ) {
+    super();
     this.ops = core.flash.ops;
     this.state = takeState(core, own);
     this.writing = new WritingRow(this.state);
+    this.trims = new Trims(core, this.state, this);
   }
 
   // --- what a scheme answers ------------------------------------------------------------------
@@ -70,47 +76,14 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
       this.finishPlain(ops.logicalPage[slot], ops.target[slot], ops.detail[slot], ops.data[slot]);
   }
 
-  /** A program of the scheme's own is durable (owner `scheme`). */
-  protected ownProgrammed(_slot: number): void {
-    assert(false, 'a scheme that programs pages of its own hears of them');
-  }
-
-  protected began(_row: Transaction): void {}
-
-  /** Decides if a transaction may write a page now; if not, the transaction is rolled back. */
-  protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
-    return Refusal.none;
-  }
-
-  /** A transaction is about to be rolled back; its held page is still there. */
-  protected rollingBack(_row: Transaction): void {}
-
   /** A newer version of a page is in the map, or on its way to flash in the same transaction (`row`). */
   protected outdated(page: number, _row: Transaction | null): void {
     this.core.mapping.markStale(page);
   }
 
-  /** Called when a transaction ends, before its row goes; records what must be known of it. */
-  protected ended(_row: Transaction): void {}
-
   /** A valid page of the map, or of a row, now stands elsewhere. */
   relocated(logicalPage: number, from: number, to: number, row: Transaction | null): void {
     this.map.pageCopied(logicalPage, from, to, row);
-  }
-
-  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
-  ownMoved(_slot: number): boolean {
-    return false;
-  }
-
-  /** Unit that a page of the scheme's own is written for, for events; -1: none. */
-  protected txIndexOfOwn(_slot: number): number {
-    return -1;
-  }
-
-  /** Number of pages that a program says its transaction has, for events; 0: it does not say. */
-  protected promised(_slot: number): number {
-    return 0;
   }
 
   /** The host hears of a commit. */
@@ -120,6 +93,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   /** Something settled that others may have waited for. */
   settled(): void {
+    this.trims.settled();
     this.roomMade();
     this.map.settled?.();
   }
@@ -206,6 +180,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   /** Makes the last write of a committed transaction to one logical page the committed version. */
   protected applyEntry(row: Transaction, entry: number): void {
     const { logicalPage, at } = this.state.entries;
+    this.trims.written(logicalPage[entry], row.version);
     this.apply(logicalPage[entry], at[entry] - 1, row.version);
   }
 
@@ -262,6 +237,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   /** A plain write counts: its page is valid and durable. */
   finishPlain(logicalPage: number, page: number, version: number, data: number): void {
     this.core.watcher?.emit(Event.plainWritten, page, logicalPage, version);
+    this.trims.written(logicalPage, version);
     this.apply(logicalPage, page, version);
     versionDone(this.state, version);
     this.core.host.plainDone(data);
@@ -331,6 +307,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   stampCopy(slot: number, source: number): boolean {
+    if (this.trims.keeps(source)) return false;
     if (!this.map.mayCopy(source, this.core.durable.logicalPage[source])) return false;
     this.stampAsCopy(slot, source);
     return true;
@@ -378,7 +355,23 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   locate(logicalPage: number): number {
+    return this.trims.has(logicalPage) ? Where.nowhere : this.newest(logicalPage);
+  }
+
+  newest(logicalPage: number): number {
     return this.core.mapping.lookup(logicalPage);
+  }
+
+  trim(logicalPage: number): void {
+    this.trims.add(logicalPage);
+  }
+
+  hasVolatileWrites(): boolean {
+    return this.map.hasUncountedWrites?.() === true;
+  }
+
+  trimsWait(): void {
+    this.checkpoint();
   }
 
   checkpoint(): void {

@@ -2,6 +2,7 @@
 import type { Core } from '../../engine/core/core.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts';
+import { createTrims, type TrimState } from './trims.ts';
 import { createTxTable, type TxTable } from './tx-table.ts';
 import { createVersions, type Versions } from './versions.ts';
 
@@ -9,7 +10,7 @@ import { createVersions, type Versions } from './versions.ts';
 export const Lane = { free: 0, open: 1, full: 2 } as const;
 
 /** Volatile: plain data that dies with the power. `Job` is what recovery notes while it is under way. */
-export interface PageState<Job extends RecoveryProgress = RecoveryJob> extends TxTable, Versions {
+export interface PageState<Job extends RecoveryProgress = RecoveryJob> extends TxTable, Versions, TrimState {
   /** Zone of each data block: its index among those that the scheme declares. */
   zone: Uint8Array;
   /** Programs and copies on their way, by data block, where `Lanes` count them. */
@@ -37,6 +38,7 @@ function createPageState(layout: Layout): PageState<never> {
   return {
     ...createTxTable(layout),
     ...createVersions(layout),
+    ...createTrims(),
     zone: new Uint8Array(layout.dataBlocks),
     underWay: new Uint16Array(layout.dataBlocks),
     numbered: 0,

@@ -27,6 +27,8 @@ export interface MapKeeper {
   format?(): void;
   /** Whether a durable plain write (by its operation) counts at once. Otherwise the part itself reports it later. */
   plainCounts(slot: number): boolean;
+  /** Whether plain writes are durable as pages and do not count yet. Left out: they count as they become durable. */
+  hasUncountedWrites?(): boolean;
   /** Whether a valid page may be copied by the collector now; otherwise the collector asks again. */
   mayCopy(source: number, logicalPage: number): boolean;
   /** A valid page of the map, or of an open transaction (`row`), now stands elsewhere. Places are physical pages. */

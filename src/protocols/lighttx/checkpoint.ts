@@ -14,12 +14,14 @@ import type { MapKeeper } from '../kit/parts.ts';
 import { isPending } from '../kit/pending-pages.ts';
 import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { RecoveryDriver, RecoveryStage } from '../kit/recovery.ts';
+import type { Trims } from '../kit/trims.ts';
 import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
 import { ZoneRecovery } from './recover.ts';
 import { idleCheckpoint, type LightTxState, type RecoveryJob } from './state.ts';
 
 export interface CheckpointRules {
+  readonly trims: Trims;
   readonly recoverer: RecoveryDriver<RecoveryJob>;
   spaceShort(): void;
 }
@@ -106,6 +108,7 @@ export class Checkpointer implements MapKeeper {
     if (!settled && this.core.ftl.stalledHead < 0) return;
     job.version = this.bugs['checkpoint-version-from-counter'] ? s.version : s.contiguous;
     job.stage = 'flushing';
+    this.rules.trims.unmap(job.version);
     this.core.watcher?.emit(LightTxEvent.checkpointSettled, job.version, this.core.ftl.dirtyCount);
     this.core.metadata.beginFlush(
       this.recordPages(this.state.available.length + this.state.unavailable.length),
@@ -305,6 +308,7 @@ export class Checkpointer implements MapKeeper {
     this.forgetSettled(job.txids);
     state.checkpointVersion = job.version;
     core.metadata.endFlush();
+    this.rules.trims.drop();
     core.counters.checkpoints++;
     core.watcher?.emit(
       Event.checkpointCompleted,

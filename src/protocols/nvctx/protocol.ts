@@ -288,6 +288,14 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     return this.map.takesUpdates;
   }
 
+  /** One store makes it durable that the map names no page. */
+  forgetDurably(logicalPage: number): boolean {
+    if (!this.map.takesUpdates) return false;
+    this.map.update(logicalPage, -1);
+    this.lane.go();
+    return true;
+  }
+
   isSealed(row: Transaction): boolean {
     return this.spo.of(row)?.sealed === true;
   }

@@ -62,6 +62,10 @@ export class TableMap implements MapKeeper {
     return false;
   }
 
+  hasUncountedWrites(): boolean {
+    return this.state.plainWaiting.length > 0;
+  }
+
   private drainPlain(): void {
     const { plainWaiting } = this.state;
     while (plainWaiting.length > 0 && this.takesUpdates) {

@@ -259,9 +259,9 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     return row.phase === 'committing' && row.outstanding === 0;
   }
 
-  override locate(logicalPage: number): number {
+  override newest(logicalPage: number): number {
     const page = listedAt(this.state.list, logicalPage);
-    return page < 0 ? super.locate(logicalPage) : page;
+    return page < 0 ? super.newest(logicalPage) : page;
   }
 
   // --- checkpoints --------------------------------------------------------------------------------

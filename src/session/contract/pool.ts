@@ -7,7 +7,6 @@ import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './session.ts';
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
 import type { ScriptFault, ScriptSurroundings } from './script.ts';
-import type { CrashOpening } from './crash-opening.ts';
 import type { CellJob, CellProgress, CellResult, SweepCheck, SweepCheckJob, SweepOffer } from './sweep.ts';
 import type { Text } from '../../base/message.ts';
 import type {
@@ -22,6 +21,7 @@ import type {
   TimelineJob,
   TraceReport,
 } from './runs.ts';
+import type { CrashOpening } from './crash-opening.ts';
 
 /** The work during which power is cut. */
 export type CrashWork =

@@ -14,7 +14,15 @@ export interface RunOffer {
   readonly protocols: readonly ProtocolInfo[];
   readonly devices: readonly DeviceSpec[];
   readonly generators: readonly GeneratorInfo[];
-  readonly formats: readonly { readonly id: string; readonly title: Text }[];
+  readonly formats: readonly FormatInfo[];
+}
+
+/** A format of traces. */
+export interface FormatInfo {
+  readonly id: string;
+  readonly title: Text;
+  /** The pattern that reads it; null if none does. */
+  readonly pattern: string | null;
 }
 
 export interface TraceFile {
@@ -261,6 +269,9 @@ export interface RunFigures {
   readonly readsToModify: number;
   /** Pages that were written before the run, because the trace reads them before it writes them. */
   readonly pagesFound: number;
+  readonly trims: number;
+  readonly trimmedPages: number;
+  readonly flushes: number;
   /** Bytes of a page; of the trace's, null where it does not say or there is none. */
   readonly pageBytes: { readonly trace: number | null; readonly device: number };
   readonly flash: { readonly reads: number; readonly programs: number; readonly erases: number };

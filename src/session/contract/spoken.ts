@@ -1,7 +1,7 @@
 /** The worker's answers as the page has them: with sentences in place of messages. */
 import type { Spoken } from '../../base/message.ts';
-import type { CrashOpening as CrashOpeningAsSent } from './crash-opening.ts';
 import type * as Figures from './figures.ts';
+import type { CrashOpening as Opening } from './crash-opening.ts';
 import type * as Pool from './pool.ts';
 import type * as Runs from './runs.ts';
 import type * as Script from './script.ts';
@@ -24,7 +24,7 @@ export type ScriptCheck = Spoken<Pool.ScriptCheck>;
 export type ExploreJob = Spoken<Pool.ExploreJob>;
 export type ExploreProgress = Spoken<Pool.ExploreProgress>;
 export type CrashViolation = Spoken<Pool.CrashViolation>;
-export type CrashOpening = Spoken<CrashOpeningAsSent>;
+export type CrashOpening = Spoken<Opening>;
 export type ExploredScript = Spoken<Pool.ExploredScript>;
 export type Shrunk = Spoken<Pool.Shrunk>;
 export type RunOffer = Spoken<Runs.RunOffer>;

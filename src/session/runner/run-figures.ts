@@ -40,6 +40,9 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
     hostPageReads: c.hostPageReads,
     readsToModify: c.readsToModify,
     pagesFound: options.program.found?.length ?? 0,
+    trims: c.trims,
+    trimmedPages: c.trimmedPages,
+    flushes: c.flushes,
     pageBytes: {
       trace: options.program.tracePageBytes ?? null,
       device: options.spec.geometry.pageBytes,

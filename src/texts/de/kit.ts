@@ -211,6 +211,9 @@ export const kit: TextsOf<KitMessages> = {
   nonVolatileChanged: '**Ein Wort im nichtflüchtigen Speicher ändert sich**, in einem Augenblick.',
   logPageProgrammed: '**Eine Seite des Logs ist dauerhaft.**',
   logBlockErased: 'Ein Block des Logbereichs ist gelöscht: **Nichts darin wird noch gebraucht**.',
+  trimmed: ({ page }) =>
+    `Der Host gibt Seite ${page} mit TRIM frei: Von jetzt an ist dort nichts zu lesen. Bis das dauerhaft ist, kann ein Stromausfall zurückbringen, was dort stand.`,
+  flushed: 'FLUSH: Alle einfachen Schreibvorgänge, die das Gerät bestätigt hat, sind dauerhaft.',
   barrierPassed: '**Kein Schreibzugriff des Hosts ist mehr unterwegs**, also macht er weiter.',
   timePassed: ({ ns }) => `Der Host lässt ${grouped(ns / 1000)} µs vergehen.`,
 };

@@ -9,6 +9,8 @@ export const pool: TextsOf<PoolMessages> = {
   begins: ({ who }) => `${named(who)} beginnt`,
   writes: ({ who, first, last }) => `${named(who)} schreibt ${pages(first, last)}`,
   reads: ({ who, first, last }) => `${named(who)} liest ${pages(first, last)}`,
+  trims: ({ first, last }) => `der Host gibt ${pages(first, last)} mit TRIM frei`,
+  flushes: 'der Host schickt FLUSH',
   commits: ({ who }) => `${named(who)} committet`,
   aborts: ({ who }) => `${named(who)} bricht ab`,
   waitsUntilDurable: 'der Host wartet, bis alles dauerhaft ist',

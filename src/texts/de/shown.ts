@@ -51,6 +51,9 @@ const titles: Readonly<Record<string, string>> = {
   '32 GB, LightTx Table II': '32 GB, LightTx, Tabelle II',
   '8 packages × 8 planes, 131,072 blocks of 64 pages of 4 KB; 15 % reserve, garbage collection below 5 % free blocks, the last page of a block is its summary; single-level cells.':
     '8 Packages × 8 Planes, 131 072 Blöcke zu 64 Seiten von 4 KB; 15 % Reserve, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; einstufige Zellen (SLC).',
+  'Fitted to the work': 'Passend zur Arbeit',
+  'Times and reserve of LightTx Table II, on as few planes and blocks as the work keeps busy.':
+    'Zeiten und Reserve aus LightTx, Tabelle II, auf so wenigen Planes und Blöcken, wie die Arbeit beschäftigt.',
   '1 TB, Cosmos+ as in NVCTX': '1 TB, Cosmos+ wie in NVCTX',
   '8 channels × 8 planes, 524,288 blocks of 128 pages of 16 KB; 940 GB offered to the host, garbage collection below 5 % free blocks, the last page of a block is its summary; flash in SLC mode.':
     '8 Kanäle × 8 Planes, 524 288 Blöcke zu 128 Seiten von 16 KB; 940 GB für den Host, Garbage Collection unter 5 % freien Blöcken, die letzte Seite eines Blocks ist seine Zusammenfassung; Flash im SLC-Modus.',

@@ -196,6 +196,9 @@ export const kit: TextsOf<KitMessages> = {
   nonVolatileChanged: '**A word in non-volatile memory changes**, in one instant.',
   logPageProgrammed: '**A page of the log is durable.**',
   logBlockErased: 'A block of the log area is erased: **nothing in it is needed any more**.',
+  trimmed: ({ page }) =>
+    `The host trims page ${page}: from now on it reads as never written. Until that is durable, a power failure may bring back what stood there.`,
+  flushed: 'FLUSH: all plain writes that the device has acknowledged are durable.',
   barrierPassed: '**All host writes are durable**. The host continues.',
   timePassed: ({ ns }) => `The host lets ${grouped(ns / 1000)} µs pass.`,
 };

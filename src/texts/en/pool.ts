@@ -9,6 +9,8 @@ export const pool: TextsOf<PoolMessages> = {
   begins: ({ who }) => `${named(who)} begins`,
   writes: ({ who, first, last }) => `${named(who)} writes ${pages(first, last)}`,
   reads: ({ who, first, last }) => `${named(who)} reads ${pages(first, last)}`,
+  trims: ({ first, last }) => `the host trims ${pages(first, last)}`,
+  flushes: 'the host flushes',
   commits: ({ who }) => `${named(who)} commits`,
   aborts: ({ who }) => `${named(who)} aborts`,
   waitsUntilDurable: 'the host waits until all is durable',

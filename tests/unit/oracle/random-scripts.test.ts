@@ -40,8 +40,9 @@ test('random scripts: commits, aborts, crashes, checkpoints, GC, reused TxIDs an
     if (counters.copyPrograms > 0) seen.copied++;
     if (host.txState.includes(7)) seen.refused++;
   }
-  // A script begins by writing, and only an isolation level waits for commits alone.
-  const elsewhere: ReadonlySet<number> = new Set([HostOp.read, HostOp.begin, HostOp.settled]);
+  // A script begins by writing, only an isolation level waits for commits alone, and only traces have trims and the like.
+  const { read, begin, settled, fetch, trim, trimMore, flush } = HostOp;
+  const elsewhere: ReadonlySet<number> = new Set([read, begin, settled, fetch, trim, trimMore, flush]);
   for (const kind of Object.values(HostOp)) {
     if (elsewhere.has(kind)) continue;
     expect(kinds.get(kind) ?? 0, `operation ${kind}`).toBeGreaterThan(40);

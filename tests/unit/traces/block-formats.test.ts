@@ -127,13 +127,13 @@ describe('block formats', () => {
   });
 
   it('may have commas and doubled quotes inside quotes, and quotes inside a column', async () => {
-    const hosts = ['"a, b"', '"say ""hm"""', 'a "b"', '"a"b', '""'];
+    const hosts = ['"a, b"', '"a ""b"", c"', 'a "b"', '"a"b', '""'];
     const text = hosts.map((host) => `128166372003061629, ${host} ,0,Write,0,4096,1\n`).join('');
     const { store, summary: found } = await reading(text);
     expect([found.format, found.rejectedCount]).toEqual(['msr', 0]);
     expect(hosts.map((_, row) => inEnglish(store.pageName(store.pageAt(row))))).toEqual([
       'a, b,0 page 0',
-      'say ""hm"",0 page 0',
+      'a ""b"", c,0 page 0',
       'a "b",0 page 0',
       '"a"b,0 page 0',
       ',0 page 0',

@@ -60,6 +60,12 @@ describe('ftrace and perf script text', () => {
     ]);
   });
 
+  it('is read as trace-cmd reports it, with padding and lines above', async () => {
+    const text = `version = 6\nCPU 1 is empty\ncpus=2\n  dd-3 [000]  1.000001: block_rq_issue:       8,0 W 4096 () 8 + 8 [dd]\n  dd-3 [000]  1.000002: block_rq_issue:       8,0 W 4096 () 8 + 8 [dd]\n  a b-3 [000]  1.000003: block_rq_issue:       8,0 W 4096 () 8 + 8 [dd]\n  a b-3 [000]  1.000003: block_rq_issue:       8,0 W 4096 () 8 + 8 [dd]\n`;
+    const found = await summary(text);
+    expect([found.format, found.rows, found.ignoredLines, found.rejectedCount]).toEqual(['ftrace', 4, 3, 0]);
+  });
+
   it.each([
     ['rubbish', 'no event of ftrace or perf script: “rubbish”'],
     [

@@ -69,6 +69,7 @@ describe('CSV with a header', () => {
     ['# time,op,offset,size', '5,W,4096,1', 'write 1+1', 'time “time”', 'one device'],
     ['Zeit;time µs;op;offset;size', 'x;2,5;W;4096;1', 'write 1+1', 'time “time', 'in microseconds'],
     ['rwbs\toffset\tsize\tblock_size', 'FWS\t4096\t1\t9', 'write 1+1', 'size “size” in bytes', 'one device'],
+    [',time,op,offset,size', '0,5,W,4096,1', 'write 1+1', 'time “time” in', 'one device'],
     [
       'time,op,offset,size,response_time,page_size',
       '5,W,4096,1,9,8192',
@@ -116,9 +117,15 @@ describe('CSV with a header', () => {
     );
   });
 
+  it('reads a number by its own digits alone, whatever stood at its place before', async () => {
+    const text = 'time,op,size,offset\n1,W,1,0x1000\n2,W,1,0\n';
+    const { store } = await reading(text, { step: 1 });
+    expect(told(store)).toEqual(['write 1+1 @0 #2', 'write 0+1 @1000 #3']);
+  });
+
   it('of objects takes their numbers as pages, and all as reads where none writes', async () => {
-    const { store, summary: found } = await reading('time,obj_id,size\n1,30516,65536\n1,7,512\n');
-    expect(told(store)).toEqual(['read 30516+16 @0 #2', 'read 7+1 @0 #3']);
+    const { store, summary: found } = await reading('time,obj_id,size\n1,30516,65536\n2,7,512\n');
+    expect(told(store)).toEqual(['read 30516+16 @0 #2', 'read 7+1 @1000000000 #3']);
     expect(found.warnings.slice(1)).toEqual([
       'The trace does not say which requests write; all of them were taken as reads.',
       'A number in “obj_id” was taken as the number of a page of 4 KB; pages behind it are the rest of the object.',

@@ -31,6 +31,18 @@ describe('aborts in pg_waldump text', () => {
         dump.heap(31, BLOCK).end(31, 'ABORT ', 1).heap(32, BLOCK).end(32, 'ABORT ', 2).end(30, 'COMMIT ', 3),
     ],
     [
+      'one of two has a higher id than a transaction that writes later, whatever their order',
+      1,
+      (dump) =>
+        dump
+          .heap(35, BLOCK)
+          .heap(40, BLOCK)
+          .heap(35, BLOCK)
+          .end(40, 'ABORT ', 1)
+          .end(35, 'ABORT ', 2)
+          .end(37, 'COMMIT ', 3),
+    ],
+    [
       'no transaction is open at its end',
       0,
       (dump) => dump.heap(30, BLOCK).heap(31, BLOCK).end(30, 'COMMIT ', 1).end(31, 'ABORT ', 2),

@@ -57,6 +57,11 @@ describe('the formats in the registry', () => {
     ],
     [
       'replayer',
+      '2 2 124993536 512 0\n2 2 0 32768 0\n2 2 512 1024 0\n',
+      '3 of the first 3 rows hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
+    ],
+    [
+      'replayer',
       '2 2 124993536 4096 0\n',
       '1 of the first 1 row hold five numbers between blanks, whose offsets and sizes must be bytes: they are multiples of 512, and sectors would make requests of many MiB',
     ],
@@ -190,7 +195,10 @@ describe('recognition by content', () => {
   });
 
   it.each([
-    ['that has other names', 'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n'],
+    [
+      'that has other names',
+      'time,obj_id,size,next_access_vtime,op\n0,30516,65536,17,write\n0,33548,8192,18,read\n1,9292,65536,19,write\n',
+    ],
     ['that has none, but a fourth column below zero', '0,30516,65536,-1,write\n0,33548,8192,-1,read\n'],
   ])('takes no CSV of libCacheSim for a native trace: %s', (_, text) => {
     const native = traceFormats.find(({ id }) => id === 'native');

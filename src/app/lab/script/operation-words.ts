@@ -15,6 +15,10 @@ export function wordsOf({ verb, transaction, pages, time }: Operation): string {
       return texts.writesPages(who, pages.map(pageWords), transaction === null);
     case 'read':
       return texts.readsPages(who, pages.map(pageWords));
+    case 'trim':
+      return texts.trimsPages(pages.map(pageWords));
+    case 'flush':
+      return `${texts.flushes}.`;
     case 'checkpoint':
       return `${texts.checkpoints}.`;
     case 'collect':

@@ -40,18 +40,44 @@ export function ReadingForm({ offer, how, hasOwnTransactions, onRead }: ReadingF
         options={[['', texts.byContent], ...offer.formats.map(({ id, title }) => [id, title] as const)]}
         onChange={(id) => setFormat(id || null)}
       />
-      {isOwn && (
-        <TextField
-          title={texts.pattern}
-          rows={2}
-          about={texts.patternAbout}
-          value={pattern}
-          onChange={setPattern}
-        />
-      )}
+      {isOwn && <PatternFields offer={offer} pattern={pattern} onChange={setPattern} />}
       <RuleFields parts={parts} onChange={setParts} hasOwnTransactions={hasOwnTransactions} />
       <Button type="submit">{texts.readAgain}</Button>
     </form>
+  );
+}
+
+interface PatternFieldsProps {
+  readonly offer: RunOffer;
+  readonly pattern: string;
+  readonly onChange: (pattern: string) => void;
+}
+
+/** A pattern of one's own, begun with one that reads a known format. */
+function PatternFields({ offer, pattern, onChange }: PatternFieldsProps) {
+  const ready = offer.formats.flatMap(({ title, pattern: own }) =>
+    own === null ? [] : [[own, title] as const],
+  );
+  const choices = [[texts.patternExample, texts.simplePattern] as const, ...ready];
+  const isReady = choices.some(([each]) => each === pattern);
+  return (
+    <>
+      <Select
+        title={texts.startFrom}
+        value={isReady ? pattern : ''}
+        options={isReady ? choices : [['', texts.changedPattern], ...choices]}
+        onChange={(chosen) => {
+          if (chosen !== '') onChange(chosen);
+        }}
+      />
+      <TextField
+        title={texts.pattern}
+        rows={2}
+        about={texts.patternAbout}
+        value={pattern}
+        onChange={onChange}
+      />
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import { duration, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
@@ -7,8 +9,10 @@ import { Scroller } from '../../ui/layout/scroller.tsx';
 import styles from './results-table.module.css';
 import { shownChoice } from '../../words/shown.ts';
 
-/** A row a figure, a column a scheme: schemes are compared side by side. */
-export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
+/** A row a figure, a column a scheme: schemes stand side by side, the largest of one figure first. */
+export function ResultsTable({ rows: unsorted }: { readonly rows: readonly RunRow[] }) {
+  const [sortedBy, setSortedBy] = useState('throughput');
+  const rows = sorted(unsorted, sortedBy);
   return (
     <Scroller label={texts.results}>
       <Table
@@ -31,7 +35,16 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
         {shownColumns(rows).map((column) => (
           <tr key={column.id}>
             <th scope="row">
-              {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
+              <Button
+                look="quiet"
+                size="small"
+                aria-pressed={column.id === sortedBy}
+                title={texts.sortBy}
+                onClick={() => setSortedBy(column.id)}
+              >
+                {texts.columns[column.id]} <small>{texts.unit(column.unit)}</small>
+                {column.id === sortedBy && <span aria-hidden="true"> ▸</span>}
+              </Button>
             </th>
             {rows.map(({ key, result }) => (
               <td key={key}>{result === null ? '–' : figureText(column, result.figures)}</td>
@@ -41,6 +54,14 @@ export function ResultsTable({ rows }: { readonly rows: readonly RunRow[] }) {
       </Table>
     </Scroller>
   );
+}
+
+/** Runs by a figure of theirs, the largest first; those without results last. */
+function sorted(rows: readonly RunRow[], by: string): readonly RunRow[] {
+  const column = resultColumns.find(({ id }) => id === by);
+  const valueOf = ({ result }: RunRow): number =>
+    result === null || column === undefined ? -Infinity : (column.value(result.figures) ?? -Infinity);
+  return rows.toSorted((a, b) => valueOf(b) - valueOf(a));
 }
 
 function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {

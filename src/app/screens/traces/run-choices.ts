@@ -1,18 +1,23 @@
 /** From what is chosen on the screen to the specification of each run. */
-import type {
-  GeneratedWorkload,
-  Isolation,
-  ReadingChoice,
-  SessionSpec,
+import { FITTED_DEVICE, LIGHTTX_32GB } from '../../../model/devices.ts';
+import { fittedDevice, type Footprint } from '../../../model/fitted-device.ts';
+import {
+  type DeviceSpec,
+  type GeneratedWorkload,
+  type Isolation,
+  ISOLATIONS,
+  type ReadingChoice,
+  type SessionSpec,
 } from '../../../model/specification.ts';
+import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
-import { BATCH_HOST } from '../../../model/schema/specification-schema.ts';
+import { BATCH_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
-import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
+import { fullSizeDevice, isolationsOf, pagesOnDevice } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
 import type { FileSource } from './work-source.ts';
 import { shownChoice } from '../../words/shown.ts';
@@ -22,9 +27,8 @@ export const firstChoices: TraceChoices = {
   how: { format: null, pattern: null, group: 'none' },
   schemes: [],
   device: null,
-  isolation: null,
-  fill: 0,
-  ageing: 'none',
+  isolation: 'strict',
+  ...WARM_START,
   seed: 1,
 };
 
@@ -32,12 +36,12 @@ export const firstChoices: TraceChoices = {
 export function withinOffer(choices: TraceChoices, offer: RunOffer): TraceChoices {
   const known = choices.schemes.filter((id) => offer.protocols.some((each) => each.id === id));
   const schemes = known.length > 0 ? known : offer.protocols.slice(0, 2).map(({ id }) => id);
-  const isKnown = offer.devices.some(({ id }) => id === choices.device);
+  const isKnown = choices.device === FITTED_DEVICE || offer.devices.some(({ id }) => id === choices.device);
   const variants = (choices.variants ?? []).flatMap((run) => knownPart(run, offer));
   return {
     ...choices,
     schemes,
-    device: isKnown ? choices.device : fullSizeDevice,
+    device: isKnown ? choices.device : FITTED_DEVICE,
     ...(choices.variants === undefined ? {} : { variants }),
   };
 }
@@ -75,6 +79,30 @@ export function withRunsOf(
 ): Pick<TraceChoices, 'schemes' | 'variants'> {
   const others = variants.filter((run) => run.protocol !== protocol);
   return { schemes, variants: [...others, ...runs].slice(0, MOST_RUNS) };
+}
+
+/** Of a trace, in pages of the device; its reads are counted as if each went to another page. */
+function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceSummary): Footprint {
+  const devicePages = (pages: number): number =>
+    Math.max(pages, pagesOnDevice(pages, pageBytes, LIGHTTX_32GB));
+  return { pages: devicePages(distinctPages + pageReads), pageWrites: devicePages(pageWrites) };
+}
+
+/** The chosen device; one that is to be fitted is of full size where the work is as large as its device. */
+export function deviceOf(
+  { device }: TraceChoices,
+  offer: RunOffer,
+  summary: TraceSummary | null,
+): DeviceSpec | undefined {
+  if (device === FITTED_DEVICE && summary !== null) return fittedDevice(footprintOf(summary));
+  const id = device === FITTED_DEVICE ? fullSizeDevice : device;
+  return offer.devices.find((each) => each.id === id);
+}
+
+/** The freest level that all of the chosen schemes offer. */
+export function commonIsolation({ schemes }: TraceChoices, offer: RunOffer): Isolation | undefined {
+  const chosen = offer.protocols.filter(({ id }) => schemes.includes(id));
+  return ISOLATIONS.findLast((level) => chosen.every((each) => isolationsOf(each).includes(level)));
 }
 
 /** The level asked for where a scheme offers it, else the freest that it does. */
@@ -120,8 +148,9 @@ export function specsOf(
   choices: TraceChoices,
   offer: RunOffer,
   work: Work,
+  summary: TraceSummary | null = null,
 ): readonly (RunNames & { readonly spec: SessionSpec })[] {
-  const device = offer.devices.find(({ id }) => id === choices.device);
+  const device = deviceOf(choices, offer, summary);
   if (device === undefined) return [];
   const { fill, seed, ageing, layReads = true } = choices;
   const workload: SessionSpec['workload'] = 'digest' in work ? { kind: 'trace', ...work } : work;

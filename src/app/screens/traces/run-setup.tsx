@@ -5,6 +5,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { RECOVERY_POINTS, SEED, START } from '../../../model/schema/specification-schema.ts';
 import { AGEINGS, type DeviceSpec, ISOLATIONS } from '../../../model/specification.ts';
+import { FITTED_DEVICE } from '../../../model/devices.ts';
+import { fittedDevice } from '../../../model/fitted-device.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
@@ -12,7 +14,7 @@ import { Tick } from '../../ui/controls/tick.tsx';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
-import { chosenRuns } from './run-choices.ts';
+import { chosenRuns, commonIsolation, deviceOf } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import type { TracesController } from './traces-controller.ts';
 import styles from './run-setup.module.css';
@@ -30,8 +32,8 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
   const { choices, trace, workload } = useStore(controller.store);
   const running = useStore(controller.board.store, (board) => isGoing(board.runs));
   const paused = useStore(controller.board.store, (board) => board.paused);
-  const device = offer.devices.find(({ id }) => id === choices.device);
   const summary = workload === null ? (trace?.report.summary ?? null) : null;
+  const device = deviceOf(choices, offer, summary);
   const pages =
     summary === null || device === undefined
       ? 0
@@ -42,8 +44,8 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
     <Panel title={texts.runs}>
       <SchemeChoice controller={controller} offer={offer} choices={choices} />
       <div className={styles.setup}>
-        <DeviceChoice controller={controller} offer={offer} choices={choices} />
-        <IsolationChoice controller={controller} choices={choices} />
+        <DeviceChoice controller={controller} offer={offer} choices={choices} device={device} />
+        <IsolationChoice controller={controller} offer={offer} choices={choices} />
         <StateChoice controller={controller} choices={choices} isTrace={summary !== null} />
       </div>
       {summary !== null && device !== undefined && <PageSizes summary={summary} device={device} />}
@@ -86,27 +88,40 @@ interface PartProps {
   readonly choices: TraceChoices;
 }
 
-function DeviceChoice({ controller, offer, choices }: PartProps) {
-  const device = offer.devices.find(({ id }) => id === choices.device);
+function DeviceChoice({
+  controller,
+  offer,
+  choices,
+  device,
+}: PartProps & { readonly device: DeviceSpec | undefined }) {
+  const fitted = fittedDevice({ pages: 0, pageWrites: 0 });
+  const isFitted = choices.device === FITTED_DEVICE;
   return (
     <div>
       <Select
         title={texts.device}
-        about={shownTitle(device?.about ?? '')}
+        about={
+          isFitted && device !== undefined ? texts.fittedAs(device.geometry) : shownTitle(device?.about ?? '')
+        }
         value={choices.device ?? ''}
-        options={offer.devices.map(({ id, title }) => [id, shownTitle(title)])}
+        options={[fitted, ...offer.devices].map(({ id, title }) => [id, shownTitle(title)])}
         onChange={(id) => controller.edit({ device: id })}
       />
     </div>
   );
 }
 
-function IsolationChoice({ controller, choices }: Omit<PartProps, 'offer'>) {
+function IsolationChoice({ controller, offer, choices }: PartProps) {
+  const common = commonIsolation(choices, offer);
   return (
     <div>
       <Select
         title={texts.isolation}
-        about={choices.isolation !== null && texts.nearest}
+        about={
+          common === undefined
+            ? texts.nearest
+            : `${texts.commonIsolation(shownChoice(common))} ${texts.nearest}`
+        }
         value={choices.isolation ?? ''}
         options={[['', texts.freest], ...ISOLATIONS.map((level) => [level, shownChoice(level)] as const)]}
         onChange={(level) => controller.edit({ isolation: level === '' ? null : level })}

@@ -152,6 +152,7 @@ export class TracesController {
         sample: trace?.source.sample ?? null,
         ...readingPart(trace?.how ?? asItIs),
       },
+      workload === null ? (trace?.report.summary ?? null) : null,
     );
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });

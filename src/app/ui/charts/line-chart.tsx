@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { type Ref, useRef } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useWidth } from '../layout/use-width.ts';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
@@ -37,7 +37,10 @@ const tickWidth = 76;
 /** About the width of a letter of a label. */
 const letterWidth = 6.6;
 
-/** Ink lines over one axis, each named at its end; no grid. */
+/** More lines than these are told apart by pointing at them, not by dashes. */
+const mostDashed = 8;
+
+/** Ink lines over one axis, each named at its end; no grid. The line that is pointed at stands out. */
 export function LineChart({ height = 190, ref, ...props }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -71,19 +74,35 @@ function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, heigh
     ([, value]) => y(value),
   );
   if (steps === true) path.curve(curveStepAfter);
+  const [lit, setLit] = useState<string | null>(null);
+  const isLit = (key: string): boolean | undefined => (lit === null ? undefined : lit === key);
+  const pointed = (key: string) => ({
+    'data-lit': isLit(key),
+    onPointerEnter: () => setLit(key),
+    onPointerLeave: () => setLit(null),
+  });
   return (
-    <svg ref={svg} className={styles.chart} width={width} height={height} role="img" aria-label={label}>
+    <svg
+      ref={svg}
+      className={styles.chart}
+      width={width}
+      height={height}
+      role="img"
+      aria-label={label}
+      data-many={named.length > mostDashed}
+    >
       <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
       {lines.map((each, i) => (
         <path
           key={each.key}
           className={each.quiet === true ? styles.quietLine : styles.line}
           data-line={i % 8}
+          {...pointed(each.key)}
           d={path(each.points as (readonly [number, number])[]) ?? ''}
         />
       ))}
       {named.map((each, i) => (
-        <g key={each.key} data-line={lines.indexOf(each) % 8}>
+        <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
           <circle
             className={styles.end}
             cx={x(each.points.at(-1)?.[0] ?? 0)}

@@ -25,6 +25,9 @@ export const texts: Texts<typeof en> = {
   writesPages: (who: string, pages: readonly string[], plain: boolean) =>
     `${who} schreibt ${pages.join(', dann ')}${plain ? ', außerhalb jeder Transaktion' : ''}.`,
   readsPages: (who: string, pages: readonly string[]) => `${who} liest ${pages.join(', dann ')}.`,
+  trimsPages: (pages: readonly string[]) =>
+    `Der Host gibt ${pages.join(', dann ')} mit TRIM frei: Von hier an ist dort nichts zu lesen.`,
+  flushes: 'Der Host wartet, bis seine einfachen Schreibvorgänge dauerhaft sind (FLUSH)',
 
   suggestions: 'Vorschläge',
   keys: 'Strg Leertaste schlägt vor, was folgen kann.',
@@ -33,7 +36,7 @@ export const texts: Texts<typeof en> = {
   editor: 'Ihr eigenes Skript',
   script: 'Skript',
   prepare: 'Auf dem Flash, bevor die Zeit beginnt',
-  help: 'b1 w1:A,B r1:A c1 a1, w:A außerhalb einer Transaktion, k Checkpoint, g Garbage Collection, . warten, +250us Pause, crash.',
+  help: 'b1 w1:A,B r1:A c1 a1, w:A außerhalb einer Transaktion, t:A TRIM, f FLUSH, k Checkpoint, g Garbage Collection, . warten, +250us Pause, crash.',
   open: 'Datei öffnen …',
   save: 'Als Datei sichern',
   saved: (name: string) => `Als ${name} gesichert.`,

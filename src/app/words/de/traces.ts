@@ -1,3 +1,4 @@
+import type { Geometry } from '../../../model/specification.ts';
 import type { PreviewKind } from '../../../session/contract/runs.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
@@ -52,7 +53,7 @@ export const texts: Texts<typeof en> = {
   chooseFile: 'Datei wählen…',
   orDrop: 'oder eine irgendwo auf dieser Seite ablegen',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, eigenes CSV oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog und Logs mit Offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU-Replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, eigenes CSV, jedes CSV, dessen Kopfzeile die Spalten nennt, oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
   samples: 'Beispiele',
   generated: 'Erzeugt, ohne Datei',
   generator: 'Last',
@@ -93,9 +94,12 @@ export const texts: Texts<typeof en> = {
   formatByUser: 'Von Ihnen angegeben.',
   readAs: 'Lesen als',
   byContent: 'was der Inhalt sagt',
+  startFrom: 'Ausgehen von',
+  simplePattern: 'einem einfachen Beispiel',
+  changedPattern: 'dem Muster darunter',
   pattern: 'Muster',
   patternAbout:
-    'Ein regulärer Ausdruck für eine Zeile. Benannte Gruppen sagen, was wo steht: time_us (oder time_s, _ms, _ns), op, offset (oder sector, page), size (oder sectors, pages), device.',
+    'Ein regulärer Ausdruck für eine Zeile. Benannte Gruppen sagen, was wo steht: time_us (oder time_s, _ms, _ns), op, offset (oder sector, page), size (oder sectors, pages), device. Hexadezimale Zahlen beginnen mit 0x, oder ihre Gruppe endet auf _hex.',
   patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
   group: 'In Transaktionen zerlegen',
   groups: {
@@ -157,6 +161,9 @@ export const texts: Texts<typeof en> = {
   allSchemes: 'Alle',
   noSchemes: 'Keine',
   device: 'Gerät',
+  fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
+    `${formatCount(packages * planesPerPackage)} Planes zu ${formatCount(blocksPerPlane)} Blöcken von ${pagesPerBlock} Seiten: das kleinste, auf dem bei dieser Arbeit Zonen wandern und die GC läuft. Die anderen haben volle Größe.`,
+  commonIsolation: (level: string) => `Die freieste, die alle gewählten Verfahren bieten: ${level}.`,
   isolation: 'Isolation',
   freest: 'so frei, wie jedes Verfahren erlaubt',
   fill: 'Vor dem Lauf gefüllt, % der logischen Seiten',
@@ -199,6 +206,7 @@ export const texts: Texts<typeof en> = {
 
   results: 'Ergebnisse',
   figure: 'Messwert',
+  sortBy: 'Der größte Wert zuerst',
   remarks: 'Was beim Vergleich der Raten zu beachten ist',
   columns: {
     measured: 'Gemessener Teil',
@@ -232,6 +240,8 @@ export const texts: Texts<typeof en> = {
     latency_p99: 'Commit-Latenz, 99 %',
     host_writes: 'Schreibvorgänge des Hosts',
     reads_to_modify: 'Gelesen, um einen Teil zu schreiben',
+    trimmed: 'Getrimmt',
+    flushes: 'Flushes',
     pages_found: 'Vor dem Lauf geschrieben, um gelesen zu werden',
     programs: 'Programmierungen',
     erases: 'Löschungen',

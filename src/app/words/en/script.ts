@@ -23,6 +23,9 @@ export const texts = {
   writesPages: (who: string, pages: readonly string[], plain: boolean) =>
     `${who} writes ${pages.join(', then ')}${plain ? ', outside of any transaction' : ''}.`,
   readsPages: (who: string, pages: readonly string[]) => `${who} reads ${pages.join(', then ')}.`,
+  trimsPages: (pages: readonly string[]) =>
+    `The host trims ${pages.join(', then ')}: from here on they read as never written.`,
+  flushes: 'The host waits until its plain writes are durable (FLUSH)',
 
   suggestions: 'Suggestions',
   keys: 'Ctrl Space suggests what may come next.',
@@ -31,7 +34,7 @@ export const texts = {
   editor: 'Your own script',
   script: 'Script',
   prepare: 'On flash at the start',
-  help: 'b1 w1:A,B r1:A c1 a1, w:A outside of a transaction, k checkpoint, g collect, . wait, +250us pause, crash.',
+  help: 'b1 w1:A,B r1:A c1 a1, w:A outside of a transaction, t:A trim, f flush, k checkpoint, g collect, . wait, +250us pause, crash.',
   open: 'Open a file …',
   save: 'Save as a file',
   saved: (name: string) => `Saved as ${name}.`,

@@ -1,3 +1,4 @@
+import type { Geometry } from '../../../model/specification.ts';
 import type { PreviewKind } from '../../../session/contract/runs.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
@@ -30,7 +31,7 @@ export const texts = {
   chooseFile: 'Choose a file…',
   orDrop: 'or drop one anywhere on this page',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio, blkparse, MSR, SPC, DiskSim, MQSim, Alibaba, Tencent, SYSTOR, native CSV, or text by a pattern of your own; plain, gzip or zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog and logs with offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, native CSV, any CSV whose header names its columns, or text by a pattern of your own; plain, gzip or zstd.',
   samples: 'Samples',
   generated: 'Generated, no file needed',
   generator: 'Workload',
@@ -69,9 +70,12 @@ export const texts = {
   formatByUser: 'You named it.',
   readAs: 'Read as',
   byContent: 'recognise it by its content',
+  startFrom: 'Start from',
+  simplePattern: 'a simple example',
+  changedPattern: 'the pattern below',
   pattern: 'Pattern',
   patternAbout:
-    'A regular expression for one line. Named groups give the fields: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device.',
+    'A regular expression for one line. Named groups give the fields: time_us (or time_s, _ms, _ns), op, offset (or sector, page), size (or sectors, pages), device. Hexadecimal numbers begin with 0x, or their group ends in _hex.',
   patternExample: String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`,
   group: 'Cut into transactions',
   groups: {
@@ -127,6 +131,9 @@ export const texts = {
   allSchemes: 'All',
   noSchemes: 'None',
   device: 'Device',
+  fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
+    `${formatCount(packages * planesPerPackage)} planes of ${formatCount(blocksPerPlane)} blocks of ${pagesPerBlock} pages: the smallest on which zones slide and GC runs for this work. The others are of full size.`,
+  commonIsolation: (level: string) => `The least strict that all chosen schemes offer: ${level}.`,
   isolation: 'Isolation',
   freest: 'the least strict that each scheme offers',
   fill: 'Filled before the run, % of the logical pages',
@@ -168,6 +175,7 @@ export const texts = {
 
   results: 'Results',
   figure: 'Figure',
+  sortBy: 'The largest first',
   remarks: 'What to know before the rates are compared',
   columns: {
     measured: 'Measured part',
@@ -201,6 +209,8 @@ export const texts = {
     latency_p99: 'Commit latency, 99 %',
     host_writes: 'Host writes',
     reads_to_modify: 'Read for partial writes',
+    trimmed: 'Trimmed',
+    flushes: 'Flushes',
     pages_found: 'Written before the run, for reads',
     programs: 'Flash programs',
     erases: 'Erases',

@@ -387,8 +387,8 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     assert(false, 'a frame belongs to somebody');
   }
 
-  override locate(logicalPage: number): number {
+  override newest(logicalPage: number): number {
     const frame = frameOf(this.state.frames, this.memory.logicalPage, logicalPage);
-    return frame < 0 ? super.locate(logicalPage) : Where.inMemory(this.memory.data[frame]);
+    return frame < 0 ? super.newest(logicalPage) : Where.inMemory(this.memory.data[frame]);
   }
 }

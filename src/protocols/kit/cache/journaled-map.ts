@@ -10,6 +10,7 @@ import type { Lanes } from '../lanes.ts';
 import type { MapKeeper } from '../parts.ts';
 import { enterRaw } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
+import type { Trims } from '../trims.ts';
 import type { Transaction } from '../tx-table.ts';
 import { FrameTable, freeFrame } from './frame-table.ts';
 import { type CacheMemory, cacheOf, createCacheMemory, cutJournal, noteInJournal } from './memory.ts';
@@ -43,6 +44,7 @@ export type CacheBugs = Readonly<
 /** The scheme as far as the journal needs it. */
 export interface JournalRules {
   readonly blocks: Lanes;
+  readonly trims: Trims;
   settled(): void;
 }
 
@@ -136,6 +138,7 @@ export class JournaledMap implements MapKeeper {
     state.checkpoint = 'flushing';
     state.captured = memory.journalWords;
     core.watcher?.emit(Event.checkpointBegan, -1);
+    this.rules.trims.unmap(Infinity);
     core.metadata.beginFlush(1);
     if (this.bugs[CACHE_MUTANTS.journalCutEarly] === true) this.dropJournal();
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
@@ -160,6 +163,7 @@ export class JournaledMap implements MapKeeper {
       return;
     }
     core.metadata.endFlush();
+    this.rules.trims.drop();
     state.checkpoint = 'idle';
     this.dropJournal();
     core.counters.checkpoints++;

@@ -17,6 +17,8 @@ interface OperationMessages {
   begins: Actor;
   writes: Actor & OfPages;
   reads: Actor & OfPages;
+  trims: OfPages;
+  flushes: null;
   commits: Actor;
   aborts: Actor;
   waitsUntilDurable: null;

@@ -5,5 +5,6 @@ import { buildCatalogue } from '../opening/catalogue.ts';
 
 export function runChoices(): RunOffer {
   const { protocols, devices, generators } = buildCatalogue();
-  return { protocols, devices, generators, formats: traceFormats.map(({ id, title }) => ({ id, title })) };
+  const formats = traceFormats.map(({ id, title, pattern = null }) => ({ id, title, pattern }));
+  return { protocols, devices, generators, formats };
 }

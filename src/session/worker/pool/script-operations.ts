@@ -28,6 +28,9 @@ const KINDS: readonly ScriptOperation['kind'][] = [
   'pause',
   'barrier',
   'read',
+  'trim',
+  'trim',
+  'flush',
 ];
 
 function messageOf(program: HostProgram, row: ProgramRow): Message {
@@ -41,6 +44,11 @@ function messageOf(program: HostProgram, row: ProgramRow): Message {
     case HostOp.read:
     case HostOp.fetch:
       return poolMessage('reads', { who, ...pages });
+    case HostOp.trim:
+    case HostOp.trimMore:
+      return poolMessage('trims', pages);
+    case HostOp.flush:
+      return poolMessage('flushes');
     case HostOp.commit:
       return poolMessage('commits', { who });
     case HostOp.abort:

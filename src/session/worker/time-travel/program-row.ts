@@ -19,7 +19,15 @@ export function rowAt(program: HostProgram, at: number): ProgramRow {
   };
 }
 
+const TOUCHING: ReadonlySet<HostOpCode> = new Set([
+  HostOp.write,
+  HostOp.read,
+  HostOp.fetch,
+  HostOp.trim,
+  HostOp.trimMore,
+]);
+
 /** Whether `page` and `pages` of an operation name pages. */
 export function touchesPages({ kind }: ProgramRow): boolean {
-  return kind === HostOp.write || kind === HostOp.read || kind === HostOp.fetch;
+  return TOUCHING.has(kind);
 }

@@ -84,7 +84,7 @@ describe('choices of the traces screen', () => {
   test('missing choices are filled in, and ids not in the registry are left out', () => {
     const { schemes, device } = withinOffer({ ...firstChoices, schemes: ['nobody'], device: 'none' }, offer);
     expect(schemes).toEqual(offer.protocols.slice(0, 2).map(({ id }) => id));
-    expect(device).toBe('lighttx-32gb');
+    expect(device).toBe('fitted');
   });
 
   test('a scheme takes the chosen isolation level where it offers it, else its least strict one', () => {
@@ -136,7 +136,7 @@ describe('choices of the traces screen', () => {
   });
 
   test('a device that is not filled gets no preconditioning', () => {
-    const choices = withinOffer({ ...firstChoices, ageing: 'random' }, offer);
+    const choices = withinOffer({ ...firstChoices, fill: 0, ageing: 'random' }, offer);
     const work = { title: 'a', digest: 'd', sample: null };
     expect(specsOf(choices, offer, work)[0]?.spec.ageing).toBe('none');
     expect(specsOf({ ...choices, fill: 0.5 }, offer, work)[0]?.spec.ageing).toBe('random');
@@ -189,6 +189,9 @@ const figures = {
   hostPageReads: 0,
   readsToModify: 0,
   pagesFound: 0,
+  trims: 0,
+  trimmedPages: 0,
+  flushes: 0,
   pageBytes: { trace: null, device: 4096 },
   flash: { reads: 0, programs: 6, erases: 0 },
   gc: { reads: 0, programs: 0, erases: 0, ms: 0 },

@@ -1,0 +1,40 @@
+/** What `PageScheme` asks of a scheme that has a plain answer: a scheme overrides what it does otherwise. */
+import { assert } from '../../base/assert.ts';
+import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
+import type { Transaction } from './tx-table.ts';
+
+/** `slot` is an operation of the flash, `row` a transaction. */
+export abstract class SchemeHooks {
+  /** A program of the scheme's own is durable (owner `scheme`). */
+  protected ownProgrammed(_slot: number): void {
+    assert(false, 'a scheme that programs pages of its own hears of them');
+  }
+
+  protected began(_row: Transaction): void {}
+
+  /** Decides if a transaction may write a page now; if not, the transaction is rolled back. */
+  protected admit(_row: Transaction, _logicalPage: number): RefusalCode {
+    return Refusal.none;
+  }
+
+  /** A transaction is about to be rolled back; its held page is still there. */
+  protected rollingBack(_row: Transaction): void {}
+
+  /** Called when a transaction ends, before its row goes; records what must be known of it. */
+  protected ended(_row: Transaction): void {}
+
+  /** A valid page of the scheme's own was copied: whether the copy is taken over. */
+  ownMoved(_slot: number): boolean {
+    return false;
+  }
+
+  /** Unit that a page of the scheme's own is written for, for events; -1: none. */
+  protected txIndexOfOwn(_slot: number): number {
+    return -1;
+  }
+
+  /** Number of pages that a program says its transaction has, for events; 0: it does not say. */
+  protected promised(_slot: number): number {
+    return 0;
+  }
+}
