@@ -10,10 +10,7 @@ export function complete(core: Core, slot: number): void {
   const { ops } = core.flash;
   switch (ops.owner[slot]) {
     case OpOwner.host:
-      if (ops.kind[slot] === OpKind.read)
-        core.watcher?.emit(Event.pageRead, ops.logicalPage[slot], ops.target[slot]);
-      else core.scheme.programmed(slot);
-      core.host.pageDone();
+      completeHost(core, slot);
       break;
     case OpOwner.scheme:
       if (ops.kind[slot] === OpKind.summary) {
@@ -33,6 +30,18 @@ export function complete(core: Core, slot: number): void {
       core.scheme.recoverer.read(slot);
   }
   core.flash.release(slot);
+}
+
+function completeHost(core: Core, slot: number): void {
+  const { ops } = core.flash;
+  const latencyNs = core.around.clock.nowNs - ops.issuedNs[slot];
+  if (ops.kind[slot] === OpKind.read) {
+    core.watcher?.emit(Event.pageRead, ops.logicalPage[slot], ops.target[slot]);
+    core.host.readDone(latencyNs);
+  } else {
+    core.scheme.programmed(slot);
+    core.host.writeDone(latencyNs);
+  }
 }
 
 function completeMetadata(core: Core, slot: number): void {

@@ -52,8 +52,11 @@ export function createVolatile(layout: Layout, seed: number, powerCycles: number
 export interface HostSide {
   /** The device took a page write on; `pageDone` follows. */
   pageIssued(): void;
-  /** A page write of the host is durable (transactional or plain) or was absorbed by a held page. */
+  /** A page write of the host is dropped before it went to flash. */
   pageDone(): void;
+  /** A page write of the host is durable (transactional or plain), so long after it was handed over. */
+  writeDone(latencyNs: number): void;
+  readDone(latencyNs: number): void;
   committed(txIndex: number): void;
   aborted(txIndex: number): void;
   /** A plain write, by its number, is durable. */
@@ -160,7 +163,10 @@ export class Core {
     }
     ops.next[slot] = -1;
     if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
-    else f.stalledHead = slot;
+    else {
+      f.stalledHead = slot;
+      f.stalledSinceNs = this.around.clock.nowNs;
+    }
     f.stalledTail = slot;
     this.watcher?.emit(Event.programStalled, ops.logicalPage[slot], ops.data[slot]);
     this.scheme.spaceShort();
@@ -209,6 +215,12 @@ export class Core {
     this.flash.submit(slot, false);
   }
 
+  /** Time so far during which a program waited for a page. */
+  get stalledNs(): number {
+    const { stalledHead, stalledNs, stalledSinceNs } = this.ftl;
+    return stalledHead < 0 ? stalledNs : stalledNs + this.around.clock.nowNs - stalledSinceNs;
+  }
+
   /** Gives pages to stalled programs, first come, first served. */
   drainStalled(): void {
     const f = this.ftl;
@@ -218,7 +230,10 @@ export class Core {
       const page = this.allocator.takeForHost(ops.logicalPage[slot]);
       if (page < 0) return;
       f.stalledHead = ops.next[slot];
-      if (f.stalledHead < 0) f.stalledTail = -1;
+      if (f.stalledHead < 0) {
+        f.stalledTail = -1;
+        f.stalledNs += this.around.clock.nowNs - f.stalledSinceNs;
+      }
       this.place(slot, page);
     }
   }

@@ -89,6 +89,8 @@ export class OpPool {
   detail: Int32Array;
   next: Int32Array;
   id: Float64Array;
+  /** When the host handed it over; of its reads and writes only. */
+  issuedNs: Float64Array;
   startNs: Float64Array;
   endNs: Float64Array;
 
@@ -113,6 +115,7 @@ export class OpPool {
     this.detail = new Int32Array(capacity);
     this.next = new Int32Array(capacity);
     this.id = new Float64Array(capacity);
+    this.issuedNs = new Float64Array(capacity);
     this.startNs = new Float64Array(capacity);
     this.endNs = new Float64Array(capacity);
   }

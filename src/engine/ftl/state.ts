@@ -29,6 +29,9 @@ export class FtlState {
   /** Programs that found no page: slots of the operation pool, first in, first out. */
   stalledHead: number;
   stalledTail: number;
+  /** Time during which programs waited, up to when the last ones began to, and that moment. */
+  stalledNs: number;
+  stalledSinceNs: number;
   /** Mapping pages that differ from their captured copies. */
   dirty: Uint8Array;
   dirtyCount: number;
@@ -59,6 +62,8 @@ export class FtlState {
     this.turn = 0;
     this.stalledHead = -1;
     this.stalledTail = -1;
+    this.stalledNs = 0;
+    this.stalledSinceNs = 0;
     this.dirty = new Uint8Array(layout.mapPages);
     this.dirtyCount = 0;
     this.isMapWritten = true;

@@ -4,6 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import { doubled } from '../../base/columns.ts';
+import { noteNumber } from '../../base/log-histogram.ts';
 import type { HostSpec } from '../../model/specification.ts';
 import type { Core, HostSide } from '../core/core.ts';
 import { Event } from '../interface/events.ts';
@@ -38,6 +39,16 @@ export class HostPlayer implements HostSide {
   }
 
   pageDone(): void {
+    this.state.outstanding--;
+  }
+
+  writeDone(latencyNs: number): void {
+    noteNumber(this.state.writeLatencies, latencyNs);
+    this.state.outstanding--;
+  }
+
+  readDone(latencyNs: number): void {
+    noteNumber(this.state.readLatencies, latencyNs);
     this.state.outstanding--;
   }
 
@@ -281,6 +292,7 @@ export class HostPlayer implements HostSide {
       const slot = takeOp(ops, OpKind.read, OpOwner.host, -1);
       ops.target[slot] = page;
       ops.logicalPage[slot] = logicalPage;
+      ops.issuedNs[slot] = core.around.clock.nowNs;
       this.pageIssued();
       core.flash.submit(slot, false);
     }

@@ -1,5 +1,6 @@
 /** The host's memory of its work: what it asked for, and what it was promised. It outlives power failures. */
 import { present } from '../../base/assert.ts';
+import { createLogHistogram, type LogHistogram } from '../../base/log-histogram.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** Host's knowledge of a transaction; one write operation outside of any counts as one. */
@@ -53,6 +54,9 @@ export interface HostState {
   latencySumNs: number;
   commitIssuedNs: Float64Array;
   latenciesNs: number[];
+  /** Nanoseconds from when the device took on a page operation to its end. */
+  readLatencies: LogHistogram;
+  writeLatencies: LogHistogram;
 }
 
 /** Pages that the program will write, so that the host's notes have room from the start. */
@@ -86,5 +90,7 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
     latencySumNs: 0,
     commitIssuedNs: new Float64Array(transactions),
     latenciesNs: [],
+    readLatencies: createLogHistogram(),
+    writeLatencies: createLogHistogram(),
   };
 }

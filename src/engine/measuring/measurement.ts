@@ -6,8 +6,8 @@
 import type { Device } from '../device.ts';
 import { type CollectionDebt, collectionDebt } from './collection-debt.ts';
 import { type Moment, momentOf } from './moment.ts';
-import { ShareMarks, stepsTo } from './share-marks.ts';
-import type { WorkDone } from './work-done.ts';
+import { ShareMarks } from './share-marks.ts';
+import { stepsTo, type WorkDone } from './work-done.ts';
 
 /** The measured part is looked at in so many stretches of equal work. */
 export const STRETCHES = 8;

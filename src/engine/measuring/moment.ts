@@ -1,5 +1,6 @@
 /** What had been counted at a moment of a run. */
 import { present } from '../../base/assert.ts';
+import { copyOfHistogram, type LogHistogram } from '../../base/log-histogram.ts';
 import type { Device } from '../device.ts';
 import { isRead, OpOwner, type OpPool } from '../flash/operations.ts';
 import { type Counters, totalPrograms } from '../interface/counters.ts';
@@ -12,6 +13,9 @@ export interface Moment {
   readonly latencies: number;
   /** Sum of all. */
   readonly latencySumNs: number;
+  /** Page operations of the host that have ended so far. */
+  readonly reads: LogHistogram;
+  readonly writes: LogHistogram;
   /** Host pages that wait for no program of their own: what was programmed for them is counted. */
   readonly finishedPages: number;
   readonly programs: number;
@@ -26,6 +30,8 @@ export function momentOf({ state }: Device): Moment {
     aborted: host.aborted,
     latencies: host.latenciesNs.length,
     latencySumNs: host.latencySumNs,
+    reads: copyOfHistogram(host.readLatencies),
+    writes: copyOfHistogram(host.writeLatencies),
     finishedPages:
       counters.hostPageWrites - (volatile === null ? 0 : hostProgramsUnderWay(volatile.flash.ops)),
     programs: totalPrograms(counters),

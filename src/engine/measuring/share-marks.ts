@@ -1,13 +1,8 @@
 /** Marks at shares of a host's work: all of them are met exactly, by however many steps at a time the device goes on. */
-import type { WorkDone } from './work-done.ts';
+import { stepsTo, type WorkDone } from './work-done.ts';
 
 /** A share of all work may not be met exactly by a sum of operations. */
 const ROUNDING = 1e-12;
-
-/** Steps until a share of the work at the earliest: a step asks for one operation at most. At least one. */
-export function stepsTo(work: WorkDone, share: number): number {
-  return Math.max(1, Math.floor((share - work.share()) * work.operations));
-}
 
 export class ShareMarks {
   private reached = 0;

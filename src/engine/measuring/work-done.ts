@@ -1,6 +1,6 @@
+/** How much of its work a host has asked for. */
 import type { Device } from '../device.ts';
 
-/** How much of its work a host has asked for. */
 export interface WorkDone {
   /** Of the operations, 0 to 1. */
   share(): number;
@@ -12,4 +12,9 @@ export interface WorkDone {
 export function programDone({ player }: Device): WorkDone {
   const { count } = player.program;
   return { operations: count, share: () => (count === 0 ? 1 : player.state.next / count) };
+}
+
+/** Steps until a share of the work at the earliest: a step asks for one operation at most. At least one. */
+export function stepsTo(work: WorkDone, share: number): number {
+  return Math.max(1, Math.floor((share - work.share()) * work.operations));
 }

@@ -124,6 +124,11 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     const hint = row.heldHint;
     const slot = takeHeld(this.state, this.ops, row);
     this.stamp(slot, row, this.ops.detail[slot], isLast);
+    this.handOver(slot, hint);
+  }
+
+  private handOver(slot: number, hint: number): void {
+    this.ops.issuedNs[slot] = this.core.around.clock.nowNs;
     this.dispatch(slot, hint);
   }
 
@@ -225,7 +230,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
     const slot = takePlain(this.state, this.ops, logicalPage, data);
     this.stampPlain(slot);
-    this.dispatch(slot, hint);
+    this.handOver(slot, hint);
     return Refusal.none;
   }
 

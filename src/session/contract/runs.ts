@@ -144,6 +144,8 @@ export interface RunSeries {
   readonly programs: Float64Array;
   /** Nanoseconds that planes spent on garbage collection. */
   readonly collectorNs: Float64Array;
+  /** Nanoseconds during which a program of the host waited for a free page. */
+  readonly stalledNs: Float64Array;
 }
 
 export interface RunProgress {
@@ -161,6 +163,25 @@ export interface Latencies {
   readonly p99: number;
   readonly p999: number;
   readonly max: number;
+}
+
+/**
+ * A distribution of latencies, as columns of equal length: the share of them, from 0 to 1, that are no longer than so many
+ * milliseconds. The shares come closer together towards 1; the last is 1. Empty where nothing was waited for.
+ */
+export interface LatencyCurve {
+  readonly share: readonly number[];
+  readonly ms: readonly number[];
+}
+
+/** Erases that blocks have seen at the end of a run, its preconditioning included. */
+export interface Wear {
+  readonly least: number;
+  readonly most: number;
+  readonly mean: number;
+  /** Columns of equal length: how many blocks have seen `from` erases, or more up to the next `from`. */
+  readonly from: readonly number[];
+  readonly blocks: readonly number[];
 }
 
 /** How the measured part of a run was, and what surrounds it (docs/measuring.md). */
@@ -230,6 +251,18 @@ export interface RunFigures {
   readonly refusedPlainWrites: number;
   readonly throughputTps: number;
   readonly commitLatencyMs: Latencies;
+  /** From when the device takes on a page to when it is durable; to 3 %. */
+  readonly writeLatencyMs: Latencies;
+  /** Of page reads that go to flash; to 3 %. */
+  readonly readLatencyMs: Latencies;
+  readonly latencyCurves: {
+    readonly commits: LatencyCurve;
+    readonly writes: LatencyCurve;
+    readonly reads: LatencyCurve;
+  };
+  /** Time during which a program of the host waited for a free page. */
+  readonly stalledMs: number;
+  readonly wear: Wear;
   readonly hostPageWrites: number;
   readonly hostPageReads: number;
   /** Pages read because a write covers only part of them; not among `hostPageReads`. */

@@ -1,14 +1,17 @@
+import { notedBetween } from '../../base/log-histogram.ts';
 import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/counters.ts';
 import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
 import type { RunFigures } from '../contract/runs.ts';
-import { latenciesMs } from './latencies.ts';
+import { exactly, inBuckets, latencyFigures } from './latencies.ts';
 import { measuredPart } from './measured-part.ts';
 import type { MeasuredRun } from './run-in-progress.ts';
+import { stalledNs, wearOf } from './wear-and-stalls.ts';
 
 /** Returns the figures of a run; ratios are 0 if there is nothing to divide by. */
-export function runFigures({ state, options }: Device, { measured, recoveries }: MeasuredRun): RunFigures {
+export function runFigures(device: Device, { measured, recoveries }: MeasuredRun): RunFigures {
+  const { state, options } = device;
   const { counters: c, host, clock } = state;
   const { from, to } = measured;
   const simulatedMs = clock.nowNs / 1e6;
@@ -26,7 +29,13 @@ export function runFigures({ state, options }: Device, { measured, recoveries }:
     },
     refusedPlainWrites: c.refusedPlainWrites,
     throughputTps: throughputBetween(from, to),
-    commitLatencyMs: latenciesMs(host.latenciesNs.slice(from.latencies, to.latencies)),
+    ...latencyFigures({
+      commits: exactly(host.latenciesNs.slice(from.latencies, to.latencies)),
+      writes: inBuckets(notedBetween(from.writes, to.writes)),
+      reads: inBuckets(notedBetween(from.reads, to.reads)),
+    }),
+    stalledMs: stalledNs(device) / 1e6,
+    wear: wearOf(device),
     hostPageWrites: c.hostPageWrites,
     hostPageReads: c.hostPageReads,
     readsToModify: c.readsToModify,

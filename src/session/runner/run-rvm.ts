@@ -19,7 +19,7 @@ import {
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { sha256Hex } from './sha256.ts';
 import type { HostRan, HostRunOptions } from './host-run-options.ts';
-import { latenciesMs } from './latencies.ts';
+import { exactly, latenciesMs } from './latencies.ts';
 import { runnerMessage } from './messages.ts';
 
 export function runRvm(options: HostRunOptions): Result<HostRan, Text> {
@@ -131,7 +131,7 @@ function documentOf(
     simulatedMs,
     transactions: { begun: host.begun, committed, aborted: host.aborted, lost, refused: 0 },
     throughputTps: simulatedMs === 0 ? 0 : (committed / simulatedMs) * 1e3,
-    commitLatencyMs: latenciesMs(host.latenciesNs),
+    commitLatencyMs: latenciesMs(exactly(host.latenciesNs)),
     hostPageWrites: null,
     hostPageReads: null,
     flash: isFlash ? { reads: 0, programs: counters.programs, erases: counters.erases } : null,

@@ -7,6 +7,7 @@ import { texts } from '../../words/traces.ts';
 import { ResultsTable } from './results-table.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoard, type RunRow } from './run-board.ts';
+import { LatencyCharts } from './latency-charts.tsx';
 import { PowerCut } from './power-cut.tsx';
 import { RecoveryCharts } from './recovery-charts.tsx';
 import { RunCharts } from './run-charts.tsx';
@@ -65,6 +66,7 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
       <RunRemarks rows={board.rows} />
       <RunCharts board={board} />
       <RecoveryCharts board={board} />
+      <LatencyCharts board={board} />
       {hasResults && <PowerCut runs={runs} board={board} />}
       {hasResults && <TimelineExport runs={runs} board={board} />}
     </Panel>

@@ -1,7 +1,7 @@
 /** From what a run had counted to what is drawn of it. */
 import type { RunSeries } from '../../../session/contract/runs.ts';
 
-export const measures = ['throughput', 'gcCost', 'writeAmplification'] as const;
+export const measures = ['throughput', 'gcCost', 'writeAmplification', 'stalls'] as const;
 export type Measure = (typeof measures)[number];
 
 export type Points = readonly (readonly [number, number])[];
@@ -15,6 +15,7 @@ const made: Readonly<Record<Measure, WeakMap<RunSeries, Points>>> = {
   throughput: new WeakMap(),
   gcCost: new WeakMap(),
   writeAmplification: new WeakMap(),
+  stalls: new WeakMap(),
 };
 
 /** Simulated nanoseconds, and the measure in its unit; the same for the same series. */
@@ -27,7 +28,7 @@ export function pointsOf(series: RunSeries, measure: Measure): Points {
 }
 
 function makePoints(series: RunSeries, measure: Measure): Points {
-  const { timeNs, committed, hostPageWrites, programs, collectorNs } = series;
+  const { timeNs, committed, hostPageWrites, programs, collectorNs, stalledNs } = series;
   const end = timeNs.at(-1) ?? 0;
   const points: [number, number][] = [];
   let from = 0;
@@ -37,6 +38,7 @@ function makePoints(series: RunSeries, measure: Measure): Points {
     const since = (column: Float64Array): number => (column[i] ?? 0) - (column[from] ?? 0);
     const written = hostPageWrites[i] ?? 0;
     if (measure === 'throughput') points.push([now, ratio(since(committed) * 1e9, since(timeNs))]);
+    else if (measure === 'stalls') points.push([now, ratio(since(stalledNs) * 100, since(timeNs))]);
     else if (measure === 'gcCost') {
       points.push([now, ratio(since(collectorNs) / 1e3, since(hostPageWrites))]);
     } else if (written > 0) points.push([now, (programs[i] ?? 0) / written]);

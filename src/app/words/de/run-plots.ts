@@ -21,4 +21,21 @@ export const texts: Texts<typeof en> = {
       'Transaktionen, gegen die die Wiederherstellung entschied.',
     ],
   },
+  latencies: 'Latenzen',
+  latenciesAbout:
+    'Jede Linie ist eine Verteilung: Ein so großer Anteil der Operationen dauerte nicht länger. Nach rechts kommt der Anteil mit jeder weiteren Neun näher an alle heran. Im gemessenen Teil.',
+  noLatency: 'Kein Lauf hatte im gemessenen Teil eine solche Operation.',
+  distributions: {
+    commits: ['Commits', 'ms', 'Vom COMMIT bis zu seiner Bestätigung.'],
+    writes: [
+      'Geschriebene Seiten',
+      'ms',
+      'Von der Annahme einer Seite durch das Gerät, bis sie dauerhaft ist. Auf 3 % genau.',
+    ],
+    reads: ['Gelesene Seiten', 'ms', 'Vom Host, wo sie zum Flash gehen. Auf 3 % genau.'],
+  },
+  nines: (share: string) => `${share} %`,
+  wear: 'Abnutzung',
+  wearUnit: 'Blöcke nach ihren Löschungen',
+  wearAbout: 'Löschungen, die Datenblöcke am Ende hinter sich haben, die Vorbereitung mitgezählt.',
 };

@@ -217,6 +217,17 @@ export const texts: Texts<typeof en> = {
     throughput_spread: 'Durchsatz, Streuung',
     drain: 'Nachlauf nach der letzten Bestätigung',
     collection_debt: 'GC-Rückstand zu Beginn',
+    write_p50: 'Schreiblatenz, Median',
+    write_p99: 'Schreiblatenz, 99 %',
+    write_p999: 'Schreiblatenz, 99,9 %',
+    write_max: 'Schreiblatenz, längste',
+    read_p50: 'Leselatenz, Median',
+    read_p99: 'Leselatenz, 99 %',
+    read_p999: 'Leselatenz, 99,9 %',
+    read_max: 'Leselatenz, längste',
+    stalled: 'Warten auf freie Seiten',
+    wear_most: 'Löschungen des abgenutztesten Blocks',
+    wear_mean: 'Löschungen eines Blocks, Mittelwert',
     recovery_longest: 'Wiederherstellung, längste',
     recovery_median: 'Wiederherstellung, Median',
     recovery_reads: 'Wiederherstellung, meiste gelesene Seiten',
@@ -261,11 +272,13 @@ export const texts: Texts<typeof en> = {
     throughput: 'Durchsatz',
     gcCost: 'GC-Kosten',
     writeAmplification: 'Write Amplification',
+    stalls: 'Stillstand',
   },
   measureUnits: {
     throughput: 'Transaktionen/s',
     gcCost: 'µs Garbage Collection je geschriebener Seite',
     writeAmplification: 'Programmierungen je geschriebener Seite',
+    stalls: '% der Zeit',
   },
   measureAbout: {
     throughput: 'Commits über das letzte Zwanzigstel der simulierten Zeit.',
@@ -273,6 +286,8 @@ export const texts: Texts<typeof en> = {
       'Zeit der Planes für Kopien und Löschungen, geteilt durch die im selben Abschnitt vom Host geschriebenen Seiten.',
     writeAmplification:
       'Alle Programmierungen seit dem Anfang, wozu auch immer, geteilt durch die vom Host geschriebenen Seiten.',
+    stalls:
+      'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete: auf die GC oder auf einen Checkpoint, der eine Zone öffnet.',
   },
   nothingYet: 'Noch nichts gemessen.',
 };

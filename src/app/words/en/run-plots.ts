@@ -15,4 +15,17 @@ export const texts = {
     ],
     rolledBack: ['Rolled back', 'transactions', 'Transactions that recovery decided against.'],
   },
+  latencies: 'Latencies',
+  latenciesAbout:
+    'Each line is a distribution: so large a share of the operations took no longer. To the right, the share comes closer to all of them by one more nine. Of the measured part.',
+  noLatency: 'No run had such an operation in its measured part.',
+  distributions: {
+    commits: ['Commits', 'ms', 'From COMMIT to its acknowledgement.'],
+    writes: ['Page writes', 'ms', 'From when the device takes on a page to when it is durable. To 3 %.'],
+    reads: ['Page reads', 'ms', 'Of the host, where they go to flash. To 3 %.'],
+  },
+  nines: (share: string) => `${share} %`,
+  wear: 'Wear',
+  wearUnit: 'blocks by their erases',
+  wearAbout: 'Erases that data blocks have seen at the end, preconditioning included.',
 } as const;

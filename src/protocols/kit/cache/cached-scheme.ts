@@ -133,7 +133,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
       this.finishPlain(logicalPage, -1, ops.detail[slot], data);
     } else this.storedFor(slot, logicalPage, data);
     core.flash.release(slot);
-    core.host.pageDone();
+    core.host.writeDone(core.around.clock.nowNs - ops.issuedNs[slot]);
     this.letInAgain();
   }
 

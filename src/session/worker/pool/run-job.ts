@@ -69,4 +69,5 @@ const NOTHING: RunSeries = {
   hostPageWrites: none,
   programs: none,
   collectorNs: none,
+  stalledNs: none,
 };

@@ -1,9 +1,17 @@
 import { collectorNs, totalPrograms } from '../../../engine/interface/counters.ts';
 import { meanTiming } from '../../../engine/flash/shared-cells.ts';
 import type { Device } from '../../../engine/device.ts';
+import { stalledNs } from '../../runner/wear-and-stalls.ts';
 import type { RunSeries } from '../../contract/runs.ts';
 
-const COLUMNS = ['timeNs', 'committed', 'hostPageWrites', 'programs', 'collectorNs'] as const;
+const COLUMNS = [
+  'timeNs',
+  'committed',
+  'hostPageWrites',
+  'programs',
+  'collectorNs',
+  'stalledNs',
+] as const satisfies readonly (keyof RunSeries)[];
 
 /** Samples kept; when they are full, every other goes and the rest stand twice as far apart. */
 const MOST_SAMPLES = 512;
@@ -40,6 +48,7 @@ export class RunSampler {
       counters.hostPageWrites,
       totalPrograms(counters),
       collectorNs(counters, meanTiming(this.device.options.spec)),
+      stalledNs(this.device),
     ]);
     if (this.rows.length > MOST_SAMPLES) {
       this.rows = this.rows.filter((_, i) => i % 2 === 0);

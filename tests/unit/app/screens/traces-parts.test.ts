@@ -58,6 +58,7 @@ describe('the lines drawn of a run', () => {
     hostPageWrites: Float64Array.of(0, 200, 400),
     programs: Float64Array.of(0, 300, 800),
     collectorNs: Float64Array.of(0, 0, 4e6),
+    stalledNs: Float64Array.of(0, 0, 5e8),
   };
 
   test('throughput and GC cost are rates of the last interval, write amplification is a total', () => {
@@ -66,6 +67,7 @@ describe('the lines drawn of a run', () => {
       [2e9, 200],
     ]);
     expect(pointsOf(series, 'gcCost').at(-1)).toEqual([2e9, 20]);
+    expect(pointsOf(series, 'stalls').at(-1)).toEqual([2e9, 50]);
     expect(pointsOf(series, 'writeAmplification')).toEqual([
       [1e9, 1.5],
       [2e9, 2],
@@ -174,6 +176,15 @@ const figures = {
   refusedPlainWrites: 0,
   throughputTps: 100,
   commitLatencyMs: { mean: 1, p50: 1, p95: 1, p99: 1, p999: 1, max: 1 },
+  writeLatencyMs: { mean: 1, p50: 1, p95: 1, p99: 1, p999: 1, max: 1 },
+  readLatencyMs: { mean: 0, p50: 0, p95: 0, p99: 0, p999: 0, max: 0 },
+  latencyCurves: {
+    commits: { share: [0, 1], ms: [1, 1] },
+    writes: { share: [0, 1], ms: [1, 1] },
+    reads: { share: [], ms: [] },
+  },
+  stalledMs: 0,
+  wear: { least: 0, most: 0, mean: 0, from: [0], blocks: [4] },
   hostPageWrites: 4,
   hostPageReads: 0,
   readsToModify: 0,
@@ -196,6 +207,7 @@ const series = {
   hostPageWrites: Float64Array.of(0, 4),
   programs: Float64Array.of(0, 6),
   collectorNs: Float64Array.of(0, 0),
+  stalledNs: Float64Array.of(0, 0),
 };
 const result: RunResult = { figures, series, stopped: null };
 
