@@ -71,6 +71,7 @@ export default defineConfig({
     testTimeout: patienceMs,
     hookTimeout: patienceMs,
     teardownTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
     // A suite that was forgotten must not look like one that passed.
     passWithNoTests: false,
     projects: [
