@@ -28,7 +28,7 @@ export abstract class SchemeHooks {
     return false;
   }
 
-  /** Unit that a page of the scheme's own is written for, for events; -1: none. */
+  /** Transaction that a page of the scheme's own is written for, for events; -1: none. */
   protected txIndexOfOwn(_slot: number): number {
     return -1;
   }

@@ -1,7 +1,8 @@
-/** Schemes are composed: one base wires parts, and no class stands between it and a scheme. */
+/** Schemes are composed: one base wires parts and has the hooks, and no class stands between it and a scheme. */
 import { expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { PageScheme } from '../../../src/protocols/kit/page-scheme.ts';
+import { SchemeHooks } from '../../../src/protocols/kit/scheme-hooks.ts';
 import { allSchemes, randomWork } from '../../laws/devices.ts';
 
 const schemes = allSchemes.map((scheme) => [scheme.id, scheme] as const);
@@ -25,7 +26,7 @@ test.each(schemes)('%s: the scheme extends the base, and its parts extend nothin
     const [own, base, ...more] = classesOf(policy);
     expect(own, `in ${name}`).not.toBe(PageScheme.prototype);
     expect(base, `in ${name}`).toBe(PageScheme.prototype);
-    expect(more, `in ${name}`).toEqual([]);
+    expect(more, `in ${name}`).toEqual([SchemeHooks.prototype]);
     const { blocks, map, buffer } = policy as PageScheme;
     for (const part of [blocks, map, buffer]) expect(classesOf(part), `in ${name}`).toHaveLength(1);
   }
