@@ -22,7 +22,7 @@ const WINDOW = 200_000;
 /** Whole zones, because GC and checkpoints come with each. */
 function windowOf({ zoneBlocks, geometry }: DeviceSpec): number {
   const zonePages = zoneBlocks * (geometry.pagesPerBlock - 1);
-  return Math.ceil(WINDOW / zonePages) * zonePages;
+  return Math.max(4, Math.ceil(WINDOW / zonePages)) * zonePages;
 }
 
 /** Options of a preconditioned device whose host continues with overwrites of the same share and skew. */
