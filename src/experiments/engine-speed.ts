@@ -2,7 +2,8 @@
 import { present } from '../base/assert.ts';
 import { assert } from '../base/assert.ts';
 import { plainBytes } from '../base/plain.ts';
-import { totalPrograms, writeAmplification } from '../engine/interface/counters.ts';
+import { totalPrograms } from '../engine/interface/counters.ts';
+import { writeAmplification } from '../engine/measuring/moment.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { CLASSROOM, DEVICES, LIGHTTX_32GB } from '../model/devices.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
@@ -85,7 +86,7 @@ export function measureSpeed(
     erases: c.erases,
     checkpoints: c.checkpoints,
     mapPrograms: c.mapPrograms,
-    writeAmplification: writeAmplification(c),
+    writeAmplification: writeAmplification(device.state),
     simulatedMs: device.state.clock.nowNs / 1e6,
     openSeconds: filled - started,
     seconds,

@@ -95,8 +95,3 @@ export function totalReads(c: Counters): number {
 export function collectorNs(c: Counters, { readNs, programNs, eraseNs }: Timing): number {
   return c.copyPrograms * (readNs + programNs) + c.collectorErases * eraseNs;
 }
-
-/** Flash programs per host page write; 0 before the first write. */
-export function writeAmplification(c: Counters): number {
-  return c.hostPageWrites === 0 ? 0 : totalPrograms(c) / c.hostPageWrites;
-}

@@ -1,7 +1,7 @@
 /** What had been counted at a moment of a run. */
 import { present } from '../../base/assert.ts';
 import { copyOfHistogram, type LogHistogram } from '../../base/log-histogram.ts';
-import type { Device } from '../device.ts';
+import type { Device, DeviceState } from '../device.ts';
 import { isRead, OpOwner, type OpPool } from '../flash/operations.ts';
 import { type Counters, totalPrograms } from '../interface/counters.ts';
 
@@ -23,7 +23,7 @@ export interface Moment {
 }
 
 export function momentOf({ state }: Device): Moment {
-  const { clock, host, counters, volatile } = state;
+  const { clock, host, counters } = state;
   return {
     timeNs: clock.nowNs,
     committed: host.committed,
@@ -32,11 +32,21 @@ export function momentOf({ state }: Device): Moment {
     latencySumNs: host.latencySumNs,
     reads: copyOfHistogram(host.readLatencies),
     writes: copyOfHistogram(host.writeLatencies),
-    finishedPages:
-      counters.hostPageWrites - (volatile === null ? 0 : hostProgramsUnderWay(volatile.flash.ops)),
+    finishedPages: finishedPages(state),
     programs: totalPrograms(counters),
     counters: { ...counters },
   };
+}
+
+/** Pages of the host that wait for no program of their own. */
+export function finishedPages({ counters, volatile }: DeviceState): number {
+  return counters.hostPageWrites - (volatile === null ? 0 : hostProgramsUnderWay(volatile.flash.ops));
+}
+
+/** Programs for each page of the host that has finished so far; 0 before the first. */
+export function writeAmplification(state: DeviceState): number {
+  const pages = finishedPages(state);
+  return pages === 0 ? 0 : totalPrograms(state.counters) / pages;
 }
 
 /** Host pages that finished between two moments. */

@@ -1,6 +1,6 @@
 /** Says in which steps conditions are met, by looking at the device before and after each. */
 import type { Message } from '../../../base/message.ts';
-import { writeAmplification } from '../../../engine/interface/counters.ts';
+import { writeAmplification } from '../../../engine/measuring/moment.ts';
 import { eventsOf } from '../../../engine/interface/event-types.ts';
 import { Event, type StepEvent } from '../../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
@@ -28,7 +28,8 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   ) {}
 
   before({ device }: DeviceCursor): void {
-    this.amplification = writeAmplification(device.state.counters);
+    const isAsked = this.conditions.some(({ kind }) => kind === 'write-amplification');
+    if (isAsked) this.amplification = writeAmplification(device.state);
   }
 
   after(cursor: DeviceCursor): BreakMet | null {
@@ -80,7 +81,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   }
 
   private amplified(above: number, { device }: DeviceCursor): Message | null {
-    const now = writeAmplification(device.state.counters);
+    const now = writeAmplification(device.state);
     if (this.amplification > above || now <= above) return null;
     return historyMessage('amplified', { now, above });
   }

@@ -2,7 +2,8 @@
  * Recent history that the figures need, as plain data that goes from step to step with the device and is kept
  * with its copies. A reading is therefore a function of history alone, independent of the way there.
  */
-import { totalPrograms, totalReads, writeAmplification } from '../../../engine/interface/counters.ts';
+import { totalPrograms, totalReads } from '../../../engine/interface/counters.ts';
+import { finishedPages, writeAmplification } from '../../../engine/measuring/moment.ts';
 import type { Device } from '../../../engine/device.ts';
 import type { MachinePhase } from '../../../model/machine.ts';
 import type { FigureReadings, Reading } from '../../../model/frame.ts';
@@ -116,10 +117,11 @@ function readCopies(gauges: Gauges, device: Device): Reading {
 }
 
 function readAmplification(device: Device): Reading {
-  const { counters } = device.state;
-  if (counters.hostPageWrites === 0) return { value: 0, reason: historyMessage('nothingWritten') };
-  const counted = { programs: totalPrograms(counters), pages: counters.hostPageWrites };
-  return { value: writeAmplification(counters), reason: historyMessage('programsFor', counted) };
+  const { state } = device;
+  const pages = finishedPages(state);
+  if (pages === 0) return { value: 0, reason: historyMessage('nothingWritten') };
+  const counted = { programs: totalPrograms(state.counters), pages };
+  return { value: writeAmplification(state), reason: historyMessage('programsFor', counted) };
 }
 
 function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {
