@@ -11,8 +11,9 @@ test('Traces: recovery is drawn along the runs, and a power failure in one of th
 }) => {
   const complaints = complaintsOf(page);
   await page.goto('./#/traces');
-  await dropFile(page, 'wal.txt', sample);
   const status = page.getByRole('main').getByRole('status').first();
+  await expect(status).toContainText('Drop a trace anywhere');
+  await dropFile(page, 'wal.txt', sample);
   await expect(status).toContainText('wal.txt holds');
   await page.getByLabel('Recovery points along the run').fill('5');
   await page.getByRole('button', { name: /^Run \d+ scheme/ }).click();
