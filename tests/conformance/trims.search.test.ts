@@ -14,7 +14,7 @@ import { caseOptions, type ScriptCase, withScript } from '../../src/oracle/scrip
 import { allSchemes, must } from '../laws/devices.ts';
 import { reachOf } from '../support/ring.ts';
 
-const STATES = reachOf({ first: 150, full: 3_000, deep: 60_000 });
+const STATES = reachOf({ first: 50, full: 3_000, deep: 60_000 });
 /** Operations that often follow a trim. */
 const AFTER = ['f', 'k', '.', '. k', 'g'];
 

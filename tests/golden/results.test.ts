@@ -3,76 +3,11 @@
  * failure and recovery, against results.txt: counts, times, and the flash contents afterwards. A result that
  * a user quotes is the same in every later version, unless the changelog says why not.
  */
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { Device, type DeviceOptions } from '../../src/engine/device.ts';
-import { LIGHTTX_32GB } from '../../src/model/devices.ts';
-import { layoutOf } from '../../src/engine/flash/layout.ts';
-import { localityWorkload } from '../../src/engine/host/locality-workload.ts';
-import type { DeviceSpec } from '../../src/model/specification.ts';
-import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes } from '../laws/devices.ts';
-import { optionsFor } from '../support/engine.ts';
-
-const SPEC: DeviceSpec = {
-  ...LIGHTTX_32GB,
-  geometry: { ...LIGHTTX_32GB.geometry, blocksPerPlane: 16 },
-  zoneBlocks: 128,
-};
-const PAGE_WRITES = 12_000;
-
-function linesOf(name: string, over: Partial<DeviceOptions> & Pick<DeviceOptions, 'scheme'>): string[] {
-  const spec = over.spec ?? SPEC;
-  const device = Device.create(
-    optionsFor('.', {
-      spec,
-      host: { isolation: 'serializable', replay: 'closed', queueDepth: 32, thinkNs: 0 },
-      fill: 1,
-      program: localityWorkload(PAGE_WRITES, layoutOf(spec).logicalPages, 0.1, 1),
-      keepPages: false,
-      ...over,
-    }),
-  );
-  const lines = [name];
-  const tell = (when: string): void => {
-    const { counters, clock, step, host, stopped } = device.state;
-    const counts = Object.entries(counters).flatMap(([what, count]) => (count > 0 ? `${what} ${count}` : []));
-    lines.push(`  ${when}: ${counts.join(', ')}`);
-    lines.push(
-      `    step ${step}, ${clock.nowNs} ns, ${host.committed} committed, ${host.aborted} aborted, ${stopped ?? 'goes on'}`,
-    );
-  };
-  device.run(() => device.state.counters.hostPageWrites >= PAGE_WRITES - 100);
-  tell('near the end');
-  device.pullPlug([], 1);
-  device.run(() => device.state.phase === 'running');
-  tell('recovered');
-  const map = createHash('sha256');
-  for (let page = 0; page < device.layout.logicalPages; page++)
-    map.update(`${device.core.scheme.locate(page)},`);
-  lines.push(`  pages ${map.digest('hex').slice(0, 12)}`);
-  return lines;
-}
+import { linesOf } from './result-lines.ts';
 
 test('every scheme: the results equal the golden file', async () => {
   const lines = allSchemes.flatMap((scheme) => linesOf(scheme.id, { scheme }));
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./results.txt');
-});
-
-test('LightTx: the results under every device policy equal the golden file', async () => {
-  const specs: [string, Partial<DeviceSpec>][] = [
-    ['cost-benefit', { victimPolicy: 'cost-benefit' }],
-    ['first in, first out', { victimPolicy: 'fifo' }],
-    ['random victims', { victimPolicy: 'random' }],
-    ['static striping, with more room', { striping: 'static', overProvisioning: 0.3 }],
-    ['wear is not levelled', { wearLevelling: { dynamic: false, staticThreshold: 0 } }],
-    ['cold blocks are moved', { wearLevelling: { dynamic: true, staticThreshold: 1 } }],
-    ['collection begins late', { lowWatermark: SPEC.lowWatermark / 2 }],
-  ];
-  const lines = specs.flatMap(([name, rule]) =>
-    linesOf(name, { scheme: lightTx, spec: { ...SPEC, ...rule } }),
-  );
-  for (const ageing of ['random', 'local'] as const)
-    lines.push(...linesOf(`aged: ${ageing}`, { scheme: lightTx, ageing }));
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./rules.txt');
 });

@@ -4,7 +4,7 @@ import { copyPlain, plainFromJson, plainToJson } from '../../src/base/plain.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../src/engine/device.ts';
 import type { EventType } from '../../src/engine/interface/event-types.ts';
 import { PowerCutter } from '../../src/oracle/power-cut.ts';
-import { isDeep } from '../support/ring.ts';
+import { reachOf } from '../support/ring.ts';
 import { allSchemes, workOf } from './devices.ts';
 
 const schemes = allSchemes.map((scheme) => [scheme.id, scheme] as const);
@@ -50,7 +50,7 @@ test.each(schemes)(
       const straight = Device.create(options);
       const end = finalState(straight);
       // Every step of short runs; of long ones some, because each is run to its end twice.
-      const stride = isDeep ? 1 : Math.ceil(straight.state.step / 60);
+      const stride = Math.ceil(straight.state.step / reachOf({ first: 15, full: 60, deep: Infinity }) + 1e-9);
       const device = Device.create(options);
       do {
         if (device.state.step % stride !== 0) continue;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
-import { FRAME_CASES } from './every-step-cases.ts';
+import { FIRST_CASES } from './every-step-cases.ts';
 import { watch } from './watch.ts';
 import { Watched } from './watched.ts';
 
-test.each(FRAME_CASES)('every frame of $title has one correct sentence and no missing value', ({ make }) => {
+test.each(FIRST_CASES)('every frame of $title has one correct sentence and no missing value', ({ make }) => {
   expect(watch(new Watched(make()), { inspectEvery: 9 })).toEqual([]);
 });
 
