@@ -149,6 +149,10 @@ export const texts = {
   layReads: 'What the trace reads is there',
   layReadsAbout:
     'Pages that are read before they are written were written before the run. Otherwise reading them costs nothing.',
+  fewWrites: (written: number, zone: number) =>
+    `The work writes ${plural(written, 'page')}, and a zone of this device has ${formatCount(zone)}: zones hardly move, and a short run says little about rates.`,
+  takeLongerWork: 'A longer trace or a generated workload shows more.',
+  takeFitted: 'The device “Fitted to the work” has smaller zones.',
   pagesSplit: (tracePage: number, devicePage: number) =>
     `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: each page of the trace becomes several. The counts above are in pages of the trace, the results below in pages of the device.`,
   pagesJoined: (tracePage: number, devicePage: number) =>
@@ -176,6 +180,7 @@ export const texts = {
   results: 'Results',
   figure: 'Figure',
   sortBy: 'The largest first',
+  allRuns: 'All runs',
   remarks: 'What to know before the rates are compared',
   columns: {
     measured: 'Measured part',
