@@ -5,7 +5,6 @@ import {
   type DeviceSpec,
   type GeneratedWorkload,
   type Isolation,
-  ISOLATIONS,
   type ReadingChoice,
   type SessionSpec,
 } from '../../../model/specification.ts';
@@ -97,12 +96,6 @@ export function deviceOf(
   if (device === FITTED_DEVICE && footprint !== null) return fittedDevice(footprint);
   const id = device === FITTED_DEVICE ? fullSizeDevice : device;
   return offer.devices.find((each) => each.id === id);
-}
-
-/** The freest level that all of the chosen schemes offer. */
-export function commonIsolation({ schemes }: TraceChoices, offer: RunOffer): Isolation | undefined {
-  const chosen = offer.protocols.filter(({ id }) => schemes.includes(id));
-  return ISOLATIONS.findLast((level) => chosen.every((each) => isolationsOf(each).includes(level)));
 }
 
 /** The level asked for where a scheme offers it, else the freest that it does. */

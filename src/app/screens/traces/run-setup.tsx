@@ -11,9 +11,9 @@ import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
-import { logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
+import { commonIsolation, logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
-import { chosenRuns, commonIsolation, deviceOf } from './run-choices.ts';
+import { chosenRuns, deviceOf } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { FewWrites, PageSizes } from './setup-notes.tsx';
 import { type TracesController, workFootprint } from './traces-controller.ts';
@@ -115,7 +115,7 @@ function DeviceChoice({
 }
 
 function IsolationChoice({ controller, offer, choices }: PartProps) {
-  const common = commonIsolation(choices, offer);
+  const common = commonIsolation(offer.protocols.filter(({ id }) => choices.schemes.includes(id)));
   return (
     <div>
       <Select

@@ -28,6 +28,8 @@ export const texts: Texts<typeof en> = {
   scriptHelp:
     'b1 w1:A,B c1 a1, w:A außerhalb einer Transaktion, k Checkpoint, g Garbage Collection, . warten.',
   add: 'Gerät hinzufügen',
+  isolation: (level: string) =>
+    `Alle Geräte erhalten dieselben Befehle in derselben Reihenfolge. Isolation: ${level}, die freieste, die alle diese Verfahren bieten.`,
   remove: (title: string) => `${title} entfernen`,
   change: 'Ändern',
   scheme: 'Verfahren',
