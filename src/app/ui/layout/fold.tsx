@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
@@ -8,14 +8,16 @@ interface FoldProps {
   /** Open from the beginning. */
   readonly open?: boolean;
   readonly className?: string | undefined;
+  readonly ref?: Ref<HTMLDetailsElement>;
   readonly children: ReactNode;
 }
 
 /** What is not needed at first sight, behind words that open it; it is not there before it was opened once. */
-export function Fold({ title, name, open = false, className, children }: FoldProps) {
+export function Fold({ title, name, open = false, className, ref, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(open);
   return (
     <details
+      ref={ref}
       className={className === undefined ? styles.fold : `${styles.fold} ${className}`}
       open={open}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}

@@ -294,5 +294,16 @@ export const texts: Texts<typeof en> = {
     stalls:
       'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete: auf die GC oder auf einen Checkpoint, der eine Zone öffnet.',
   },
+  flatMeasures: {
+    throughput:
+      'Keine Transaktion wurde abgeschlossen. Die Schreibvorgänge eines Traces ohne Transaktionen lassen sich zerlegen: „In Transaktionen zerlegen“.',
+    gcCost:
+      'Die GC ist nicht gelaufen. Füllen und überschreiben Sie das Gerät vor dem Lauf, oder wählen Sie ein kleineres.',
+    writeAmplification: 'Nichts wurde programmiert: Alle Seiten sind im Speicher.',
+    stalls: 'Kein Programmiervorgang des Hosts hat auf eine freie Seite gewartet.',
+  },
+  pickIn: (chart: string) => `${chart}: Augenblick, in dem der Stecker gezogen wird`,
+  pickAbout:
+    'Ein Klick in ein Diagramm über die Zeit zieht dort den Stecker, in dem Lauf, auf dessen Linie der Zeiger steht. Mit der Tastatur: Pfeiltasten, dann Enter.',
   nothingYet: 'Noch nichts gemessen.',
 };

@@ -261,5 +261,15 @@ export const texts = {
     stalls:
       'Share of the last 5 % of the simulated time in which a program of the host waited for a free page: for GC, or for a checkpoint that opens a zone.',
   },
+  flatMeasures: {
+    throughput:
+      'No transaction has committed. The writes of a trace without transactions can be cut into them: “Cut into transactions”.',
+    gcCost: 'GC has not run. Fill the device and overwrite it before the run, or choose a smaller one.',
+    writeAmplification: 'Nothing has been programmed: all pages are in memory.',
+    stalls: 'No program of the host has waited for a free page.',
+  },
+  pickIn: (chart: string) => `${chart}: instant to pull the plug at`,
+  pickAbout:
+    'Click into a chart over time to pull the plug there, in the run whose line you point at. On the keyboard: arrow keys, then Enter.',
   nothingYet: 'Nothing measured yet.',
 } as const;
