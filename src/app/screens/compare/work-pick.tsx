@@ -67,7 +67,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
           + {texts.add}
         </Button>
       )}
-      {isolation !== undefined && <small>{texts.isolation(shownChoice(isolation))}</small>}
+      {isolation !== undefined && <small className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</small>}
     </div>
   );
 }

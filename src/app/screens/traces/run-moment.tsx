@@ -64,7 +64,7 @@ export function RunMoment<T>(props: RunMomentProps<T>) {
   };
   const ended = shown.state === 'cancelled' ? texts.cancelled : shown.sentence;
   return (
-    <Fold ref={panel} title={texts.title} className={styles.moment}>
+    <Fold ref={panel} open={picked !== null} title={texts.title} className={styles.moment}>
       <p className={styles.note}>{texts.about}</p>
       <div className={styles.form}>
         <Select

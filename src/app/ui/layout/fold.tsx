@@ -5,7 +5,7 @@ interface FoldProps {
   readonly title: ReactNode;
   /** Said in place of the title, where that is too short to be heard alone. */
   readonly name?: string;
-  /** Open from the beginning. */
+  /** Open from the beginning, or from now on. */
   readonly open?: boolean;
   readonly className?: string | undefined;
   readonly ref?: Ref<HTMLDetailsElement>;
@@ -23,7 +23,7 @@ export function Fold({ title, name, open = false, className, ref, children }: Fo
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
     >
       <summary aria-label={name}>{title}</summary>
-      {wasOpened && children}
+      {(wasOpened || open) && children}
     </details>
   );
 }
