@@ -67,7 +67,9 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
           + {texts.add}
         </Button>
       )}
-      {isolation !== undefined && <small className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</small>}
+      {isolation !== undefined && (
+        <small className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</small>
+      )}
     </div>
   );
 }
