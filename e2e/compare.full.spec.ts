@@ -102,6 +102,15 @@ test('Compare: a link restores the moment, and a device opens in the lab at that
   await expect(other.getByRole('banner').getByText('Power lost', { exact: true })).toBeVisible();
 });
 
+test('Compare: the page says that all devices get the same commands, and the isolation that all schemes offer', async ({
+  page,
+}) => {
+  await openCompare(page);
+  await expect(
+    page.getByText(/^All devices get the same commands .* schemes offer: strict\.$/),
+  ).toBeVisible();
+});
+
 for (const width of [1440, 1024, 390, 360]) {
   test(`Compare: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
     const page = await browser.newPage({ viewport: { width, height: 800 } });

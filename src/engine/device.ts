@@ -228,6 +228,7 @@ export class Device implements Machine<DeviceState> {
         }
         this.take(core, code);
       }
+      if (core.ftl.stalledHead >= 0 && core.isIdle && !player.ready(core)) core.collector.passRefused();
       s.step++;
     }
     return true;

@@ -213,6 +213,36 @@ export class Collector {
     return true;
   }
 
+  /**
+   * Nothing moves: the host waits for room, and jobs wait for commits of the host. Each lets a victim go first of
+   * which the scheme refuses no page.
+   */
+  passRefused(): void {
+    const { core } = this;
+    const c = core.ftl.collector;
+    if (c.waitingCount === 0) return;
+    for (let plane = 0; plane < core.layout.planes; plane++) {
+      if (c.waiting[plane] !== FOR_COMMIT) continue;
+      const block = core.victims.fewestValidWhere(plane, core.ftl.openPages[plane], (each) =>
+        this.mayCopyAll(each),
+      );
+      if (block < 0) continue;
+      const waiting = c.victim[plane];
+      this.start(block);
+      core.victims.offer(waiting);
+    }
+  }
+
+  /** True if the scheme would take copies of all valid pages of a block. */
+  private mayCopyAll(block: number): boolean {
+    const { layout, mapping, scheme } = this.core;
+    const first = block * layout.pagesPerBlock;
+    const end = first + layout.dataPagesPerBlock;
+    let page = mapping.nextValid(first, end);
+    while (page < end && scheme.mayCopy(page)) page = mapping.nextValid(page + 1, end);
+    return page >= end;
+  }
+
   private copy(source: number, plane: number): 'copying' | 'deferred' | 'no-space' {
     const { core } = this;
     const { ops } = core.flash;

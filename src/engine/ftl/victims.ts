@@ -154,6 +154,13 @@ export class VictimPool {
     return out;
   }
 
+  /** Of the candidates with at most so many valid pages and a page to gain, the one with the fewest that passes a test; or -1. */
+  fewestValidWhere(plane: number, most: number, passes: (block: number) => boolean): number {
+    const blocks = this.eligible(plane).filter((block) => this.ftl.validCount[block] <= most);
+    blocks.sort((a, b) => this.ftl.validCount[a] - this.ftl.validCount[b]);
+    return blocks.find(passes) ?? -1;
+  }
+
   /** The candidate with the lowest erase count on a plane, for static wear levelling; -1 when none. */
   leastWorn(plane: number, eraseCount: Uint32Array): number {
     const c = this.ftl.collector;

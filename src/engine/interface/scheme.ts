@@ -75,6 +75,8 @@ export interface Scheme {
   placed(slot: number): void;
   /** A program of the host's or of the scheme's own became durable. */
   programmed(slot: number): void;
+  /** True if `stampCopy` would take a GC copy of `source` now. */
+  mayCopy(source: number): boolean;
   /** Sets the out-of-band fields of a GC copy of `source`; false: not now, ask again later. */
   stampCopy(slot: number, source: number): boolean;
   /** Returns true if a copy that `stampCopy` refused may be taken now; left out: it must be asked. */

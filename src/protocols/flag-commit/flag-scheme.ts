@@ -163,8 +163,8 @@ export class FlagScheme extends PageScheme<FlagState> {
     this.flag.rollingBack?.(row);
   }
 
-  override stampCopy(slot: number, source: number): boolean {
-    return this.flag.mayCopy?.(source) !== false && super.stampCopy(slot, source);
+  override mayCopy(source: number): boolean {
+    return this.flag.mayCopy?.(source) !== false && super.mayCopy(source);
   }
 
   protected override stampAsCopy(slot: number, source: number): void {

@@ -311,11 +311,14 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     else if (row.phase === 'aborted') this.drop(row);
   }
 
+  mayCopy(source: number): boolean {
+    return !this.trims.keeps(source) && this.map.mayCopy(source, this.core.durable.logicalPage[source]);
+  }
+
   stampCopy(slot: number, source: number): boolean {
-    if (this.trims.keeps(source)) return false;
-    if (!this.map.mayCopy(source, this.core.durable.logicalPage[source])) return false;
-    this.stampAsCopy(slot, source);
-    return true;
+    const isTaken = this.mayCopy(source);
+    if (isTaken) this.stampAsCopy(slot, source);
+    return isTaken;
   }
 
   /** Sets the out-of-band fields of a copy: they say what those of its source say. */
@@ -351,8 +354,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   get recoverer(): RecoveryDriver<JobOf<S>> {
-    const { core, state, map } = this;
-    this.driver ??= new RecoveryDriver(core, state, this.recoveryStages(), map.recoveryTraits);
+    this.driver ??= new RecoveryDriver(this.core, this.state, this.recoveryStages(), this.map.recoveryTraits);
     return this.driver;
   }
 

@@ -3,6 +3,7 @@
  * can do it and a worker that dies can be replaced.
  */
 import type { CrashPoint, Cut, ScriptOperation } from '../../model/crash-points.ts';
+import type { Footprint } from '../../model/fitted-device.ts';
 import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './session.ts';
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
@@ -12,6 +13,7 @@ import type { Text } from '../../base/message.ts';
 import type {
   CutJob,
   CutReport,
+  FootprintJob,
   ReadJob,
   ReadProgress,
   RunJob,
@@ -160,6 +162,7 @@ export interface PoolJobs {
   };
   readonly shrink: { readonly job: ShrinkJob; progress: null; result: Shrunk | null };
   readonly choices: { readonly job: { readonly kind: 'choices' }; progress: null; result: RunOffer };
+  readonly footprint: { readonly job: FootprintJob; progress: null; result: Footprint };
   readonly read: { readonly job: ReadJob; progress: ReadProgress; result: TraceReport };
   readonly run: { readonly job: RunJob; progress: RunProgress; result: RunResult };
   readonly figures: {

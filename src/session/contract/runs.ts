@@ -2,7 +2,7 @@
  * Reading traces and running work at full size, as jobs of the pool: counters and samples only, no event and
  * no frame.
  */
-import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
+import type { DeviceSpec, GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
 import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
 import type { GeneratorInfo, ImportProgress, ProtocolInfo, ReadingChoice } from './session.ts';
@@ -82,6 +82,12 @@ export interface TraceReport {
   readonly rows: readonly PreviewRow[];
   readonly transactions: readonly PreviewTransaction[];
   readonly statistics: TraceStatistics;
+}
+
+/** How much of a device a generated workload keeps busy. */
+export interface FootprintJob {
+  readonly kind: 'footprint';
+  readonly workload: GeneratedWorkload;
 }
 
 export interface RunWork {

@@ -20,7 +20,8 @@ const STEEPEST_DRIFT = 0.1;
 /** More copies behind than this share of the programs: GC makes good what came before the measured part. */
 const MOST_DEBT = 0.1;
 
-export function measuredPart({ from, to, between, end, debt }: Measured): MeasuredPart {
+/** @param begun transactions of the whole run */
+export function measuredPart({ from, to, between, end, debt }: Measured, begun: number): MeasuredPart {
   const programs = to.programs - from.programs;
   const committed = to.committed - from.committed;
   const isTooShort = committed < FEWEST_COMMITS;
@@ -33,7 +34,8 @@ export function measuredPart({ from, to, between, end, debt }: Measured): Measur
   const writeAmplification = amplificationBetween(from, to);
   const collectionDebt = { ...debt, share: programs === 0 ? 0 : debt.copies / programs };
   const remarks = [
-    ...(isTooShort ? [runnerMessage('tooShort', { committed, least: FEWEST_COMMITS })] : []),
+    ...(begun === 0 ? [runnerMessage('noTransactions')] : []),
+    ...(isTooShort && begun > 0 ? [runnerMessage('tooShort', { committed, least: FEWEST_COMMITS })] : []),
     ...(isTooShort || isReached
       ? []
       : [runnerMessage('notSteady', { throughputSpread, writeAmplificationSpread })]),

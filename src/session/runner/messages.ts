@@ -37,6 +37,7 @@ interface RunMessages {
 
 /** What a reader must know before the rates of a run are compared. */
 interface MeasuringMessages {
+  noTransactions: null;
   tooShort: { readonly committed: number; readonly least: number };
   /** Spreads as shares of the mean. */
   notSteady: { readonly throughputSpread: number; readonly writeAmplificationSpread: number };

@@ -19,7 +19,7 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
   const programs = totalPrograms(c);
   return {
     simulatedMs,
-    measured: measuredPart(measured),
+    measured: measuredPart(measured, host.begun),
     transactions: {
       begun: host.begun,
       committed: host.committed,

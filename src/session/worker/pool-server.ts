@@ -4,6 +4,7 @@ import type { PoolApi, PoolJob, PoolProgress, PoolResult } from '../contract/poo
 import { crashOffer } from './pool/crash-offer.ts';
 import { RecentTrace } from './pool/recent-trace.ts';
 import { runChoices } from './pool/run-choices.ts';
+import { footprintJob } from './pool/footprint-job.ts';
 import { runJob } from './pool/run-job.ts';
 import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
@@ -35,6 +36,8 @@ async function run(
       return shrinkJob(job);
     case 'choices':
       return { ok: true, value: runChoices() };
+    case 'footprint':
+      return footprintJob(job);
     case 'read':
       return readJob(job, onProgress, recent);
     case 'run':

@@ -38,6 +38,8 @@ export const runner: TextsOf<RunnerMessages> = {
     `--workload ${workload} legt seine Seiten selbst an; --warm und --ageing weglassen.`,
   endsBefore: ({ asked, done, counted }) =>
     `--crash-at op:${asked}: Der Lauf endet nach ${done} ${COUNTED[counted]}; eine davon angeben.`,
+  noTransactions:
+    'Die Arbeit hat keine Transaktionen, also wird kein Commit gemessen. Wer Commits vergleichen will, zerlegt die Schreibvorgänge eines Traces in Transaktionen (--group).',
   tooShort: ({ committed, least }) =>
     `Zu kurz zum Messen: ${counted(committed, 'Commit', 'Commits')} nach dem Einlauf, ${least} sind nötig. Die Raten sagen wenig.`,
   notSteady: ({ throughputSpread, writeAmplificationSpread }) =>

@@ -31,6 +31,8 @@ export const runner: TextsOf<RunnerMessages> = {
   laysItsOwn: ({ workload }) => `--workload ${workload} lays its own pages; leave out --warm and --ageing.`,
   endsBefore: ({ asked, done, counted }) =>
     `--crash-at op:${asked}: the run ends after ${done} ${counted}; ask for one of them.`,
+  noTransactions:
+    'The work has no transactions, so no commit is measured. Cut the writes of a trace into transactions to compare commits (--group).',
   tooShort: ({ committed, least }) =>
     `Too short to measure: ${counted(committed, 'commit')} after the warm-up, ${least} are needed. Its rates say little.`,
   notSteady: ({ throughputSpread, writeAmplificationSpread }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
+import { fittedDevice } from '../../../src/model/fitted-device.ts';
 import type { DeviceSpec, VictimPolicy } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
 
@@ -94,3 +95,18 @@ test('a device that cannot free a page reports it and stops', () => {
   expect(device.state.stopped).toBe('device-full');
   expect(device.step()).toBe(false);
 });
+
+test.each([1, 2, 3])(
+  'a victim whose last page is about to be replaced lets another go first, where the host waits for room (seed %d)',
+  (seed) => {
+    const writes = 500;
+    const script = Array.from({ length: writes }, (_, page) => `w:${page}`).join(' ');
+    const spec = fittedDevice({ pages: writes, pageWrites: writes });
+    const options = optionsFor(script, { spec, seed, fill: 0.85, ageing: 'random' });
+    const device = Device.create({ ...options, host: { ...options.host, queueDepth: 64, thinkNs: 0 } });
+    device.run();
+    expect(device.state.stopped).toBeNull();
+    expect(device.state.host.writes).toBe(writes);
+    for (const page of Array(writes).keys()) expect(device.readBack(page)).toBe(page + 1);
+  },
+);

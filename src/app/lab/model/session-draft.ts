@@ -115,6 +115,11 @@ export function isolationsOf(protocol: ProtocolInfo | undefined): readonly Isola
   return offered.length === 0 ? ISOLATIONS : ISOLATIONS.filter((level) => offered.includes(level));
 }
 
+/** The freest level that all of some schemes offer. */
+export function commonIsolation(protocols: readonly ProtocolInfo[]): Isolation | undefined {
+  return ISOLATIONS.findLast((level) => protocols.every((each) => isolationsOf(each).includes(level)));
+}
+
 /** A scenario with the device it was made for: on another one its blocks would not line up. */
 export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogue: Catalogue): SessionSpec {
   const device = catalogue.devices.find((one) => one.id === workload.deviceId) ?? spec.device;

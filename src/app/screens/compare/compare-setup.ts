@@ -1,8 +1,8 @@
 /** From what is chosen to the specifications of the devices that stand side by side. */
-import type { SessionSpec } from '../../../model/specification.ts';
+import type { Isolation, SessionSpec } from '../../../model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
-import { firstSpec, withProtocol, withScenario } from '../../lab/model/session-draft.ts';
+import { commonIsolation, firstSpec, withProtocol, withScenario } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/compare.ts';
 
 /** Columns that one begins with. */
@@ -41,10 +41,22 @@ function firstOf(protocols: readonly ProtocolInfo[], have: number): Compared[] {
   return all.slice(have, firstColumns);
 }
 
+/** The isolation of all columns: the freest that each of their schemes offers. */
+export function isolationOf(
+  { columns }: Pick<CompareChoices, 'columns'>,
+  catalogue: Catalogue,
+): Isolation | undefined {
+  return commonIsolation(
+    catalogue.protocols.filter(({ id }) => columns.some(({ protocol }) => protocol === id)),
+  );
+}
+
 /** One session a column, alike but for the scheme. */
-export function specsOf({ work, columns }: CompareChoices, catalogue: Catalogue): SessionSpec[] {
+export function specsOf(choices: CompareChoices, catalogue: Catalogue): SessionSpec[] {
+  const { work, columns } = choices;
   const first = firstSpec(catalogue);
   if (first === null) return [];
+  const isolation = isolationOf(choices, catalogue) ?? first.host.isolation;
   const scenario =
     work.kind === 'scenario' ? catalogue.workloads.find(({ id }) => id === work.id) : undefined;
   return columns.flatMap(({ protocol, mutant, parameters }) => {
@@ -62,6 +74,7 @@ export function specsOf({ work, columns }: CompareChoices, catalogue: Catalogue)
             script: work.script,
           } as const)
         : spec.workload;
-    return [{ ...spec, mutant, workload: own, parameters: { ...spec.parameters, ...parameters } }];
+    const host = { ...spec.host, isolation };
+    return [{ ...spec, mutant, host, workload: own, parameters: { ...spec.parameters, ...parameters } }];
   });
 }

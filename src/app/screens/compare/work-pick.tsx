@@ -9,7 +9,8 @@ import { ScriptEditor } from '../../lab/script/script-editor.tsx';
 import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
 import styles from './compare.module.css';
-import { shownTitle } from '../../words/shown.ts';
+import { shownChoice, shownTitle } from '../../words/shown.ts';
+import { isolationOf } from './compare-setup.ts';
 
 interface WorkPickProps {
   readonly catalogue: Catalogue;
@@ -22,6 +23,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
   const { work, columns } = choices;
   const scenario =
     work.kind === 'scenario' ? catalogue.workloads.find(({ id }) => id === work.id) : undefined;
+  const isolation = isolationOf(choices, catalogue);
   return (
     <div role="group" aria-label={texts.choose} className={styles.bar}>
       <PopoverButton
@@ -64,6 +66,9 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
         >
           + {texts.add}
         </Button>
+      )}
+      {isolation !== undefined && (
+        <small className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</small>
       )}
     </div>
   );

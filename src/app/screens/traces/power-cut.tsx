@@ -1,6 +1,7 @@
 import type { CutReport } from '../../../session/contract/spoken.ts';
 import { LabLink } from '../../shell/share/lab-link.tsx';
 import { texts } from '../../words/power-cut.ts';
+import type { PickedMoment } from './picked-moment.ts';
 import type { RunBoard, RunBoardState } from './run-board.ts';
 import { RunMoment } from './run-moment.tsx';
 import styles from './run-moment.module.css';
@@ -8,14 +9,16 @@ import styles from './run-moment.module.css';
 interface PowerCutProps {
   readonly runs: RunBoard;
   readonly board: RunBoardState;
+  readonly picked: PickedMoment | null;
 }
 
 /** A power failure at a moment of one run, and the verdict on the recovery: the run is done once more. */
-export function PowerCut({ runs, board }: PowerCutProps) {
+export function PowerCut({ runs, board, picked }: PowerCutProps) {
   return (
     <RunMoment
       board={board}
       texts={texts}
+      picked={picked}
       firstMs={(endMs) => Math.floor(endMs / 2)}
       onAct={(row, atNs, options) => runs.cut(row, atNs, options)}
       told={({ name }, report) => texts.verdict(name, report)}

@@ -1,7 +1,8 @@
 import type { RecoveryPoint } from '../../../session/contract/runs.ts';
 import type { ChartLine } from '../../ui/charts/line-chart.tsx';
 import { texts } from '../../words/run-plots.ts';
-import type { RunBoardState, RunRow } from './run-board.ts';
+import type { RunRow } from './run-board.ts';
+import { type PickableCharts, pickedMoment } from './picked-moment.ts';
 import { RunPlot, RunPlots } from './run-plot.tsx';
 import { tickTime } from './tick-time.ts';
 import styles from './run-plots.module.css';
@@ -10,7 +11,7 @@ const measures = ['ms', 'pageReads', 'rolledBack'] as const satisfies readonly (
 type Measure = (typeof measures)[number];
 
 /** Recovery at instants of the runs: how long it takes, what it reads, what it rolls back. */
-export function RecoveryCharts({ board }: { readonly board: RunBoardState }) {
+export function RecoveryCharts({ board, picked, onPick }: PickableCharts) {
   const { rows } = board;
   if (!rows.some(({ result }) => result !== null)) return null;
   const end = Math.max(0, ...rows.map(({ result }) => result?.figures.simulatedMs ?? 0));
@@ -33,6 +34,9 @@ export function RecoveryCharts({ board }: { readonly board: RunBoardState }) {
               xMost={end}
               xText={(ms) => tickTime(ms * 1e6)}
               empty={texts.noRecovery}
+              flat={measure === 'rolledBack' ? texts.noneRolledBack : undefined}
+              mark={picked?.atMs ?? null}
+              onPick={(ms, line) => onPick(pickedMoment(ms, line))}
             />
           );
         })}

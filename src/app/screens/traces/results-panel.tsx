@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -8,6 +8,7 @@ import { ResultsTable } from './results-table.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { isOver, type RunBoard, type RunRow } from './run-board.ts';
 import { LatencyCharts } from './latency-charts.tsx';
+import type { PickedMoment } from './picked-moment.ts';
 import { PowerCut } from './power-cut.tsx';
 import { RecoveryCharts } from './recovery-charts.tsx';
 import { RunCharts } from './run-charts.tsx';
@@ -23,6 +24,7 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
   const board = useStore(runs.store);
   const section = useRef<HTMLElement>(null);
   const running = isGoing(board.runs);
+  const [picked, setPicked] = useState<PickedMoment | null>(null);
   useEffect(() => {
     // The results appear below the button.
     if (running) section.current?.scrollIntoView({ block: 'start' });
@@ -64,10 +66,11 @@ export function ResultsPanel({ runs }: { readonly runs: RunBoard }) {
       </ul>
       {hasResults && <ResultsTable rows={board.rows} />}
       <RunRemarks rows={board.rows} />
-      <RunCharts board={board} />
-      <RecoveryCharts board={board} />
+      {hasResults && <p className={shared.note}>{texts.pickAbout}</p>}
+      <RunCharts board={board} picked={picked} onPick={setPicked} />
+      <RecoveryCharts board={board} picked={picked} onPick={setPicked} />
       <LatencyCharts board={board} />
-      {hasResults && <PowerCut runs={runs} board={board} />}
+      {hasResults && <PowerCut runs={runs} board={board} picked={picked} />}
       {hasResults && <TimelineExport runs={runs} board={board} />}
     </Panel>
   );

@@ -1,12 +1,13 @@
 import type { ChartLine } from '../../ui/charts/line-chart.tsx';
 import { texts } from '../../words/traces.ts';
-import type { RunBoardState, RunRow } from './run-board.ts';
+import type { RunRow } from './run-board.ts';
 import { type Measure, measures, pointsOf } from './run-lines.ts';
+import { type PickableCharts, pickedMoment } from './picked-moment.ts';
 import { RunPlot, RunPlots } from './run-plot.tsx';
 import { tickTime } from './tick-time.ts';
 
 /** Measurements of all runs over simulated time, while they go on. */
-export function RunCharts({ board }: { readonly board: RunBoardState }) {
+export function RunCharts({ board, picked, onPick }: PickableCharts) {
   const end = Math.max(0, ...board.rows.map(({ series }) => series?.timeNs.at(-1) ?? 0));
   return (
     <RunPlots board={board} columns={2}>
@@ -22,6 +23,9 @@ export function RunCharts({ board }: { readonly board: RunBoardState }) {
           xMost={end}
           xText={tickTime}
           empty={texts.nothingYet}
+          flat={texts.flatMeasures[measure]}
+          mark={picked === null ? null : picked.atMs * 1e6}
+          onPick={(ns, line) => onPick(pickedMoment(ns / 1e6, line))}
         />
       ))}
     </RunPlots>

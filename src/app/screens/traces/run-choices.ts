@@ -5,7 +5,6 @@ import {
   type DeviceSpec,
   type GeneratedWorkload,
   type Isolation,
-  ISOLATIONS,
   type ReadingChoice,
   type SessionSpec,
 } from '../../../model/specification.ts';
@@ -82,7 +81,7 @@ export function withRunsOf(
 }
 
 /** Of a trace, in pages of the device; its reads are counted as if each went to another page. */
-function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceSummary): Footprint {
+export function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceSummary): Footprint {
   const devicePages = (pages: number): number =>
     Math.max(pages, pagesOnDevice(pages, pageBytes, LIGHTTX_32GB));
   return { pages: devicePages(distinctPages + pageReads), pageWrites: devicePages(pageWrites) };
@@ -92,17 +91,11 @@ function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceS
 export function deviceOf(
   { device }: TraceChoices,
   offer: RunOffer,
-  summary: TraceSummary | null,
+  footprint: Footprint | null,
 ): DeviceSpec | undefined {
-  if (device === FITTED_DEVICE && summary !== null) return fittedDevice(footprintOf(summary));
+  if (device === FITTED_DEVICE && footprint !== null) return fittedDevice(footprint);
   const id = device === FITTED_DEVICE ? fullSizeDevice : device;
   return offer.devices.find((each) => each.id === id);
-}
-
-/** The freest level that all of the chosen schemes offer. */
-export function commonIsolation({ schemes }: TraceChoices, offer: RunOffer): Isolation | undefined {
-  const chosen = offer.protocols.filter(({ id }) => schemes.includes(id));
-  return ISOLATIONS.findLast((level) => chosen.every((each) => isolationsOf(each).includes(level)));
 }
 
 /** The level asked for where a scheme offers it, else the freest that it does. */
@@ -148,9 +141,9 @@ export function specsOf(
   choices: TraceChoices,
   offer: RunOffer,
   work: Work,
-  summary: TraceSummary | null = null,
+  footprint: Footprint | null = null,
 ): readonly (RunNames & { readonly spec: SessionSpec })[] {
-  const device = deviceOf(choices, offer, summary);
+  const device = deviceOf(choices, offer, footprint);
   if (device === undefined) return [];
   const { fill, seed, ageing, layReads = true } = choices;
   const workload: SessionSpec['workload'] = 'digest' in work ? { kind: 'trace', ...work } : work;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { realNumber } from '../../../model/schema/field.ts';
 import type { JobOptions } from '../../../session/client/pool.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
@@ -8,6 +8,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { type Ended, isGoing } from '../../ui/work/long-work.ts';
 import { useLongWork } from '../../ui/work/use-long-work.ts';
+import type { PickedMoment } from './picked-moment.ts';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import styles from './run-moment.module.css';
 
@@ -23,6 +24,8 @@ interface RunMomentProps<T> {
     readonly cancel: string;
     readonly cancelled: string;
   };
+  /** Chosen elsewhere: it is entered here, and the panel comes into view. */
+  readonly picked?: PickedMoment | null;
   /** Moment that the field holds until another is entered, of a run that takes `endMs` of simulated time. */
   readonly firstMs: (endMs: number) => number;
   /** Repeats the run up to the moment. */
@@ -34,16 +37,24 @@ interface RunMomentProps<T> {
 }
 
 /** Something done at a moment of one of the runs, which is repeated up to there. */
-export function RunMoment<T>({ board, texts, firstMs, onAct, told, children }: RunMomentProps<T>) {
+export function RunMoment<T>(props: RunMomentProps<T>) {
+  const { board, texts, picked = null, firstMs, onAct, told, children } = props;
   const done = board.rows.filter(({ result }) => result !== null);
   const [key, setKey] = useState<number | null>(null);
   const [entered, setEntered] = useState<number | null>(null);
+  const [taken, setTaken] = useState({ picked, times: 0 });
+  if (picked !== taken.picked) {
+    setTaken({ picked, times: taken.times + 1 });
+    setEntered(picked?.atMs ?? null);
+    if (picked !== null && picked.key !== null) setKey(picked.key);
+  }
+  const panel = usePanelInView(picked);
   const [outcome, setOutcome] = useState<{ readonly row: RunRow; readonly value: T } | null>(null);
   const [shown, work] = useLongWork();
   const row = done.find((each) => each.key === key) ?? done[0];
   if (row === undefined) return null;
   const endMs = Math.floor(row.result?.figures.simulatedMs ?? 0);
-  const atMs = entered ?? firstMs(endMs);
+  const atMs = Math.min(endMs, entered ?? firstMs(endMs));
   const act = async (): Promise<void> => {
     setOutcome(null);
     const ended = await work.run(({ signal, onProgress }) =>
@@ -53,7 +64,7 @@ export function RunMoment<T>({ board, texts, firstMs, onAct, told, children }: R
   };
   const ended = shown.state === 'cancelled' ? texts.cancelled : shown.sentence;
   return (
-    <Fold title={texts.title} className={styles.moment}>
+    <Fold ref={panel} open={picked !== null} title={texts.title} className={styles.moment}>
       <p className={styles.note}>{texts.about}</p>
       <div className={styles.form}>
         <Select
@@ -62,7 +73,13 @@ export function RunMoment<T>({ board, texts, firstMs, onAct, told, children }: R
           options={done.map((each) => [String(each.key), each.name])}
           onChange={(chosen) => setKey(Number(chosen))}
         />
-        <BoundedNumber title={texts.at} field={realNumber(0, endMs)} value={atMs} onChange={setEntered} />
+        <BoundedNumber
+          key={`${taken.times} ${row.key}`}
+          title={texts.at}
+          field={realNumber(0, endMs)}
+          value={atMs}
+          onChange={setEntered}
+        />
         {!isGoing(shown) ? (
           <Button className={styles.act} onClick={() => void act()}>
             {texts.act}
@@ -82,4 +99,14 @@ export function RunMoment<T>({ board, texts, firstMs, onAct, told, children }: R
       {outcome !== null && children?.(outcome.value)}
     </Fold>
   );
+}
+
+function usePanelInView(picked: PickedMoment | null): RefObject<HTMLDetailsElement | null> {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (picked === null || panel.current === null) return;
+    panel.current.open = true;
+    panel.current.scrollIntoView({ block: 'center' });
+  }, [picked]);
+  return panel;
 }

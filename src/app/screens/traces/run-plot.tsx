@@ -24,6 +24,11 @@ interface RunPlotProps {
   readonly xText: (x: number) => string;
   /** Sentence in place of a chart without lines. */
   readonly empty: string;
+  /** Sentence in place of lines that are zero all the way; left out: they are drawn. */
+  readonly flat?: string | undefined;
+  readonly mark?: number | null;
+  /** Left out: no instant can be chosen. */
+  readonly onPick?: (x: number, line: string | null) => void;
 }
 
 /** More lines than these need the whole width. */
@@ -45,8 +50,11 @@ export function RunPlots({ board, columns = 3, children }: RunPlotsProps) {
 }
 
 /** One measurement of all runs: a line a run, named at its end. */
-export function RunPlot({ board, id, title, unit, about, lines, xMost, xText, empty }: RunPlotProps) {
+export function RunPlot(props: RunPlotProps) {
+  const { board, id, title, unit, about, lines, xMost, xText, empty, flat, mark = null, onPick } = props;
   const svg = useRef<SVGSVGElement>(null);
+  const isFlat = lines.every(({ points }) => points.every(([, y]) => y === 0));
+  const instead = lines.length === 0 ? empty : isFlat ? flat : undefined;
   const described = lines.map(({ label, points }) => `${label} ${valueText(points.at(-1)?.[1] ?? 0)}`);
   return (
     <ChartFrame
@@ -55,7 +63,7 @@ export function RunPlot({ board, id, title, unit, about, lines, xMost, xText, em
       reason={about}
       actions={
         <SaveButtons
-          disabled={lines.length === 0}
+          disabled={instead !== undefined}
           files={(['SVG', 'PNG'] as const).map((kind) => ({
             kind,
             name: texts.saveChart(kind, title),
@@ -68,8 +76,8 @@ export function RunPlot({ board, id, title, unit, about, lines, xMost, xText, em
         />
       }
     >
-      {lines.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+      {instead !== undefined ? (
+        <p className={styles.empty}>{instead}</p>
       ) : (
         <LineChart
           ref={svg}
@@ -79,6 +87,8 @@ export function RunPlot({ board, id, title, unit, about, lines, xMost, xText, em
           xMost={xMost}
           yMost={0}
           xText={xText}
+          mark={mark}
+          pick={onPick === undefined ? undefined : { label: texts.pickIn(title), onPick }}
           yText={valueText}
         />
       )}

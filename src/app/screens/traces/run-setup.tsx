@@ -7,16 +7,16 @@ import { RECOVERY_POINTS, SEED, START } from '../../../model/schema/specificatio
 import { AGEINGS, type DeviceSpec, ISOLATIONS } from '../../../model/specification.ts';
 import { FITTED_DEVICE } from '../../../model/devices.ts';
 import { fittedDevice } from '../../../model/fitted-device.ts';
-import type { TraceSummary } from '../../../model/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
-import { logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
+import { commonIsolation, logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
-import { chosenRuns, commonIsolation, deviceOf } from './run-choices.ts';
+import { chosenRuns, deviceOf } from './run-choices.ts';
 import { SchemeChoice } from './scheme-choice.tsx';
-import type { TracesController } from './traces-controller.ts';
+import { FewWrites, PageSizes } from './setup-notes.tsx';
+import { type TracesController, workFootprint } from './traces-controller.ts';
 import styles from './run-setup.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
 import { shownChoice, shownTitle } from '../../words/shown.ts';
@@ -29,11 +29,13 @@ interface RunSetupProps {
 
 /** Set-up of the runs: schemes, device, isolation and preconditioning; and the start. */
 export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
-  const { choices, trace, workload } = useStore(controller.store);
+  const state = useStore(controller.store);
+  const { choices, trace, workload } = state;
   const running = useStore(controller.board.store, (board) => isGoing(board.runs));
   const paused = useStore(controller.board.store, (board) => board.paused);
   const summary = workload === null ? (trace?.report.summary ?? null) : null;
-  const device = deviceOf(choices, offer, summary);
+  const footprint = workFootprint(state);
+  const device = deviceOf(choices, offer, footprint);
   const pages =
     summary === null || device === undefined
       ? 0
@@ -49,6 +51,7 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
         <StateChoice controller={controller} choices={choices} isTrace={summary !== null} />
       </div>
       {summary !== null && device !== undefined && <PageSizes summary={summary} device={device} />}
+      {footprint !== null && device !== undefined && <FewWrites footprint={footprint} device={device} />}
       {isTooSmall && <p className={shared.problem}>{texts.tooFewPages(pages, shownTitle(device.title))}</p>}
       <div className={styles.actions}>
         {running ? (
@@ -65,7 +68,7 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
             look="primary"
             size="large"
             disabled={!hasWork || choices.schemes.length === 0}
-            onClick={() => controller.run()}
+            onClick={() => void controller.run()}
           >
             {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </Button>
@@ -112,7 +115,7 @@ function DeviceChoice({
 }
 
 function IsolationChoice({ controller, offer, choices }: PartProps) {
-  const common = commonIsolation(choices, offer);
+  const common = commonIsolation(offer.protocols.filter(({ id }) => choices.schemes.includes(id)));
   return (
     <div>
       <Select
@@ -140,22 +143,6 @@ function IsolationChoice({ controller, offer, choices }: PartProps) {
         onChange={(recoveryPoints) => controller.edit({ recoveryPoints })}
       />
     </div>
-  );
-}
-
-interface PageSizesProps {
-  readonly summary: TraceSummary;
-  readonly device: DeviceSpec;
-}
-
-/** Says what becomes of the trace's pages on a device whose pages have another size. */
-function PageSizes({ summary: { pageBytes }, device }: PageSizesProps) {
-  const onDevice = device.geometry.pageBytes;
-  if (pageBytes === null || pageBytes === onDevice) return null;
-  return (
-    <p className={shared.note}>
-      {pageBytes > onDevice ? texts.pagesSplit(pageBytes, onDevice) : texts.pagesJoined(pageBytes, onDevice)}
-    </p>
   );
 }
 

@@ -5,13 +5,14 @@ import { asItIs, type ReadingChoice, readingPart } from '../../../session/contra
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
+import type { Footprint } from '../../../model/fitted-device.ts';
 import { RECOVERY_POINTS } from '../../../model/schema/specification-schema.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { RunBoard } from './run-board.ts';
-import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
+import { firstChoices, footprintOf, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
 import type { FileSource, WorkSource } from './work-source.ts';
 import { inWords } from '../../words/in-words.ts';
@@ -37,11 +38,23 @@ export interface TracesState {
   readonly reading: Work<ReadProgress>;
   readonly trace: ReadTrace | null;
   readonly workload: GeneratedWorkload | null;
+  /** Of the generated workload; null until it is counted. */
+  readonly footprint: Footprint | null;
   readonly kept: readonly KeptTrace[];
   /** Result of keeping or deleting a trace; empty if there is none. */
   readonly keeping: string;
   /** A sentence about a link or a start that could not be used. */
   readonly problem: string;
+}
+
+/** Pages that the present work keeps busy; null where that is not known. */
+export function workFootprint({
+  trace,
+  workload,
+  footprint,
+}: Pick<TracesState, 'trace' | 'workload' | 'footprint'>): Footprint | null {
+  if (workload !== null) return footprint;
+  return trace === null ? null : footprintOf(trace.report.summary);
 }
 
 const sampleFolder = './samples/';
@@ -54,6 +67,7 @@ export class TracesController {
     reading: noWork,
     trace: null,
     workload: null,
+    footprint: null,
     kept: [],
     keeping: '',
     problem: '',
@@ -61,6 +75,8 @@ export class TracesController {
   readonly board: RunBoard;
   private readonly reading = new LongWork<ReadProgress>((reading) => this.store.setState({ reading }));
   private first: Promise<void> | null = null;
+  /** Ends when the footprint of the last generated workload is known. */
+  private counted: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly pool: WorkerPool,
@@ -127,8 +143,9 @@ export class TracesController {
 
   generate(workload: GeneratedWorkload): void {
     this.cancelReading();
-    this.store.setState({ workload, attempt: null });
+    this.store.setState({ workload, footprint: null, attempt: null });
     this.edit({ work: workload });
+    this.counted = this.count(workload);
   }
 
   /** Back from a generated workload to the file that was read before. */
@@ -138,7 +155,8 @@ export class TracesController {
     this.edit({ work: trace === null ? null : workDigest(trace.source, trace.report.digest) });
   }
 
-  run(): void {
+  async run(): Promise<void> {
+    await this.counted;
     const { offer, choices, trace, workload } = this.store.getState();
     const work = workload ?? trace?.source;
     if (offer === null || work === undefined) return;
@@ -152,7 +170,7 @@ export class TracesController {
         sample: trace?.source.sample ?? null,
         ...readingPart(trace?.how ?? asItIs),
       },
-      workload === null ? (trace?.report.summary ?? null) : null,
+      workFootprint(this.store.getState()),
     );
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });
@@ -179,6 +197,13 @@ export class TracesController {
     if (outcome.state !== 'done') return;
     const offer = outcome.value;
     this.store.setState({ offer, choices: withinOffer(this.store.getState().choices, offer) });
+  }
+
+  private async count(workload: GeneratedWorkload): Promise<void> {
+    const outcome = await this.pool.run({ kind: 'footprint', workload });
+    if (this.store.getState().workload !== workload) return;
+    if (outcome.state === 'done') this.store.setState({ footprint: outcome.value });
+    else if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
   }
 
   private async openWork({ work, how }: TraceChoices): Promise<void> {

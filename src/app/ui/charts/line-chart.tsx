@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { type Ref, useRef, useState } from 'react';
 import { useWidth } from '../layout/use-width.ts';
+import { type ChartPick, PickArea } from './pick-area.tsx';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
 
@@ -24,6 +25,10 @@ interface LineChartProps {
   readonly xText: (x: number) => string;
   readonly yText: (y: number) => string;
   readonly steps?: boolean;
+  /** A place on the x axis that is marked; null for none. */
+  readonly mark?: number | null;
+  /** Left out: nothing can be chosen. */
+  readonly pick?: ChartPick | undefined;
   readonly height?: number;
   readonly ref?: Ref<SVGSVGElement>;
 }
@@ -57,7 +62,8 @@ interface DrawingProps extends Omit<LineChartProps, 'ref' | 'height'> {
   readonly svg: Ref<SVGSVGElement> | undefined;
 }
 
-function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, height, svg }: DrawingProps) {
+function Drawing(props: DrawingProps) {
+  const { label, lines, xMost, yMost, xText, yText, steps, mark = null, pick, width, height, svg } = props;
   const named = lines.filter((each) => each.label !== '');
   const longest = Math.max(0, ...named.map((each) => each.label.length));
   const right = named.length === 0 ? 24 : Math.min(longest * letterWidth + 18, width * 0.42);
@@ -82,44 +88,52 @@ function Drawing({ label, lines, xMost, yMost, xText, yText, steps, width, heigh
     onPointerLeave: () => setLit(null),
   });
   return (
-    <svg
-      ref={svg}
-      className={styles.chart}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-      data-many={named.length > mostDashed}
-    >
-      <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
-      {lines.map((each, i) => (
-        <path
-          key={each.key}
-          className={each.quiet === true ? styles.quietLine : styles.line}
-          data-line={i % 8}
-          {...pointed(each.key)}
-          d={path(each.points as (readonly [number, number])[]) ?? ''}
-        />
-      ))}
-      {named.map((each, i) => (
-        <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
-          <circle
-            className={styles.end}
-            cx={x(each.points.at(-1)?.[0] ?? 0)}
-            cy={y(each.points.at(-1)?.[1] ?? 0)}
-            r={3}
-          />
-          <text className={styles.name} x={width - right + 10} y={(ends[i] ?? 0) + 4}>
-            {each.label}
-          </text>
+    <>
+      <svg
+        ref={svg}
+        className={styles.chart}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={label}
+        data-many={named.length > mostDashed}
+      >
+        <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
+        {lines.map((each, i) => (
           <path
-            className={styles.leader}
-            d={`M${x(each.points.at(-1)?.[0] ?? 0) + 4},${y(each.points.at(-1)?.[1] ?? 0)}L${width - right + 7},${ends[i] ?? 0}`}
+            key={each.key}
+            className={each.quiet === true ? styles.quietLine : styles.line}
+            data-line={i % 8}
+            {...pointed(each.key)}
+            d={path(each.points as (readonly [number, number])[]) ?? ''}
           />
-        </g>
-      ))}
-    </svg>
+        ))}
+        {mark !== null && mark <= xMost && <Mark at={x(mark)} height={height} />}
+        {named.map((each, i) => (
+          <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
+            <circle
+              className={styles.end}
+              cx={x(each.points.at(-1)?.[0] ?? 0)}
+              cy={y(each.points.at(-1)?.[1] ?? 0)}
+              r={3}
+            />
+            <text className={styles.name} x={width - right + 10} y={(ends[i] ?? 0) + 4}>
+              {each.label}
+            </text>
+            <path
+              className={styles.leader}
+              d={`M${x(each.points.at(-1)?.[0] ?? 0) + 4},${y(each.points.at(-1)?.[1] ?? 0)}L${width - right + 7},${ends[i] ?? 0}`}
+            />
+          </g>
+        ))}
+      </svg>
+      {pick !== undefined && <PickArea {...pick} lines={lines} x={x} y={y} xText={xText} onLight={setLit} />}
+    </>
   );
+}
+
+function Mark({ at, height }: { readonly at: number; readonly height: number }) {
+  return <line className={styles.mark} x1={at} x2={at} y1={top} y2={height - bottom} />;
 }
 
 interface AxesProps {

@@ -28,6 +28,8 @@ export const texts: Texts<typeof en> = {
   scriptHelp:
     'b1 w1:A,B c1 a1, w:A außerhalb einer Transaktion, k Checkpoint, g Garbage Collection, . warten.',
   add: 'Gerät hinzufügen',
+  isolation: (level: string) =>
+    `Alle Geräte erhalten dieselben Befehle in derselben Reihenfolge: Welche Transaktionen sich überlappen, sagt das Skript selbst. Die freieste Isolation, die alle diese Verfahren bieten: ${level}.`,
   remove: (title: string) => `${title} entfernen`,
   change: 'Ändern',
   scheme: 'Verfahren',

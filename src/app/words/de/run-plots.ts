@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
   recovery: 'Wiederherstellung im Lauf',
   recoveryAbout:
     'In Augenblicken, die gleichmäßig über die Operationen verteilt sind, fällt bei einer Kopie des Geräts der Strom aus, und die Kopie stellt sich wieder her. Der Lauf selbst wird nicht gestört.',
+  noneRolledBack: 'Zu keinem der Zeitpunkte gab es eine Transaktion zurückzurollen.',
   noRecovery:
     'Kein Lauf sollte Wiederherstellungen ausprobieren. Setzen Sie „Wiederherstellungen im Lauf“ auf mehr als 0 und starten Sie noch einmal.',
   recoveries: {

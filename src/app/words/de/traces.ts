@@ -179,6 +179,10 @@ export const texts: Texts<typeof en> = {
   layReads: 'Was der Trace liest, ist da',
   layReadsAbout:
     'Seiten, die gelesen werden, bevor sie geschrieben werden, sind vor dem Lauf geschrieben worden. Sonst kostet es nichts, sie zu lesen.',
+  fewWrites: (written: number, zone: number) =>
+    `Die Arbeit schreibt ${plural(written, 'Seite', 'Seiten')}, und eine Zone dieses Geräts hat ${formatCount(zone)}: Zonen bewegen sich kaum, und ein kurzer Lauf sagt wenig über Raten.`,
+  takeLongerWork: 'Ein längerer Trace oder eine erzeugte Last zeigt mehr.',
+  takeFitted: 'Das Gerät „Passend zur Arbeit“ hat kleinere Zonen.',
   pagesSplit: (tracePage: number, devicePage: number) =>
     `Eine Seite des Traces hat ${formatCount(tracePage)} Byte, eine Seite des Geräts ${formatCount(devicePage)}: Aus jeder Seite des Traces werden mehrere. Die Angaben oben zählen Seiten des Traces, die Ergebnisse unten Seiten des Geräts.`,
   pagesJoined: (tracePage: number, devicePage: number) =>
@@ -207,6 +211,7 @@ export const texts: Texts<typeof en> = {
   results: 'Ergebnisse',
   figure: 'Messwert',
   sortBy: 'Der größte Wert zuerst',
+  allRuns: 'Alle Läufe',
   remarks: 'Was beim Vergleich der Raten zu beachten ist',
   columns: {
     measured: 'Gemessener Teil',
@@ -289,5 +294,16 @@ export const texts: Texts<typeof en> = {
     stalls:
       'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete: auf die GC oder auf einen Checkpoint, der eine Zone öffnet.',
   },
+  flatMeasures: {
+    throughput:
+      'Keine Transaktion wurde abgeschlossen. Die Schreibvorgänge eines Traces ohne Transaktionen lassen sich zerlegen: „In Transaktionen zerlegen“.',
+    gcCost:
+      'Die GC ist nicht gelaufen. Füllen und überschreiben Sie das Gerät vor dem Lauf, oder wählen Sie ein kleineres.',
+    writeAmplification: 'Nichts wurde programmiert: Alle Seiten sind im Speicher.',
+    stalls: 'Kein Programmiervorgang des Hosts hat auf eine freie Seite gewartet.',
+  },
+  pickIn: (chart: string) => `${chart}: Augenblick, in dem der Stecker gezogen wird`,
+  pickAbout:
+    'Ein Klick in ein Diagramm über die Zeit zieht dort den Stecker, in dem Lauf, auf dessen Linie der Zeiger steht. Mit der Tastatur: Pfeiltasten, dann Enter.',
   nothingYet: 'Noch nichts gemessen.',
 };

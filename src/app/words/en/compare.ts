@@ -25,6 +25,8 @@ export const texts = {
   prepareLabel: 'On flash at the start',
   scriptHelp: 'b1 w1:A,B c1 a1, w:A outside of a transaction, k checkpoint, g collect, . wait.',
   add: 'Add a device',
+  isolation: (level: string) =>
+    `All devices get the same commands in the same order: the script itself says which transactions overlap. The least strict isolation that all of these schemes offer: ${level}.`,
   remove: (title: string) => `Remove ${title}`,
   change: 'Change',
   scheme: 'Scheme',

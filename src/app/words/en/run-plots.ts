@@ -4,6 +4,7 @@ export const texts = {
   recovery: 'Recovery along the run',
   recoveryAbout:
     'At instants spread evenly over the operations, power fails on a copy of the device, and the copy recovers. The run itself is not disturbed.',
+  noneRolledBack: 'At none of the instants was there a transaction to roll back.',
   noRecovery:
     'No run was asked for recovery points. Set “Recovery points along the run” to more than 0 and run again.',
   recoveries: {

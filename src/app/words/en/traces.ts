@@ -149,6 +149,10 @@ export const texts = {
   layReads: 'What the trace reads is there',
   layReadsAbout:
     'Pages that are read before they are written were written before the run. Otherwise reading them costs nothing.',
+  fewWrites: (written: number, zone: number) =>
+    `The work writes ${plural(written, 'page')}, and a zone of this device has ${formatCount(zone)}: zones hardly move, and a short run says little about rates.`,
+  takeLongerWork: 'A longer trace or a generated workload shows more.',
+  takeFitted: 'The device “Fitted to the work” has smaller zones.',
   pagesSplit: (tracePage: number, devicePage: number) =>
     `A page of the trace has ${formatCount(tracePage)} bytes, a page of the device ${formatCount(devicePage)}: each page of the trace becomes several. The counts above are in pages of the trace, the results below in pages of the device.`,
   pagesJoined: (tracePage: number, devicePage: number) =>
@@ -176,6 +180,7 @@ export const texts = {
   results: 'Results',
   figure: 'Figure',
   sortBy: 'The largest first',
+  allRuns: 'All runs',
   remarks: 'What to know before the rates are compared',
   columns: {
     measured: 'Measured part',
@@ -256,5 +261,15 @@ export const texts = {
     stalls:
       'Share of the last 5 % of the simulated time in which a program of the host waited for a free page: for GC, or for a checkpoint that opens a zone.',
   },
+  flatMeasures: {
+    throughput:
+      'No transaction has committed. The writes of a trace without transactions can be cut into them: “Cut into transactions”.',
+    gcCost: 'GC has not run. Fill the device and overwrite it before the run, or choose a smaller one.',
+    writeAmplification: 'Nothing has been programmed: all pages are in memory.',
+    stalls: 'No program of the host has waited for a free page.',
+  },
+  pickIn: (chart: string) => `${chart}: instant to pull the plug at`,
+  pickAbout:
+    'Click into a chart over time to pull the plug there, in the run whose line you point at. On the keyboard: arrow keys, then Enter.',
   nothingYet: 'Nothing measured yet.',
 } as const;

@@ -1,0 +1,104 @@
+import type { ScaleLinear } from 'd3-scale';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyedLine, lineNear } from './line-near.ts';
+import styles from './charts.module.css';
+
+type Scale = ScaleLinear<number, number>;
+
+/** A place on the x axis can be chosen. */
+export interface ChartPick {
+  /** What is chosen. */
+  readonly label: string;
+  /** `line` is the key of the line that was pointed at; null for none. */
+  readonly onPick: (x: number, line: string | null) => void;
+}
+
+interface PickAreaProps extends ChartPick {
+  readonly lines: readonly KeyedLine[];
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly xText: (x: number) => string;
+  /** The line that is pointed at. */
+  readonly onLight: (line: string | null) => void;
+}
+
+/** Steps of the arrow keys over the whole axis; with Shift, each is ten. */
+const STEPS = 200;
+
+/** Lies over a chart: a click, or Enter where the keyboard has moved to, chooses a place on the x axis. */
+export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAreaProps) {
+  const [from = 0, to = 0] = x.domain();
+  const [left = 0, right = 0] = x.range();
+  const [bottom = 0, top = 0] = y.range();
+  const [cursor, setCursor] = useState<number | null>(null);
+  const at = cursor ?? (from + to) / 2;
+  const within = (place: number): number => Math.min(Math.max(place, from), to);
+  const pointedAt = ({ clientX, clientY, currentTarget }: PointerEvent): readonly [number, string | null] => {
+    const box = currentTarget.getBoundingClientRect();
+    const place = within(x.invert(left + clientX - box.left));
+    return [place, lineNear(lines, place, top + clientY - box.top, y)];
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter') onPick(at, null);
+    else {
+      const moved = placeAfter(event, at, { from, to });
+      if (moved === null) return;
+      setCursor(within(moved));
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      className={styles.pickArea}
+      style={{ left, top, width: right - left, height: bottom - top }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={from}
+      aria-valuemax={to}
+      aria-valuenow={at}
+      aria-valuetext={xText(at)}
+      onKeyDown={onKeyDown}
+      onFocus={() => setCursor(at)}
+      onBlur={() => setCursor(null)}
+      onPointerMove={(event) => {
+        const [place, line] = pointedAt(event);
+        setCursor(place);
+        onLight(line);
+      }}
+      onPointerLeave={(event) => {
+        if (!event.currentTarget.matches(':focus-visible')) setCursor(null);
+        onLight(null);
+      }}
+      onPointerUp={(event) => {
+        if (event.button === 0) onPick(...pointedAt(event));
+      }}
+    >
+      {cursor !== null && <div className={styles.cursor} style={{ left: x(cursor) - left }} />}
+    </div>
+  );
+}
+
+function placeAfter(
+  { key, shiftKey }: KeyboardEvent,
+  at: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): number | null {
+  const step = ((to - from) / STEPS) * (shiftKey ? 10 : 1);
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at - step;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return at + step;
+    case 'Home':
+      return from;
+    case 'End':
+      return to;
+    default:
+      return null;
+  }
+}
