@@ -11,10 +11,9 @@ import { Refusal, type RefusalCode, type Scheme, Where } from '../../engine/inte
 import { type PageBuffer, type PageSender, SendsAtOnce } from './buffers.ts';
 import { adoptCopy, type CopyOwner } from './copies.ts';
 import { type JobOf, type PageState, takeState } from './page-state.ts';
-import type { BlockPolicy, MapKeeper } from './parts.ts';
 import { enterRaw } from './rebuild.ts';
 import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
-import { SchemeHooks } from './scheme-hooks.ts';
+import { SchemeParts } from './scheme-parts.ts';
 import { type TrimRules, Trims } from './trims.ts';
 import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-table.ts';
 import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
@@ -22,14 +21,10 @@ import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
 /** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
 export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
-  extends SchemeHooks
+  extends SchemeParts
   implements Scheme, CopyOwner, PageSender, TrimRules
 {
   readonly state: S;
-  /** Which blocks are filled, and which ones the collector may take. */
-  abstract readonly blocks: BlockPolicy;
-  /** How the map becomes durable. */
-  abstract readonly map: MapKeeper;
   /** What is held back of a transaction. */
   readonly buffer: PageBuffer = new SendsAtOnce(this);
   /**
@@ -262,15 +257,20 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
       if (this.validBeforeCommit && before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
       state.entries.at[entry] = target + 1;
     }
+    if (core.watcher !== null) this.announce(slot);
+    this.blocks.placed(core.flash.blockOfPage(target));
+  }
+
+  announce(slot: number): void {
+    const { core, ops } = this;
     core.watcher?.emit(
       Event.programIssued,
-      target,
+      ops.target[slot],
       ops.logicalPage[slot],
-      row?.txIndex ?? this.txIndexOfOwn(slot),
+      this.rowOfSlot(slot)?.txIndex ?? this.txIndexOfOwn(slot),
       ops.owner[slot] === OpOwner.scheme ? 1 : 0,
       this.promised(slot),
     );
-    this.blocks.placed(core.flash.blockOfPage(target));
   }
 
   programmed(slot: number): void {
@@ -323,36 +323,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.blocks.done(this.core.flash.blockOfPage(this.ops.target[slot]));
   }
 
-  mayErase(block: number): boolean {
-    return this.map.mayErase(block);
-  }
-
-  // --- what the parts answer --------------------------------------------------------------------
-
-  format(): void {
-    this.blocks.format();
-    this.map.format?.();
-  }
-
-  erased(block: number): void {
-    this.blocks.erased(block);
-  }
-
-  spaceShort(): void {
-    this.blocks.spaceShort();
-  }
-
-  zoneOf(block: number): number {
-    return this.blocks.zoneOf(block);
-  }
-
-  logged(id: number): void {
-    this.map.logged(id);
-  }
-
-  metadataReached(stage: 'flushed' | 'rooted'): void {
-    this.map.metadataReached(stage);
-  }
+  // --- reading, trims and recovery -------------------------------------------------------------
 
   locate(logicalPage: number): number {
     return this.trims.has(logicalPage) ? Where.nowhere : this.newest(logicalPage);
@@ -366,20 +337,8 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.trims.add(logicalPage);
   }
 
-  hasVolatileWrites(): boolean {
-    return this.map.hasUncountedWrites?.() === true;
-  }
-
   trimsWait(): void {
     this.checkpoint();
-  }
-
-  checkpoint(): void {
-    this.map.checkpoint?.();
-  }
-
-  busy(): boolean {
-    return this.map.busy();
   }
 
   protected recoveryStages(): readonly RecoveryStage[] {
