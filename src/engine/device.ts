@@ -343,6 +343,7 @@ export class Device implements Machine<DeviceState> {
       if (becameDurable) core.log.durableDone(slot);
       if (fate === 'torn') core.loseShared(slot);
     }
+    core.powerLost();
     settleMetadata(this.state.durable);
     this.player.powerLost();
     this.powered = null;

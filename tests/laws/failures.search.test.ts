@@ -15,7 +15,7 @@ import { shareOf } from '../support/ring.ts';
 import { allSchemes, must } from './devices.ts';
 import { StepLaws } from './step-laws.ts';
 
-const devices = [15_000, 60_000].flatMap((programFailures) =>
+const devices = [30_000, 100_000].flatMap((programFailures) =>
   TINY_DEVICES.map((device): DeviceSpec => ({ ...device, programFailures })),
 );
 
@@ -54,7 +54,9 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s keeps its promises on a device whose programs and erases fail',
   (_, scheme) => {
-    let failures = 0; let states = 0; let stopped = 0;
+    let failures = 0;
+    let states = 0;
+    let stopped = 0;
     for (const index of shareOf({ first: 1, full: 10, deep: 100 })) {
       const options = must(caseOptions(randomCase(scheme, null, devices, 207, index)));
       const { findings, crashPoints } = explore(options, SWIFT, (device) => {

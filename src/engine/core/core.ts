@@ -222,6 +222,9 @@ export class Core {
     }
   }
 
+  /** Operations under way have ended as they do; what is volatile goes next. */
+  powerLost(): void {}
+
   /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */
   protected sealIfLast(page: number): void {
     if (!this.hasSummary) return;

@@ -7,11 +7,11 @@
  */
 import { present } from '../../base/assert.ts';
 import { BlockHealth } from '../flash/bad-blocks.ts';
-import { type Durable, tearPage } from '../flash/durable.ts';
+import { type Durable, pageCondition, tearPage } from '../flash/durable.ts';
 import { Failures } from '../flash/failures.ts';
 import { FailingFlash } from '../flash/failing-flash.ts';
 import type { Flash } from '../flash/flash.ts';
-import { planeOf } from '../flash/layout.ts';
+import { type Layout, planeOf } from '../flash/layout.ts';
 import { OpKind, OpOwner } from '../flash/operations.ts';
 import { Event } from '../interface/events.ts';
 import { Core, type Surroundings, type Volatile } from './core.ts';
@@ -25,6 +25,19 @@ export function coreOf(around: Surroundings, durable: Durable, volatile: Volatil
 
 function failuresOf({ layout, spec, seed }: Surroundings, durable: Durable): Failures {
   return new Failures(layout, durable, spec.programFailures ?? 0, seed);
+}
+
+/** Pages of a retired block, from one on, that are erased: nothing will ever be in them, so they count as unreadable. */
+function spoilRest(
+  durable: Durable,
+  { pagesPerBlock, dataPagesPerBlock }: Layout,
+  block: number,
+  from: number,
+): void {
+  for (let at = from; at < dataPagesPerBlock; at++) {
+    const page = block * pagesPerBlock + at;
+    if (pageCondition(durable, page) === 'erased') tearPage(durable, page);
+  }
 }
 
 class FailingCore extends Core {
@@ -118,13 +131,18 @@ class FailingCore extends Core {
     victims.withdraw(block);
     ftl.badBlocks[block] = BlockHealth.retired;
     durable.grownBad[block] = BlockHealth.retired;
-    const first = block * layout.pagesPerBlock;
-    for (let at = present(ftl.writePointer[block]); at < layout.dataPagesPerBlock; at++)
-      tearPage(durable, first + at);
+    spoilRest(durable, layout, block, present(ftl.writePointer[block]));
     this.allocator.shut(block);
     this.watcher?.emit(Event.blockRetired, block);
     if (isReleased) victims.offer(block);
     this.scheme.blockRetired(block);
+  }
+
+  /** Programs that were under way in retired blocks have ended, or never began. */
+  override powerLost(): void {
+    const { durable, layout } = this;
+    for (const [block, health] of durable.grownBad.entries())
+      if (health === BlockHealth.retired) spoilRest(durable, layout, block, 0);
   }
 
   private noteTakenOut(slot: number): void {
