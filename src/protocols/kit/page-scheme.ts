@@ -13,7 +13,7 @@ import { adoptCopy, type CopyOwner } from './copies.ts';
 import { type JobOf, type PageState, takeState } from './page-state.ts';
 import { enterRaw } from './rebuild.ts';
 import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
-import { SchemeParts } from './scheme-parts.ts';
+import { SchemeHooks } from './scheme-hooks.ts';
 import { type TrimRules, Trims } from './trims.ts';
 import { activeRow, dropRow, endRow, openRow, type Transaction } from './tx-table.ts';
 import { expectCommit, mayApply, takeVersion, versionDone } from './versions.ts';
@@ -21,7 +21,7 @@ import { PLAIN, takeHeld, takePlain, WritingRow } from './writing.ts';
 
 /** `slot` is an operation of `ops`, `row` a transaction, `page` a physical page. `S` is plain data. */
 export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageState>
-  extends SchemeParts
+  extends SchemeHooks
   implements Scheme, CopyOwner, PageSender, TrimRules
 {
   readonly state: S;
