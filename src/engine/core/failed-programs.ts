@@ -6,8 +6,10 @@ export interface FailedPrograms {
   behind: number[];
   /** GC copies that have failed and for which their plane has no other page yet. */
   copies: number[];
+  /** Erases of empty blocks that are to give them one. */
+  erases: number[];
 }
 
 export function createFailedPrograms(): FailedPrograms {
-  return { doomed: [], behind: [], copies: [] };
+  return { doomed: [], behind: [], copies: [], erases: [] };
 }

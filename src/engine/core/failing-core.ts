@@ -12,7 +12,7 @@ import { Failures } from '../flash/failures.ts';
 import { FailingFlash } from '../flash/failing-flash.ts';
 import type { Flash } from '../flash/flash.ts';
 import { type Layout, planeOf } from '../flash/layout.ts';
-import { OpKind, OpOwner } from '../flash/operations.ts';
+import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { Event } from '../interface/events.ts';
 import { Core, type Surroundings, type Volatile } from './core.ts';
 import type { FailedPrograms } from './failed-programs.ts';
@@ -87,7 +87,7 @@ class FailingCore extends Core {
     const at = doomed.indexOf(slot);
     if (at < 0) {
       if (this.ops.kind[slot] === OpKind.erase) this.noteTakenOut(slot);
-      super.complete(slot);
+      if (!this.erasedBeside(slot)) super.complete(slot);
     } else {
       doomed.splice(at, 1);
       this.programFailed(slot);
@@ -118,9 +118,27 @@ class FailingCore extends Core {
   }
 
   private copyAgain(slot: number): boolean {
-    const page = this.allocator.takeForCollector(this.flash.planeOfPage(present(this.ops.source[slot])));
+    const { ops, allocator } = this;
+    const plane = this.flash.planeOfPage(present(ops.source[slot]));
+    let page = allocator.takeForCollector(plane);
+    // Where its plane has none left, the page leaves over the bus.
+    if (page < 0 && this.ftl.stalledHead < 0) page = allocator.takeForHost(present(ops.logicalPage[slot]));
     if (page >= 0) this.place(slot, page);
+    else this.eraseEmptyOne(plane);
     return page >= 0;
+  }
+
+  /** A collection that waits for a page cannot make room itself: a block that holds nothing is erased beside it. */
+  private eraseEmptyOne(plane: number): void {
+    const { victims, ops } = this;
+    if (this.failed.erases.some((slot) => ops.plane[slot] === plane)) return;
+    const block = victims.emptyOne(plane);
+    if (block < 0 || !this.scheme.mayErase(block)) return;
+    victims.withdraw(block);
+    const slot = takeOp(ops, OpKind.erase, OpOwner.collector, plane);
+    ops.target[slot] = block * this.layout.pagesPerBlock;
+    this.failed.erases.push(slot);
+    this.flash.submit(slot, false);
   }
 
   /** Nothing more comes into a block: its pages that were not handed out count as unreadable. */
@@ -143,6 +161,16 @@ class FailingCore extends Core {
     const { durable, layout } = this;
     for (const [block, health] of durable.grownBad.entries())
       if (health === BlockHealth.retired) spoilRest(durable, layout, block, 0);
+  }
+
+  private erasedBeside(slot: number): boolean {
+    const { erases } = this.failed;
+    const at = erases.indexOf(slot);
+    if (at < 0) return false;
+    erases.splice(at, 1);
+    this.collector.freed(this.flash.blockOfPage(present(this.ops.target[slot])));
+    this.flash.release(slot);
+    return true;
   }
 
   private noteTakenOut(slot: number): void {

@@ -252,6 +252,15 @@ export class Collector {
     }
     const block = core.ftl.collector.victim[plane];
     core.ftl.collector.victim[plane] = -1;
+    this.freed(block);
+    // The scheme may have started a job already.
+    if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;
+    if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
+  }
+
+  /** A block has been erased: it is free, unless it is bad from now on. */
+  freed(block: number): void {
+    const { core } = this;
     core.counters.collectorErases++;
     core.allocator.free(block);
     core.watcher?.emit(
@@ -259,9 +268,6 @@ export class Collector {
       block,
     );
     core.scheme.erased(block);
-    // The scheme may have started a job already.
-    if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;
-    if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
   }
 
   /** True if a job has found no page to copy to, so that operations waiting for its erase cannot continue. */
