@@ -1,6 +1,6 @@
 /**
- * What `PageScheme` asks of a scheme that has a plain answer, or one that a part gives: a scheme overrides what it does
- * otherwise.
+ * What `PageScheme` asks of a scheme that has a plain answer, the scheme's own or that of its parts: a scheme
+ * overrides what it does otherwise.
  */
 import { assert } from '../../base/assert.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
@@ -47,7 +47,9 @@ export abstract class SchemeHooks {
     return 0;
   }
 
-  // --- what the parts answer --------------------------------------------------------------------
+  mayErase(block: number): boolean {
+    return this.map.mayErase(block);
+  }
 
   format(): void {
     this.blocks.format();
@@ -60,10 +62,6 @@ export abstract class SchemeHooks {
 
   blockRetired(block: number): void {
     this.blocks.retired(block);
-  }
-
-  mayErase(block: number): boolean {
-    return this.map.mayErase(block);
   }
 
   spaceShort(): void {
