@@ -12,28 +12,10 @@ import { bpcc } from '../../../src/protocols/bpcc/protocol.ts';
 import { lightTx } from '../../../src/protocols/lighttx/scheme.ts';
 import { tc } from '../../../src/protocols/tc/protocol.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { FAILING, seedFailing } from '../../support/failing-seed.ts';
 
-const spec = { ...CLASSROOM, programFailures: 50_000 };
+const spec = FAILING;
 const layout = layoutOf(spec);
-
-function failuresOf(seed: number, perMillion = 50_000): Failures {
-  return new Failures(layout, createDurable(layout, [], false, true), perMillion, seed);
-}
-
-/** A seed under which the named pages fail, as "block.page", and no other page or erase does. */
-function seedOf(...failing: string[]): number {
-  const wanted = failing.map((place) => {
-    const [block = 0, page = 0] = place.split('.').map(Number);
-    return block * layout.pagesPerBlock + page;
-  });
-  for (let seed = 1; ; seed++) {
-    const failures = failuresOf(seed);
-    if (!wanted.every((page) => failures.failsProgram(OpKind.program, page))) continue;
-    const isOther = (page: number): boolean => failures.failsProgram(OpKind.program, page);
-    const pages = Array.from({ length: 8 * layout.pagesPerBlock }, (_, page) => page);
-    if (pages.filter(isOther).length === wanted.length && !failures.failsErase(2)) return seed;
-  }
-}
 
 function device(script: string, seed: number, scheme: SchemeDeclaration, over: Partial<DeviceOptions> = {}) {
   return Device.create(optionsFor(script, { spec, scheme, seed, ...over }));
@@ -77,7 +59,7 @@ describe.each([tc, bpcc, lightTx].map((scheme: SchemeDeclaration) => [scheme.id,
     const script = 'w1:A@2 w1:B@2 c1 .';
 
     test('leaves an unreadable page, and the data go elsewhere', () => {
-      const failed = device(script, seedOf('2.0'), scheme);
+      const failed = device(script, seedFailing('2.0'), scheme);
       failed.run();
       expect(failed.state.counters.programFailures).toBe(1);
       expect(pageCondition(failed.state.durable, FIRST)).toBe('torn');
@@ -92,14 +74,14 @@ describe.each([tc, bpcc, lightTx].map((scheme: SchemeDeclaration) => [scheme.id,
         run.run();
         return run;
       };
-      const [failed, sound] = [after(seedOf('2.0')), after(seedOf('7.3'))];
+      const [failed, sound] = [after(seedFailing('2.0')), after(seedFailing('7.3'))];
       expect(failed.timeNs - sound.timeNs).toBeGreaterThanOrEqual(spec.timing.programNs);
       const linkFreeNs = ({ core }: Device): Float64Array => core.volatile.flash.linkFreeNs;
       expect(linkFreeNs(failed)).toEqual(linkFreeNs(sound));
     });
 
     test('retires its block for good: pages behind it stay unused, also after a power failure', () => {
-      const failed = device(script, seedOf('2.0'), scheme);
+      const failed = device(script, seedFailing('2.0'), scheme);
       failed.run(() => failed.state.counters.programFailures === 1);
       const { durable } = failed.state;
       expect(durable.grownBad[BLOCK]).toBe(BlockHealth.retired);
@@ -112,7 +94,7 @@ describe.each([tc, bpcc, lightTx].map((scheme: SchemeDeclaration) => [scheme.id,
     });
 
     test('fails also where power goes as it ends: the page reads as unreadable', () => {
-      const cut = device(script, seedOf('2.0'), scheme);
+      const cut = device(script, seedFailing('2.0'), scheme);
       cut.run(() => cut.contested().length > 0);
       cut.pullPlug(
         cut.inFlight().map(([id]) => [id, 'done'] as const),
@@ -125,14 +107,14 @@ describe.each([tc, bpcc, lightTx].map((scheme: SchemeDeclaration) => [scheme.id,
 
 test('two programs of one page take their places in the order of the writes, although the first one fails', () => {
   const host = { isolation: 'serializable', replay: 'closed', queueDepth: 16, thinkNs: 0 } as const;
-  const twice = device('w1:A@2 w1:A@3 c1 .', seedOf('2.0'), tc, { host });
+  const twice = device('w1:A@2 w1:A@3 c1 .', seedFailing('2.0'), tc, { host });
   twice.run();
   expect(twice.state.counters.programFailures).toBe(1);
   expect(twice.readBack(0)).toBe(2);
 });
 
 test('a retired block is bad once its pages stand elsewhere, and never comes back', () => {
-  const retired = device('w1:A@2 w1:B@2 w1:C@2 c1 .', seedOf('2.2'), tc);
+  const retired = device('w1:A@2 w1:B@2 w1:C@2 c1 .', seedFailing('2.2'), tc);
   retired.run();
   const { durable } = retired.state;
   expect(durable.grownBad[BLOCK]).toBe(BlockHealth.bad);
