@@ -85,10 +85,15 @@ describe.each([tc, bpcc, lightTx].map((scheme: SchemeDeclaration) => [scheme.id,
       failed.run(() => failed.state.counters.programFailures === 1);
       const { durable } = failed.state;
       expect(durable.grownBad[BLOCK]).toBe(BlockHealth.retired);
-      failed.pullPlug([], 1);
+      // B had its page behind the one that failed.
+      expect(failed.core.volatile.flash.ops.target).toContain(FIRST + 1);
+      failed.pullPlug(
+        failed.inFlight().map(([id]) => [id, 'never'] as const),
+        1,
+      );
       failed.run();
       expect(durable.grownBad[BLOCK]).not.toBe(BlockHealth.good);
-      for (let page = FIRST + 2; page < FIRST + layout.pagesPerBlock; page++)
+      for (let page = FIRST; page < FIRST + layout.pagesPerBlock; page++)
         expect(pageCondition(durable, page)).toBe('torn');
       expect(failed.core.allocator.takeIn(BLOCK)).toBe(-1);
     });
