@@ -88,8 +88,9 @@ export class StepLaws {
         // After a power failure a page may be left out, but flash is never programmed backwards.
         // Of a retired block, pages that had no program yet count as unreadable; those that had are still programmed.
         const isRetired = grownBad[Math.floor(page / pagesPerBlock)] === BlockHealth.retired;
-        for (let next = page + 1; next % pagesPerBlock !== 0 && !isRetired; next++) {
-          demand(before.conditions[next] === 'erased', `page ${page} is programmed before page ${next}`);
+        for (let next = page + 1; next % pagesPerBlock !== 0; next++) {
+          const isOpen = isRetired || before.conditions[next] === 'erased';
+          demand(isOpen, `page ${page} is programmed before page ${next}`);
         }
       } else if (was === 'programmed') {
         this.seen.erases++;
