@@ -107,6 +107,8 @@ export interface Scheme {
   checkpoint(): void;
   /** Index of the zone or lane that a data block stands in. */
   zoneOf(block: number): number;
+  /** Pages of the host that are in the device's buffers and on no way to flash yet. */
+  heldPages(): number;
   /** Returns true if a checkpoint or another job of the scheme's own is under way. */
   busy(): boolean;
 

@@ -338,6 +338,15 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     return this.core.mapping.lookup(logicalPage);
   }
 
+  heldPages(): number {
+    return this.state.slots.reduce((held, row) => held + (row === null ? 0 : this.heldOf(row)), 0);
+  }
+
+  /** Pages of a transaction that the buffer holds back. */
+  protected heldOf(row: Transaction): number {
+    return row.heldPage >= 0 ? 1 : 0;
+  }
+
   trim(logicalPage: number): void {
     this.trims.add(logicalPage);
   }
