@@ -32,6 +32,7 @@ export function report(
     `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,
     `  mapping               ${document.mapping.programs} programs (${document.mapping.writeRatio})`,
     `  write amplification   ${document.writeAmplification}`,
+    ...failuresLine(document),
     ...recoveriesLine(document),
     ...(recovery === null
       ? []
@@ -42,6 +43,12 @@ export function report(
     `  contents              ${contentHash}`,
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function failuresLine({ failures }: RunFigures): string[] {
+  if (failures === undefined) return [];
+  const { programs, erases, retiredBlocks } = failures;
+  return [`  failures              ${programs} programs, ${erases} erases; ${retiredBlocks} blocks retired`];
 }
 
 function recoveriesLine({ recoveryAlongRun }: RunFigures): string[] {

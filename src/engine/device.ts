@@ -14,8 +14,8 @@ import {
   FATES,
   type HostSpec,
 } from '../model/specification.ts';
-import { complete } from './core/completion.ts';
-import { Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
+import { type Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
+import { coreOf } from './core/failing-core.ts';
 import { type Counters, createCounters } from './interface/counters.ts';
 import type { Watcher } from './interface/event-types.ts';
 import { Event } from './interface/events.ts';
@@ -91,6 +91,7 @@ export class Device implements Machine<DeviceState> {
     this.player = new HostPlayer(state.host, options.program, options.host);
     this.around = {
       spec: options.spec,
+      seed: options.seed,
       layout: this.layout,
       clock: state.clock,
       counters: state.counters,
@@ -103,23 +104,19 @@ export class Device implements Machine<DeviceState> {
   /** A formatted device, filled as asked, at time zero. */
   static create(options: DeviceOptions): Device {
     const layout = layoutOf(options.spec);
+    const { scheme, keepPages, seed } = options;
+    const mayFail = (options.spec.programFailures ?? 0) > 0;
+    const durable = createDurable(layout, scheme.outOfBand, keepPages, mayFail);
     const state: DeviceState = {
+      ...poweredOff(options, durable),
       phase: 'running',
-      step: 0,
-      powerCycles: 0,
-      clock: { nowNs: 0 },
-      counters: createCounters(),
-      host: createHostState(options.program, options.keepPages),
-      durable: createDurable(layout, options.scheme.outOfBand, options.keepPages),
-      volatile: createVolatile(layout, options.seed, 0),
-      stopped: null,
-      broken: null,
+      volatile: createVolatile(layout, seed, 0, durable),
     };
-    spoilBadBlocks(state.durable, layout, badBlocksOf(layout, options.seed));
+    spoilBadBlocks(state.durable, layout, badBlocksOf(layout, seed));
     const device = new Device(options, state);
     const share = Math.floor(layout.logicalPages * options.fill);
     const filled = filledPages(share, options.program.found ?? NOTHING_FOUND);
-    const { ageing = 'none', seed } = options;
+    const { ageing = 'none' } = options;
     if (ageing === 'none') fillDevice(device.core, filled);
     else ageDevice(device.core, filled, ageing, seed);
     layPages(device.core, options.laid);
@@ -131,19 +128,7 @@ export class Device implements Machine<DeviceState> {
 
   /** A device whose power has just come back over a durable half from elsewhere. */
   static fromDurable(options: DeviceOptions, durable: Durable): Device {
-    const state: DeviceState = {
-      phase: 'crashed',
-      step: 0,
-      powerCycles: 0,
-      clock: { nowNs: 0 },
-      counters: createCounters(),
-      host: createHostState(options.program, options.keepPages),
-      durable,
-      volatile: null,
-      stopped: null,
-      broken: null,
-    };
-    return new Device(options, state);
+    return new Device(options, poweredOff(options, durable));
   }
 
   /** A device that goes on exactly where `state` was. The state is taken over, not copied. */
@@ -171,7 +156,7 @@ export class Device implements Machine<DeviceState> {
 
   private powerOn(volatile: Volatile): void {
     const { scheme, settings, mutant } = this.options;
-    const core = new Core(this.around, this.state.durable, volatile);
+    const core = coreOf(this.around, this.state.durable, volatile);
     core.scheme = scheme.create(core, settings, mutant);
     this.powered = core;
     this.player.core = core;
@@ -247,7 +232,7 @@ export class Device implements Machine<DeviceState> {
   /** Handles an event of the device: a store that takes effect, or a completed operation. */
   private take(core: Core, code: number): void {
     if (code === NVM_EVENT) core.scheme.stored?.(core.nvm.completed());
-    else complete(core, code);
+    else core.complete(code);
   }
 
   private crashAsIssued(): true {
@@ -273,7 +258,7 @@ export class Device implements Machine<DeviceState> {
     const s = this.state;
     const { seed } = this.options;
     s.powerCycles++;
-    s.volatile = createVolatile(this.layout, seed, s.powerCycles);
+    s.volatile = createVolatile(this.layout, seed, s.powerCycles, s.durable);
     s.phase = 'recovering';
     this.powerOn(s.volatile);
     this.core.scheme.recover();
@@ -359,6 +344,7 @@ export class Device implements Machine<DeviceState> {
       if (becameDurable) core.log.durableDone(slot);
       if (fate === 'torn') core.loseShared(slot);
     }
+    core.powerLost();
     settleMetadata(this.state.durable);
     this.player.powerLost();
     this.powered = null;
@@ -395,4 +381,20 @@ export class Device implements Machine<DeviceState> {
 /** A page of flash tears in one way only. */
 function plainFate(fate: AnyFate | undefined): Fate | undefined {
   return fate === undefined || fate === 'done' || fate === 'never' ? fate : 'torn';
+}
+
+/** A device at time zero whose power is off. */
+function poweredOff(options: DeviceOptions, durable: Durable): DeviceState {
+  return {
+    phase: 'crashed',
+    step: 0,
+    powerCycles: 0,
+    clock: { nowNs: 0 },
+    counters: createCounters(),
+    host: createHostState(options.program, options.keepPages),
+    durable,
+    volatile: null,
+    stopped: null,
+    broken: null,
+  };
 }

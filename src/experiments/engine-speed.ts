@@ -86,7 +86,7 @@ export function measureSpeed(
     erases: c.erases,
     checkpoints: c.checkpoints,
     mapPrograms: c.mapPrograms,
-    writeAmplification: writeAmplification(device.state),
+    writeAmplification: writeAmplification(device),
     simulatedMs: device.state.clock.nowNs / 1e6,
     openSeconds: filled - started,
     seconds,

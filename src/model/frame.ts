@@ -24,6 +24,8 @@ export interface BlockView {
   readonly erasing: 'no' | 'under-way' | 'interrupted';
   /** A collector is moving this block's valid pages. */
   readonly victim: boolean;
+  /** Nothing is programmed into it any more. Left out: it is good. */
+  readonly health?: 'retired' | 'bad';
 }
 
 export interface LaneView {

@@ -7,11 +7,25 @@ export type RichText = Text;
 
 /** Shape says state (the visual language's cells). `unread`: recovery has not looked at the page yet. */
 export type PageState =
-  'free' | 'programming' | 'undecided' | 'current' | 'stale' | 'aborted' | 'torn' | 'unread';
+  | 'free'
+  | 'programming'
+  | 'undecided'
+  | 'current'
+  | 'stale'
+  | 'aborted'
+  | 'torn'
+  /** Its program ended with status fail. */
+  | 'failed'
+  /** Its block is bad, or retired before the page had a program. */
+  | 'bad'
+  | 'unread';
+
+/** Those of records and slots: where a scheme on the host writes, nothing fails. */
+export type RecordState = Exclude<PageState, 'failed' | 'bad'>;
 
 export interface PageView {
   readonly state: PageState;
-  /** Logical page shown top left ("A", "17"), empty for free, torn and unread pages. */
+  /** Logical page shown top left ("A", "17"), empty for free, unreadable and unread pages. */
   readonly name: string;
   /** The page as the trace calls it: "1663/5/16384 blk 12". Left out: by the same number, or there is no trace. */
   readonly traceName?: Text;

@@ -74,6 +74,11 @@ export interface DeviceSpec {
    * host is offered is a share of the others. Left out: 0.
    */
   readonly badBlocks?: number;
+  /**
+   * Programs of data pages that end with status fail, of a million; erases of data blocks likewise. The seed says which.
+   * Left out: 0.
+   */
+  readonly programFailures?: number;
   /** Program time of the second and the third bit of a cell, in program times of the first. */
   readonly secondBitFactor?: number;
   readonly thirdBitFactor?: number;

@@ -58,6 +58,7 @@ export function durableKey(durable: Durable, layout: Layout): number {
   mixer.addAll(durable.programmed);
   mixer.addAll(durable.torn);
   mixer.addAll(durable.needsErase);
+  if (durable.grownBad.length > 0) mixer.addAll(durable.grownBad);
   const columns = durable.outOfBand;
   for (let page = 0; page < layout.pages; page++) {
     if (((durable.programmed[page >> 5] ?? 0) & (1 << (page & 31))) === 0) continue;

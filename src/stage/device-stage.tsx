@@ -110,7 +110,7 @@ export function DeviceStage({
         />
       )}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
-      {showLegend && frame.map === null && <Legend phase={frame.phase} />}
+      {showLegend && frame.map === null && <Legend phase={frame.phase} blocks={frame.blocks} />}
     </section>
   );
 }

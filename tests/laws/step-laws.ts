@@ -5,6 +5,7 @@
 import { InvariantError } from '../../src/base/assert.ts';
 import type { Device } from '../../src/engine/device.ts';
 import type { MachinePhase } from '../../src/model/machine.ts';
+import { BlockHealth } from '../../src/engine/flash/bad-blocks.ts';
 import { type PageCondition, pageCondition } from '../../src/engine/flash/durable.ts';
 import { auditDevice } from '../../src/oracle/audit-device.ts';
 import { createAuditBase } from '../../src/oracle/promises.ts';
@@ -75,6 +76,7 @@ export class StepLaws {
   /** Pages are programmed once, never below one that was; mapped pages are never erased. */
   private flashLaws(device: Device, before: Before, now: Before): void {
     const { pagesPerBlock } = device.layout;
+    const { grownBad } = device.state.durable;
     const mapped = new Set([...before.map].map((entry) => entry - 1));
     for (let page = 0; page < now.conditions.length; page++) {
       const was = before.conditions[page];
@@ -84,8 +86,11 @@ export class StepLaws {
         this.seen.programs++;
         demand(was === 'erased', `page ${page} is programmed once between erases`);
         // After a power failure a page may be left out, but flash is never programmed backwards.
+        // Of a retired block, pages that had no program yet count as unreadable; those that had are still programmed.
+        const isRetired = grownBad[Math.floor(page / pagesPerBlock)] === BlockHealth.retired;
         for (let next = page + 1; next % pagesPerBlock !== 0; next++) {
-          demand(before.conditions[next] === 'erased', `page ${page} is programmed before page ${next}`);
+          const isOpen = isRetired || before.conditions[next] === 'erased';
+          demand(isOpen, `page ${page} is programmed before page ${next}`);
         }
       } else if (was === 'programmed') {
         this.seen.erases++;

@@ -1,13 +1,30 @@
 /** Whom a completed flash operation is for: the scheme, the collector, the metadata or the log area. */
-import type { Core } from './core.ts';
-import { Event } from '../interface/events.ts';
+import type { Clock, Flash } from '../flash/flash.ts';
 import { OpKind, OpOwner } from '../flash/operations.ts';
+import type { Collector } from '../ftl/collector.ts';
+import type { LogArea } from '../ftl/log-area.ts';
+import type { Metadata } from '../ftl/metadata.ts';
+import type { Watcher } from '../interface/event-types.ts';
+import { Event } from '../interface/events.ts';
+import type { Scheme } from '../interface/scheme.ts';
+
+/** The parts of a device that hear of completions. */
+export interface CompletionParts {
+  readonly flash: Flash;
+  readonly collector: Collector;
+  readonly metadata: Metadata;
+  readonly log: LogArea;
+  readonly scheme: Scheme;
+  readonly host: { readDone(latencyNs: number): void; writeDone(latencyNs: number): void };
+  readonly around: { readonly clock: Clock };
+  readonly watcher: Watcher | null;
+}
 
 /**
  * Hands a completed operation to its owner, and gives its slot back. What is durable of it is so already.
  * Short, so that compilers put it where it is called: nearly all operations are the host's and the collector's.
  */
-export function complete(core: Core, slot: number): void {
+export function complete(core: CompletionParts, slot: number): void {
   const owner = core.flash.ops.owner[slot];
   if (owner === OpOwner.host) completeHost(core, slot);
   else if (owner === OpOwner.collector) core.collector.completed(slot);
@@ -15,7 +32,7 @@ export function complete(core: Core, slot: number): void {
   core.flash.release(slot);
 }
 
-function completeHost(core: Core, slot: number): void {
+function completeHost(core: CompletionParts, slot: number): void {
   const { ops } = core.flash;
   const latencyNs = core.around.clock.nowNs - ops.issuedNs[slot];
   if (ops.kind[slot] === OpKind.read) {
@@ -27,7 +44,7 @@ function completeHost(core: Core, slot: number): void {
   }
 }
 
-function completeOther(core: Core, slot: number, owner: number): void {
+function completeOther(core: CompletionParts, slot: number, owner: number): void {
   switch (owner) {
     case OpOwner.scheme:
       completeOwn(core, slot);
@@ -43,14 +60,14 @@ function completeOther(core: Core, slot: number, owner: number): void {
   }
 }
 
-function completeOwn(core: Core, slot: number): void {
+function completeOwn(core: CompletionParts, slot: number): void {
   const { ops } = core.flash;
   if (ops.kind[slot] === OpKind.summary) {
     core.watcher?.emit(Event.summaryProgrammed, core.flash.blockOfPage(ops.target[slot]));
   } else core.scheme.programmed(slot);
 }
 
-function completeMetadata(core: Core, slot: number): void {
+function completeMetadata(core: CompletionParts, slot: number): void {
   const { ops } = core.flash;
   if (ops.context[slot] >= 0 && ops.kind[slot] === OpKind.mapProgram) {
     core.watcher?.emit(Event.mapPageProgrammed, ops.context[slot]);
@@ -62,7 +79,7 @@ function completeMetadata(core: Core, slot: number): void {
   else if (stage !== null) core.scheme.metadataReached(stage);
 }
 
-function completeLog(core: Core, slot: number): void {
+function completeLog(core: CompletionParts, slot: number): void {
   const { ops } = core.flash;
   const isErase = ops.kind[slot] === OpKind.erase;
   if (isErase) core.watcher?.emit(Event.logBlockErased, core.flash.blockOfPage(ops.target[slot]));

@@ -8,11 +8,13 @@ import type { DeviceSpec } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { Watcher } from '../interface/event-types.ts';
 import { Event } from '../interface/events.ts';
-import { badBlocksOf } from '../flash/bad-blocks.ts';
+import { blockTable } from '../flash/bad-blocks.ts';
 import type { Durable } from '../flash/durable.ts';
 import { type Clock, createFlashState, Flash, type FlashState } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../flash/operations.ts';
+import { createFailedPrograms, type FailedPrograms } from './failed-programs.ts';
+import { complete } from './completion.ts';
 import { Allocator } from '../ftl/allocator.ts';
 import { Collector } from '../ftl/collector.ts';
 import { createLogState, LogArea, type LogState } from '../ftl/log-area.ts';
@@ -31,18 +33,25 @@ export interface Volatile {
   metadata: MetadataState;
   log: LogState;
   nvm: NvmState;
+  failed: FailedPrograms;
   random: RandomStream;
   scheme: object;
 }
 
 /** The volatile half at a power-on, as random as the seed and the number of power cycles before say. */
-export function createVolatile(layout: Layout, seed: number, powerCycles: number): Volatile {
+export function createVolatile(
+  layout: Layout,
+  seed: number,
+  powerCycles: number,
+  { grownBad }: Durable,
+): Volatile {
   return {
     flash: createFlashState(layout),
-    ftl: new FtlState(layout, badBlocksOf(layout, seed)),
+    ftl: new FtlState(layout, blockTable(layout, seed, grownBad)),
     metadata: createMetadataState(layout),
     log: createLogState(),
     nvm: new NvmState(),
+    failed: createFailedPrograms(),
     random: randomStream(seed, powerCycles === 0 ? 'victims' : `victims ${powerCycles}`),
     scheme: {},
   };
@@ -68,6 +77,7 @@ export interface HostSide {
 /** State that outlives a power cycle but is not flash: time, counts, the host, the watcher. */
 export interface Surroundings {
   readonly spec: DeviceSpec;
+  readonly seed: number;
   readonly layout: Layout;
   readonly clock: Clock;
   readonly counters: Counters;
@@ -89,7 +99,7 @@ export class Core {
   readonly counters: Counters;
   readonly host: HostSide;
   scheme!: Scheme;
-  private readonly ops: OpPool;
+  protected readonly ops: OpPool;
   private readonly hasSummary: boolean;
   /** Set by the scheme when recovery has ended; the device takes note and clears it. */
   recoveryDone = false;
@@ -109,7 +119,7 @@ export class Core {
     this.ftl = volatile.ftl;
     this.ops = volatile.flash.ops;
     this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
-    this.flash = new Flash(durable, volatile.flash, around.clock, around.counters, layout, spec);
+    this.flash = this.createFlash();
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
     this.allocator = new Allocator(
@@ -123,6 +133,16 @@ export class Core {
     this.log = new LogArea(volatile.log, durable, this.flash, layout);
     this.nvm = new NvmPort(volatile.nvm, volatile.flash, around.clock, around.counters);
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
+  }
+
+  protected createFlash(): Flash {
+    const { durable, volatile, around } = this;
+    return new Flash(durable, volatile.flash, around.clock, around.counters, around.layout, around.spec);
+  }
+
+  /** Hands a completed operation to its owner. */
+  complete(slot: number): void {
+    complete(this, slot);
   }
 
   /** Schedules an event that is no flash operation; its code is negative. */
@@ -187,7 +207,8 @@ export class Core {
     return true;
   }
 
-  private place(slot: number, page: number): void {
+  /** Gives a program its page, and sends it on its way. */
+  place(slot: number, page: number): void {
     const { ops } = this;
     ops.target[slot] = page;
     this.scheme.placed(slot);
@@ -205,8 +226,11 @@ export class Core {
     }
   }
 
+  /** Operations under way have ended as they do; what is volatile goes next. */
+  powerLost(): void {}
+
   /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */
-  sealIfLast(page: number): void {
+  protected sealIfLast(page: number): void {
     if (!this.hasSummary) return;
     const block = this.flash.blockOfPage(page);
     if (this.allocator.isFull(block)) this.seal(block);
@@ -225,12 +249,18 @@ export class Core {
     return stalledHead < 0 ? stalledNs : stalledNs + this.around.clock.nowNs - stalledSinceNs;
   }
 
+  /** Returns true if a program must wait for another of the same page. */
+  protected isHeldBack(_slot: number): boolean {
+    return false;
+  }
+
   /** Gives pages to stalled programs, first come, first served. */
   drainStalled(): void {
     const f = this.ftl;
     const { ops } = this;
     while (f.stalledHead >= 0) {
       const slot = f.stalledHead;
+      if (this.isHeldBack(slot)) return;
       const page = this.allocator.takeForHost(ops.logicalPage[slot]);
       if (page < 0) return;
       f.stalledHead = ops.next[slot];

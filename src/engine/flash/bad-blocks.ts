@@ -1,13 +1,27 @@
 /**
- * Blocks that are bad from the factory: as many on every plane, chosen by the seed. Controllers read their marks when
- * power comes on and keep a table of them; a block in it is never programmed, erased or scanned.
+ * Blocks that are bad: from the factory, as many on every plane, chosen by the seed; or since a program or an erase
+ * failed. Controllers read their marks when power comes on and keep a table of them; a bad block is never programmed,
+ * erased or scanned.
  */
 import { present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { type Durable, tearPage } from './durable.ts';
 import { blockOf, type Layout } from './layout.ts';
 
-/** One byte a data block, 1 where it is bad; empty where none is. */
+/**
+ * What the table says of a block. A retired one, in which a program has failed, is not programmed any more; it is bad
+ * once its readable pages stand elsewhere and it has been erased.
+ */
+export const BlockHealth = { good: 0, bad: 1, retired: 2 } as const;
+
+/** The table at a power-on, one byte a data block; empty where none is bad and nothing ever fails. */
+export function blockTable(layout: Layout, seed: number, grownBad: Uint8Array): Uint8Array {
+  const factory = badBlocksOf(layout, seed);
+  if (grownBad.length === 0) return factory;
+  return grownBad.map((grown, block) => (factory[block] === BlockHealth.bad ? BlockHealth.bad : grown));
+}
+
+/** One byte a data block, 1 where it is bad from the factory; empty where none is. */
 export function badBlocksOf(layout: Layout, seed: number): Uint8Array {
   const { planes, blocksPerPlane, goodPerPlane, dataBlocks } = layout;
   if (goodPerPlane === blocksPerPlane) return new Uint8Array(0);

@@ -67,6 +67,8 @@ export interface Durable {
   eraseCount: Uint32Array;
   /** Blocks whose erase was interrupted: unreadable until erased again. */
   needsErase: Uint8Array;
+  /** The controller's table of data blocks that went bad in use (`BlockHealth`); empty where nothing ever fails. */
+  grownBad: Uint8Array;
   metadata: MetadataArea;
   /** Records of the log area of which at least one page is durable, in the order of their positions. */
   log: LogRecord[];
@@ -80,6 +82,7 @@ export function createDurable(
   layout: Layout,
   fields: readonly OutOfBandField[],
   keepPages: boolean,
+  mayFail = false,
 ): Durable {
   const words = Math.ceil(layout.pages / 32);
   return {
@@ -92,6 +95,7 @@ export function createDurable(
     ),
     eraseCount: new Uint32Array(layout.blocks),
     needsErase: new Uint8Array(layout.blocks),
+    grownBad: new Uint8Array(mayFail ? layout.dataBlocks : 0),
     metadata: {
       image: new Uint32Array(layout.logicalPages),
       changedCount: 0,

@@ -222,7 +222,7 @@ export class Flash {
   }
 
   /** Applies a completed operation to the durable half, and counts it. */
-  private applyDone(slot: number): void {
+  protected applyDone(slot: number): void {
     const { ops } = this;
     const c = this.counters;
     switch (ops.kind[slot]) {
@@ -305,7 +305,7 @@ export class Flash {
     this.writeColumns(slot);
   }
 
-  private writeColumns(slot: number): void {
+  protected writeColumns(slot: number): void {
     const { ops } = this;
     const page = ops.target[slot];
     this.logicalPages[page] = ops.logicalPage[slot];
@@ -327,7 +327,7 @@ export class Flash {
     if (n > 3) ops.outOfBand3[slot] = this.column3[page];
   }
 
-  private clearBlock(block: number, torn: boolean): void {
+  protected clearBlock(block: number, torn: boolean): void {
     const d = this.durable;
     const first = block * this.pagesPerBlock;
     if (!torn && (this.pagesPerBlock & 31) === 0) {

@@ -8,6 +8,7 @@ import { lowestBit } from '../../base/bits.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { Watcher } from '../interface/event-types.ts';
 import { Event } from '../interface/events.ts';
+import { BlockHealth } from '../flash/bad-blocks.ts';
 import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
@@ -38,7 +39,7 @@ export interface CollectorParts {
   readonly counters: Counters;
   readonly scheme: Scheme;
   readonly watcher: Watcher | null;
-  sealIfLast(page: number): void;
+  place(slot: number, page: number): void;
 }
 
 export class Collector {
@@ -123,7 +124,8 @@ export class Collector {
     return cold >= 0 && eraseCount[victim] - eraseCount[cold] > this.staticThreshold ? cold : victim;
   }
 
-  private start(block: number): void {
+  /** Starts a job on a block whose plane is idle, whatever it holds. */
+  start(block: number): void {
     const { core } = this;
     const plane = block % core.layout.planes;
     core.victims.withdraw(block);
@@ -255,11 +257,7 @@ export class Collector {
       releaseOp(ops, slot);
       return 'deferred';
     }
-    const target = core.allocator.takeForCollector(plane);
-    ops.target[slot] = target;
-    core.scheme.placed(slot);
-    core.flash.submit(slot, false);
-    core.sealIfLast(target);
+    core.place(slot, core.allocator.takeForCollector(plane));
     core.ftl.collector.cursor[plane] = (source % core.layout.pagesPerBlock) + 1;
     return 'copying';
   }
@@ -284,13 +282,22 @@ export class Collector {
     }
     const block = core.ftl.collector.victim[plane];
     core.ftl.collector.victim[plane] = -1;
-    core.counters.collectorErases++;
-    core.allocator.free(block);
-    core.watcher?.emit(Event.blockErased, block);
-    core.scheme.erased(block);
+    this.freed(block);
     // The scheme may have started a job already.
     if (core.ftl.collector.victim[plane] >= 0 || this.beginForced(plane)) return;
     if (core.ftl.freeCount[plane] < core.layout.lowBlocksPerPlane) this.begin(plane);
+  }
+
+  /** A block has been erased: it is free, unless it is bad from now on. */
+  freed(block: number): void {
+    const { core } = this;
+    core.counters.collectorErases++;
+    core.allocator.free(block);
+    core.watcher?.emit(
+      core.ftl.badBlocks[block] === BlockHealth.bad ? Event.blockTakenOut : Event.blockErased,
+      block,
+    );
+    core.scheme.erased(block);
   }
 
   /** True if a job has found no page to copy to, so that operations waiting for its erase cannot continue. */

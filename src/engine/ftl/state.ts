@@ -42,7 +42,7 @@ export class FtlState {
   /** Physical page + 1 that each was mapped to. */
   changedTo: Uint32Array;
   changedCount: number;
-  /** One byte a data block, 1 where it is bad from the factory; empty where none is. */
+  /** One byte a data block (`BlockHealth`); empty where none is bad. */
   badBlocks: Uint8Array;
   collector: CollectorState;
 
@@ -104,6 +104,8 @@ export class CollectorState {
   asked: number;
   /** Blocks that a scheme wants erased before it goes on, whatever they hold. */
   forced: number[];
+  /** Retired blocks that the scheme has released. */
+  retired: number[];
 
   constructor({ planes, dataBlocks, dataPagesPerBlock }: Layout) {
     this.isCandidate = new Uint8Array(dataBlocks);
@@ -121,6 +123,7 @@ export class CollectorState {
     this.waitingPlanes = new Uint32Array(Math.ceil(planes / 32));
     this.asked = 0;
     this.forced = [];
+    this.retired = [];
   }
 }
 

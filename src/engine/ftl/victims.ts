@@ -5,6 +5,7 @@
  */
 import { nextBelow, type RandomStream } from '../../base/random.ts';
 import type { VictimPolicy } from '../../model/specification.ts';
+import { BlockHealth } from '../flash/bad-blocks.ts';
 import { type Layout, planeOf } from '../flash/layout.ts';
 import { type FtlState, NOT_A_CANDIDATE } from './state.ts';
 
@@ -40,10 +41,13 @@ export class VictimPool {
     return plane * this.blocksPerPlane + row;
   }
 
-  /** Makes a block a candidate. A bad one never is. */
+  /** Makes a block a candidate. A bad one never is, and a retired one gives no room: it waits for spare blocks. */
   offer(block: number): void {
     const c = this.ftl.collector;
-    if (c.isCandidate[block] !== 0 || this.ftl.badBlocks[block] === 1) return;
+    if (c.isCandidate[block] !== 0 || this.ftl.badBlocks[block] > BlockHealth.good) {
+      if (this.ftl.badBlocks[block] === BlockHealth.retired) c.retired.push(block);
+      return;
+    }
     c.isCandidate[block] = 1;
     c.since[block] = c.joined++;
     this.enter(block, this.ftl.validCount[block]);

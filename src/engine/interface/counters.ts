@@ -37,6 +37,9 @@ export interface Counters {
   collectorErases: number;
   checkpoints: number;
   forcedErases: number;
+  /** Programs and erases that failed; they are not among those above. */
+  programFailures: number;
+  eraseFailures: number;
   /** Times a commit had to wait for durable pages, as barriers are counted. */
   barriers: number;
 }
@@ -69,6 +72,8 @@ export function createCounters(): Counters {
     collectorErases: 0,
     checkpoints: 0,
     forcedErases: 0,
+    programFailures: 0,
+    eraseFailures: 0,
     barriers: 0,
   };
 }

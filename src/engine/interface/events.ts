@@ -41,6 +41,14 @@ export const Event = declareEvents({
   /** Bits of one out-of-band column of a programmed page were cleared. */
   pageReprogrammed: ['page', 'column', 'txIndex'],
   summaryProgrammed: ['block'],
+  /** The chip reports that a program has failed: the page is unreadable, and what it was to hold goes elsewhere. */
+  programFailed: ['page', 'logicalPage'],
+  /** Nothing more is programmed into a block, because a program in it has failed. */
+  blockRetired: ['block'],
+  /** An erase has failed. */
+  eraseFailed: ['block'],
+  /** A block is bad from now on: it was retired and has been erased, or its erase has failed. */
+  blockTakenOut: ['block'],
   blockErased: ['block'],
   /** Zones or lanes by their index in the declaration. */
   zoneChanged: ['block', 'from', 'to'],

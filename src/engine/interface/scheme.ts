@@ -73,6 +73,8 @@ export interface Scheme {
 
   /** A stalled or fresh program got its physical page: set out-of-band fields, note it. */
   placed(slot: number): void;
+  /** Tells watchers of a program that has its place: `placed` does so itself. */
+  announce(slot: number): void;
   /** A program of the host's or of the scheme's own became durable. */
   programmed(slot: number): void;
   /** True if `stampCopy` would take a GC copy of `source` now. */
@@ -85,8 +87,10 @@ export interface Scheme {
   copied(slot: number): void;
   /** No valid page is left on a victim: whether it may be erased now; false: `collector.kick` later. */
   mayErase(block: number): boolean;
-  /** The collector erased a block and returns it. */
+  /** The collector erased a block and returns it. A bad one does not become free. */
   erased(block: number): void;
+  /** A program in a block has failed: nothing more comes into it, and it is full. */
+  blockRetired(block: number): void;
   /** Host programs or copies found no page. */
   spaceShort(): void;
   /** A mapping flush or its record became durable. */
@@ -105,6 +109,8 @@ export interface Scheme {
   checkpoint(): void;
   /** Index of the zone or lane that a data block stands in. */
   zoneOf(block: number): number;
+  /** Pages of the host that are in the device's buffers and on no way to flash yet. */
+  heldPages(): number;
   /** Returns true if a checkpoint or another job of the scheme's own is under way. */
   busy(): boolean;
 

@@ -32,21 +32,29 @@ export function momentOf({ state }: Device): Moment {
     latencySumNs: host.latencySumNs,
     reads: copyOfHistogram(host.readLatencies),
     writes: copyOfHistogram(host.writeLatencies),
-    finishedPages: finishedPages(state),
+    finishedPages: pagesNotUnderWay(state),
     programs: totalPrograms(counters),
     counters: { ...counters },
   };
 }
 
-/** Pages of the host that wait for no program of their own. */
-export function finishedPages({ counters, volatile }: DeviceState): number {
+function pagesNotUnderWay({ counters, volatile }: DeviceState): number {
   return counters.hostPageWrites - (volatile === null ? 0 : hostProgramsUnderWay(volatile.flash.ops));
 }
 
+/**
+ * Pages of the host that wait for no program of their own, at an instant: those that the device still holds back do. (A
+ * moment of a run counts them as finished. They are few beside what a run measures.)
+ */
+export function finishedPages(device: Device): number {
+  const held = device.state.volatile === null ? 0 : device.scheme.heldPages();
+  return pagesNotUnderWay(device.state) - held;
+}
+
 /** Programs for each page of the host that has finished so far; 0 before the first. */
-export function writeAmplification(state: DeviceState): number {
-  const pages = finishedPages(state);
-  return pages === 0 ? 0 : totalPrograms(state.counters) / pages;
+export function writeAmplification(device: Device): number {
+  const pages = finishedPages(device);
+  return pages === 0 ? 0 : totalPrograms(device.state.counters) / pages;
 }
 
 /** Host pages that finished between two moments. */

@@ -12,16 +12,15 @@ import { viewMessage } from '../view/messages.ts';
 import { Lane } from '../../protocols/kit/page-state.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import {
-  badProof,
   cutProof,
   erasedFact,
-  isBadBlock,
   isReadable,
   outOfBandFields,
   slotProgramming,
   transactionsFact,
 } from './inspected.ts';
 import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, zoneOf } from './look.ts';
+import { badProof, faultSentence } from './bad-blocks.ts';
 import { cellFacts, takenBy } from './shared-cells.ts';
 import type { FieldValues, SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
@@ -146,6 +145,8 @@ function pageProof(
   words: SchemeWords,
 ): Proof | null {
   if (state === 'free' || state === 'unread' || state === 'programming') return null;
+  // `badProof` has the answer.
+  if (state === 'bad' || state === 'failed') return null;
   const { device } = context;
   const at = placeOf(device.layout, page);
   if (state === 'torn') {
@@ -232,9 +233,8 @@ function blockView(context: ViewContext, block: number): InspectorView {
   return {
     title: kitViewMessage('block', { block }),
     page: null,
-    sentence: isBadBlock(device, block)
-      ? kitViewMessage('badBlock')
-      : (LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther')),
+    sentence:
+      faultSentence(device, block) ?? LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther'),
     outOfBand: [],
     facts: [
       { label: kitViewMessage('current'), value: count('current') },

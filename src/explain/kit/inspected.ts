@@ -1,8 +1,6 @@
 /** What the inspector tells of a page or block in every scheme alike. */
 import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
-import { badBlocksOf } from '../../engine/flash/bad-blocks.ts';
-import { blockOf } from '../../engine/flash/layout.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import type { Text } from '../../base/message.ts';
 import type { Fact, InspectorView, PageState } from '../../model/frame.ts';
@@ -14,9 +12,11 @@ import { kitViewMessage } from './view-messages.ts';
 type Field = InspectorView['outOfBand'][number];
 
 const LPN_BYTES = 4;
+const UNREADABLE: ReadonlySet<PageState> = new Set(['free', 'torn', 'failed', 'bad', 'unread']);
+
 /** Returns true if a page's fields can be read. */
 export function isReadable(state: PageState): boolean {
-  return state !== 'free' && state !== 'torn' && state !== 'unread';
+  return !UNREADABLE.has(state);
 }
 
 /** Slot of the program or copy that makes a page now; -1: none. */
@@ -72,19 +72,4 @@ export function transactionsFact(names: readonly string[] | null): Fact {
 export function erasedFact(device: Device, block: number): Fact {
   const times = present(device.state.durable.eraseCount[block]);
   return { label: kitViewMessage('erased'), value: kitViewMessage('erasedTimes', { times }) };
-}
-
-/** Returns true if a block was bad from the factory. */
-export function isBadBlock({ layout, options }: Device, block: number): boolean {
-  return layout.goodPerPlane < layout.blocksPerPlane && badBlocksOf(layout, options.seed)[block] === 1;
-}
-
-/** A page of a block that was bad from the factory: why it does not count; null on any other. */
-export function badProof(device: Device, page: number): Proof | null {
-  if (!isBadBlock(device, blockOf(device.layout, page))) return null;
-  return proof(
-    kitViewMessage('whyNot', { at: placeOf(device.layout, page) }),
-    [kitViewMessage('badPage')],
-    kitViewMessage('soNeverUsed'),
-  );
 }

@@ -10,6 +10,7 @@ import { blockOf } from '../../engine/flash/layout.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
 import { PageScheme } from '../../protocols/kit/page-scheme.ts';
+import { badLook, unreadable } from './bad-blocks.ts';
 import { Lane, type PageState as SchemeState } from '../../protocols/kit/page-state.ts';
 import type { RecoveryJob } from '../../protocols/kit/recovery.ts';
 
@@ -59,11 +60,13 @@ export function zoneOf(device: Device, block: number): number {
 
 export function pageLook(context: ViewContext, page: number): PageLook {
   const { device } = context;
+  const bad = badLook(device, page);
+  if (bad !== null) return { state: bad, txIndex: null, tag: '' };
   const condition = pageCondition(device.state.durable, page);
   const job = rebuildingOf(device);
   if (job !== null && !hasRead(device, job, page)) return { state: 'unread', txIndex: null, tag: '' };
   if (condition === 'erased') return { state: 'free', txIndex: null, tag: '' };
-  if (condition === 'torn') return { state: 'torn', txIndex: null, tag: '' };
+  if (condition === 'torn') return { state: unreadable(device, page), txIndex: null, tag: '' };
   const txIndex = txIndexOfPage(context, page);
   return { state: stateOfPage(context, page, txIndex, job), txIndex, tag: tagOf(context, txIndex) };
 }

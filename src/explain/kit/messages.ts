@@ -132,6 +132,9 @@ export interface KitMessages {
   sentByDevice: OfPage;
   victim: OfBlock & { readonly validPages: number };
   blockErased: OfBlock & { readonly times: number };
+  /** `again` is where the page is programmed now; null: it waits for a place. */
+  programFailed: OfPage & OfBlock & { readonly again: Place | null };
+  blockTakenOut: OfBlock & { readonly hasFailed: boolean };
   blockDeferred: OfBlock;
   blockFull: OfBlock;
   summaryProgrammed: OfBlock;

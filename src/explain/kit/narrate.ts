@@ -5,6 +5,7 @@ import { Event, type EventNamed, Verdict } from '../../engine/interface/events.t
 import { NarrationContext } from '../view/narration-context.ts';
 import { runsOf } from '../view/runs.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
+import { blockTakenOut, programFailed } from './bad-blocks.ts';
 import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitMessage } from './messages.ts';
 import * as device from './narrate-device.ts';
@@ -35,6 +36,8 @@ const RULES: readonly Rule[] = [
   on(Event.powerFailed, powerFailed),
   on(Event.deviceFilled, nothing(kitMessage('deviceFull'))),
   on(Event.logFilled, nothing(kitMessage('logFull'))),
+  on(Event.programFailed, programFailed),
+  on(Event.blockTakenOut, blockTakenOut),
   on(Event.recovered, nothing(kitMessage('recovered'))),
   on(Event.transactionDecided, decided),
   on(Event.changesRedone, redone),

@@ -76,6 +76,12 @@ export interface KitViewMessages {
   laneOther: null;
   badBlock: null;
   badPage: null;
+  retiredBlock: null;
+  grownBadBlock: null;
+  failedPage: null;
+  unusedPage: null;
+  grownBadPage: null;
+  soElsewhere: null;
   soNeverUsed: null;
 
   cells: null;

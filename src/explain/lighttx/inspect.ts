@@ -5,15 +5,14 @@ import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { InspectorView, PageState } from '../../model/frame.ts';
 import {
-  badProof,
   cutProof,
   erasedFact,
-  isBadBlock,
   isReadable,
   outOfBandFields,
   slotProgramming,
   transactionsFact,
 } from '../kit/inspected.ts';
+import { badProof, faultSentence } from '../kit/bad-blocks.ts';
 import { cellFacts } from '../kit/shared-cells.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
@@ -181,9 +180,7 @@ function blockView(context: ViewContext, block: number): InspectorView {
   return {
     title: kitViewMessage('block', { block }),
     page: null,
-    sentence: isBadBlock(device, block)
-      ? kitViewMessage('badBlock')
-      : present(ZONE_SENTENCES[zoneOf(device, block)]),
+    sentence: faultSentence(device, block) ?? present(ZONE_SENTENCES[zoneOf(device, block)]),
     outOfBand: [],
     facts: [
       { label: told('programmed'), value: share(programmed) },

@@ -7,6 +7,7 @@ import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner } from '../../engine/flash/operations.ts';
 import type { Device } from '../../engine/device.ts';
 import type { PageState } from '../../model/frame.ts';
+import { badLook, unreadable } from '../kit/bad-blocks.ts';
 import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
 import {
   blockOf,
@@ -29,13 +30,15 @@ import { findEntry, rowOf } from '../../protocols/kit/tx-table.ts';
 
 export function pageLook(context: ViewContext, page: number): PageLook {
   const { device } = context;
+  const bad = badLook(device, page);
+  if (bad !== null) return { state: bad, txIndex: null, tag: '' };
   const job = scanOf(device);
   const inZone = isScannedZone(zoneOf(device, blockOf(device, page)));
   if (job !== null && inZone && !hasRead(context, job, page))
     return { state: 'unread', txIndex: null, tag: '' };
   const condition = pageCondition(device.state.durable, page);
   if (condition === 'erased') return { state: 'free', txIndex: null, tag: '' };
-  if (condition === 'torn') return { state: 'torn', txIndex: null, tag: '' };
+  if (condition === 'torn') return { state: unreadable(device, page), txIndex: null, tag: '' };
   const tag = tagOf(device, page);
   const look = { txIndex: txIndexOfPage(context, page), tag: tagText(tag) };
   const state = stateOf(device);

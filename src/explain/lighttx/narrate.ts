@@ -2,6 +2,7 @@
 import type { Message } from '../../base/message.ts';
 import type { EventOf, EventType } from '../../engine/interface/event-types.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
+import { blockTakenOut, programFailed } from '../kit/bad-blocks.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { whereNothingHappened } from '../kit/narrate.ts';
 import { pageTrimmed } from '../kit/narrate-device.ts';
@@ -66,6 +67,8 @@ const nothing =
 const RULES: readonly Rule[] = [
   on(Event.powerFailed, powerFailed),
   on(Event.deviceFilled, nothing(lightTxMessage('deviceFull'))),
+  on(Event.programFailed, programFailed, 'last'),
+  on(Event.blockTakenOut, blockTakenOut),
   on(Event.recovered, recovered),
   on(Event.transactionDecided, decided),
   on(Event.recoveryReadDone, scanRead, 'last'),

@@ -3,7 +3,7 @@ import { BLANK } from '../../hostside/rvm/record.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
 import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
 import type { HostCell, HostRow, HostSection } from '../../model/host-picture.ts';
-import type { PageState } from '../../model/page-view.ts';
+import type { RecordState } from '../../model/page-view.ts';
 import { cell, row, section } from '../host-side/cells.ts';
 import type { Placement } from '../../hostside/rvm/log-events.ts';
 import { type LogMoment, numberOf, transactionAt } from './moment.ts';
@@ -11,7 +11,7 @@ import { rvmViewMessage as told } from './view-messages.ts';
 
 /** State of a byte of the log, and the record that it is part of. */
 interface Part {
-  readonly state: PageState;
+  readonly state: RecordState;
   readonly placement: Placement | null;
 }
 
@@ -53,7 +53,7 @@ function partsOf(moment: LogMoment): Part[] {
       const at = (address + i) % spec.logBytes;
       const isBeing = isUnder && isWithin(at, under.address, under.bytes.length, spec.logBytes);
       if (parts[at] === FREE && !isBeing) continue;
-      const state: PageState = isBeing
+      const state: RecordState = isBeing
         ? 'programming'
         : counting.has(sequence)
           ? unread.has(sequence)
@@ -79,7 +79,7 @@ function safeScan(moment: LogMoment) {
 function stateOf(
   { acknowledged, committing, powered, script }: LogMoment,
   { position }: Placement,
-): PageState {
+): RecordState {
   if (acknowledged.includes(position)) return 'stale';
   if (position === committing && powered !== null) return 'undecided';
   return script.transactions[position] === undefined ? 'stale' : 'torn';

@@ -1,7 +1,7 @@
 /** What RVM's picture says: the program above, memory, the log, what says where it begins, the data files, a recovery. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { LogHead } from '../../hostside/rvm/metadata.ts';
-import type { PageState } from '../../model/page-view.ts';
+import type { RecordState } from '../../model/page-view.ts';
 
 /** Bytes of the log, both ends included. */
 interface Stretch {
@@ -42,7 +42,7 @@ export interface RvmViewMessages {
   free: Stretch;
   debris: Stretch;
   unread: Stretch;
-  record: Stretch & { readonly sequence: number; readonly name: string; readonly state: PageState };
+  record: Stretch & { readonly sequence: number; readonly name: string; readonly state: RecordState };
 
   miniLog: null;
   miniLogNote: null;

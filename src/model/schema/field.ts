@@ -7,7 +7,7 @@ import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 
 /** `share`: 0 to 1. A field without a unit counts something. */
-export type Unit = 'ns' | 'ns/byte' | 'bytes' | 'share';
+export type Unit = 'ns' | 'ns/byte' | 'bytes' | 'share' | 'per million';
 
 export interface NumberField {
   readonly kind: 'number';

@@ -91,8 +91,12 @@ export const DEVICE_OPTIONS = {
   thirdBitFactor: realNumber(1, 100, { initial: CELL_FACTORS.thirdBitFactor }),
   striping: choiceOf(STRIPINGS, 'dynamic'),
   badBlocks: share(0, 0.5, 0),
+  programFailures: wholeNumber(0, 100_000, { unit: 'per million', initial: 0 }),
 } as const satisfies FieldsOf<
-  Pick<DeviceSpec, 'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping' | 'badBlocks'>
+  Pick<
+    DeviceSpec,
+    'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping' | 'badBlocks' | 'programFailures'
+  >
 >;
 
 /** Fields of a device beside its geometry, its times and its name. */

@@ -86,6 +86,11 @@ export class LogMachine extends PageScheme<LogMachineState> implements LogRules 
     this.stamps.version[slot] = present(ops.detail[slot]);
   }
 
+  protected override heldOf({ slot, sent }: Transaction): number {
+    const buffered = this.state.buffered.get(slot);
+    return buffered === undefined ? 0 : buffered.length / 3 - sent;
+  }
+
   private nextPlace(): number {
     this.state.appended++;
     return ++this.state.sequence;

@@ -35,6 +35,17 @@ export class Lanes implements BlockPolicy {
     const { core, state } = this;
     if (--state.underWay[block] > 0 || !core.allocator.isFull(block) || state.zone[block] !== Lane.open)
       return;
+    this.filled(block);
+  }
+
+  retired(block: number): void {
+    const { core, state } = this;
+    if (state.underWay[block] === 0 && state.zone[block] === Lane.open) this.filled(block);
+    else this.topUp(planeOf(core.layout, block));
+  }
+
+  private filled(block: number): void {
+    const { core } = this;
     this.change(block, Lane.full);
     core.victims.offer(block);
     const plane = planeOf(core.layout, block);

@@ -256,7 +256,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     const target = ops.target[slot];
     const row = this.rowOfSlot(slot);
     if (row !== null && row.phase !== 'aborted') this.enterPlace(row, ops.detail[slot], target);
-    if (core.watcher !== null) this.tellPlaced(slot, row);
+    if (core.watcher !== null) this.announce(slot);
     this.blocks.placed(core.flash.blockOfPage(target), slot);
   }
 
@@ -269,9 +269,9 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     at[entry] = target + 1;
   }
 
-  private tellPlaced(slot: number, row: Transaction | null): void {
+  announce(slot: number): void {
     const { ops } = this;
-    const txIndex = row?.txIndex ?? this.txIndexOfOwn(slot);
+    const txIndex = this.rowOfSlot(slot)?.txIndex ?? this.txIndexOfOwn(slot);
     const own = ops.owner[slot] === OpOwner.scheme ? 1 : 0;
     const page = ops.logicalPage[slot];
     this.core.watcher?.emit(Event.programIssued, ops.target[slot], page, txIndex, own, this.promised(slot));
@@ -339,6 +339,15 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
 
   newest(logicalPage: number): number {
     return this.core.mapping.lookup(logicalPage);
+  }
+
+  heldPages(): number {
+    return this.state.slots.reduce((held, row) => held + (row === null ? 0 : this.heldOf(row)), 0);
+  }
+
+  /** Pages of a transaction that the buffer holds back. */
+  protected heldOf(row: Transaction): number {
+    return row.heldPage >= 0 ? 1 : 0;
   }
 
   trim(logicalPage: number): void {

@@ -15,6 +15,8 @@ export interface BlockPolicy {
   done(block: number): void;
   /** The collector erased a block and returns it. */
   erased(block: number): void;
+  /** A program has failed: nothing more comes into the block, which counts as full. */
+  retired(block: number): void;
   /** Host programs or copies found no page. */
   spaceShort(): void;
   /** Index of a block's zone among those that the scheme declares. */

@@ -60,6 +60,10 @@ export abstract class SchemeHooks {
     this.blocks.erased(block);
   }
 
+  blockRetired(block: number): void {
+    this.blocks.retired(block);
+  }
+
   spaceShort(): void {
     this.blocks.spaceShort();
   }

@@ -79,6 +79,12 @@ export class Zones implements BlockPolicy {
     else this.checkpointIfShort();
   }
 
+  /** Like every full block it stays where it is until a checkpoint. */
+  retired(): void {
+    this.state.activity++;
+    this.checkpointIfShort();
+  }
+
   private checkpointIfShort(): void {
     const { ftl, layout } = this.core;
     const { freeHostPages } = ftl;

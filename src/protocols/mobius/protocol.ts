@@ -140,6 +140,10 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
     else if (!isEarly || !this.isUnderWay(row)) this.map.logCommit(row, this.map.commitWords(row));
   }
 
+  protected override heldOf(row: Transaction): number {
+    return this.isStatic && row.phase === 'active' ? row.entries : super.heldOf(row);
+  }
+
   protected override acknowledge(row: Transaction): void {
     if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }

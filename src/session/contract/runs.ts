@@ -238,6 +238,13 @@ export interface RecoveryAlongRun {
   readonly points: readonly RecoveryPoint[];
 }
 
+/** Operations that ended with status fail, and the blocks that went bad by them, those with readable pages included. */
+export interface FlashFailures {
+  readonly programs: number;
+  readonly erases: number;
+  readonly retiredBlocks: number;
+}
+
 /**
  * Results of a run. Counts of pages unless their names say otherwise. Rates, latencies and write amplification are
  * those of the measured part; counts are those of the whole run.
@@ -288,6 +295,8 @@ export interface RunFigures {
     readonly ms: number;
   };
   readonly mapping: { readonly programs: number; readonly writeRatio: number };
+  /** Left out where nothing can fail. */
+  readonly failures?: FlashFailures;
   readonly checkpoints: number;
   readonly barriers: number;
   readonly writeAmplification: number;

@@ -52,7 +52,7 @@ export type SetupTab = (typeof setupTabs)[number];
 const count = numberIn(COUNT);
 
 const { overProvisioning, lowWatermark, victimPolicy, zoneBlocks } = entriesOf(DEVICE);
-const { striping, badBlocks, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
+const { striping, badBlocks, programFailures, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
 
 /** The order of entries is that of the fields in a link that is written again. */
 const device = v.strictObject({
@@ -62,6 +62,7 @@ const device = v.strictObject({
   ...cells,
   striping,
   badBlocks,
+  programFailures,
   geometry: v.pipe(
     v.strictObject(entriesOf(GEOMETRY)),
     v.check((value) => blocksOf(value) <= MOST_BLOCKS, 'blocks' satisfies Rule),

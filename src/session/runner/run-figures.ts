@@ -1,5 +1,6 @@
 import { notedBetween } from '../../base/log-histogram.ts';
 import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/counters.ts';
+import { BlockHealth } from '../../engine/flash/bad-blocks.ts';
 import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
@@ -8,6 +9,13 @@ import { exactly, inBuckets, latencyFigures } from './latencies.ts';
 import { measuredPart } from './measured-part.ts';
 import type { MeasuredRun } from './run-in-progress.ts';
 import { stalledNs, wearOf } from './wear-and-stalls.ts';
+
+function failuresOf({ state, options }: Device): Pick<RunFigures, 'failures'> {
+  if ((options.spec.programFailures ?? 0) === 0) return {};
+  const { programFailures, eraseFailures } = state.counters;
+  const retiredBlocks = state.durable.grownBad.filter((health) => health !== BlockHealth.good).length;
+  return { failures: { programs: programFailures, erases: eraseFailures, retiredBlocks } };
+}
 
 /** Returns the figures of a run; ratios are 0 if there is nothing to divide by. */
 export function runFigures(device: Device, { measured, recoveries }: MeasuredRun): RunFigures {
@@ -55,6 +63,7 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
       ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
+    ...failuresOf(device),
     checkpoints: c.checkpoints,
     barriers: c.barriers,
     writeAmplification: amplificationBetween(from, to),

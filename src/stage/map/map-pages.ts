@@ -97,6 +97,10 @@ function inkOf(scene: CellScene, palette: MapPalette): CellInk {
       return { fill: palette.surface, outline: edge, text: palette.ink };
     case 'torn':
       return { fill: null, outline: edge, text: palette.ink };
+    case 'bad':
+      return { fill: palette.edge, outline: palette.edge, text: palette.ink };
+    case 'failed':
+      return { fill: palette.danger, outline: palette.danger, text: palette.muted };
     case 'aborted':
       return { fill: null, outline: palette.danger, text: palette.muted };
     case 'stale':

@@ -42,7 +42,7 @@ export const Block = memo(function Block(props: BlockProps) {
       {Array.from(block.pages.keys(), (page) => (
         <Page key={page} {...props} index={page} />
       ))}
-      {mark !== null && mark.kind !== 'victim' && (
+      {mark !== null && mark.kind !== 'victim' && mark.kind !== 'retired' && (
         <span className={styles['word']} aria-hidden="true">
           {mark.word}
         </span>

@@ -1,4 +1,5 @@
 import type { Phase } from '../../model/frame.ts';
+import type { BlockView } from '../../model/spoken.ts';
 import styles from './legend.module.css';
 import { PageFace } from './page-cell.tsx';
 import type { CellShape } from '../scene/scene.ts';
@@ -6,6 +7,7 @@ import { texts } from '../words/texts.ts';
 
 export interface LegendProps {
   readonly phase: Phase;
+  readonly blocks: readonly BlockView[];
 }
 
 interface Entry {
@@ -32,9 +34,20 @@ const RECOVERING: readonly Entry[] = [
   { shape: 'free', slot: null, words: () => texts().states.free },
 ];
 
+/** Explained only where blocks are not programmed any more. */
+const FAULTS: readonly Entry[] = [
+  { shape: 'failed', slot: null, words: () => texts().states.failed },
+  { shape: 'bad', slot: null, words: () => texts().states.bad },
+];
+
+function faultsIn(blocks: readonly BlockView[]): readonly Entry[] {
+  const pages = blocks.flatMap((block) => (block.health === undefined ? [] : block.pages));
+  return FAULTS.filter(({ shape }) => pages.some(({ state }) => state === shape));
+}
+
 /** Meaning of the shapes, in the words of the phase. */
-export function Legend({ phase }: LegendProps) {
-  const entries = phase === 'recovering' ? RECOVERING : POWERED;
+export function Legend({ phase, blocks }: LegendProps) {
+  const entries = [...(phase === 'recovering' ? RECOVERING : POWERED), ...faultsIn(blocks)];
   return (
     <ul className={styles['legend']} aria-label={texts().pageStates}>
       {entries.map(({ shape, slot, words }) => (

@@ -35,7 +35,7 @@ export function blockName(block: BlockView): string {
 }
 
 export interface BlockMark {
-  readonly kind: 'erasing' | 'interrupted' | 'victim';
+  readonly kind: 'erasing' | 'interrupted' | 'victim' | 'retired' | 'bad';
   /** Short enough to stand on the block. */
   readonly word: string;
   readonly sentence: string;
@@ -60,5 +60,8 @@ export function blockMark(block: BlockView): BlockMark | null {
       sentence: texts().beingMoved,
     };
   }
+  if (block.health === 'retired')
+    return { kind: 'retired', word: texts().retired, sentence: texts().retiredBlock };
+  if (block.health === 'bad') return { kind: 'bad', word: texts().badBlock, sentence: texts().neverUsed };
   return null;
 }

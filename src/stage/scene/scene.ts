@@ -11,7 +11,12 @@ export type CellShape =
   | 'stale'
   | 'aborted'
   | 'torn'
+  | 'failed'
+  | 'bad'
   | 'unread';
+
+/** The name and tag of a page that cannot be read cannot be trusted, so none is shown; free pages have none. */
+const NAMELESS: ReadonlySet<CellShape> = new Set(['free', 'torn', 'failed', 'bad']);
 
 export type TransactionLookup = ReadonlyMap<number, TransactionView>;
 
@@ -46,8 +51,7 @@ export function cellShape(page: PageView): CellShape {
 /** Returns the drawing of a page: shape says state, colour says transaction, text says both. */
 export function cellScene(page: PageView, transaction: TransactionView | undefined): CellScene {
   const shape = cellShape(page);
-  // A torn page's name and tag cannot be trusted, so none is shown; free pages have none.
-  const named = shape !== 'torn' && shape !== 'free';
+  const named = !NAMELESS.has(shape);
   const [tag = '', count] = named ? page.tag.split('·') : [];
   return {
     shape,
@@ -87,6 +91,7 @@ export function sameBlock(a: BlockView, b: BlockView): boolean {
       a.eraseCount === b.eraseCount &&
       a.erasing === b.erasing &&
       a.victim === b.victim &&
+      a.health === b.health &&
       a.pages.length === b.pages.length &&
       a.pages.every((page, index) => samePage(page, b.pages[index])))
   );

@@ -27,6 +27,7 @@ export const fieldTitles: FieldTitles = {
   thirdBitFactor: 'Programmierzeit des dritten Bits einer Zelle, × die des ersten',
   striping: 'Striping',
   badBlocks: 'ab Werk schlechte Blöcke',
+  programFailures: 'misslingende Programmierungen und Löschungen',
   overProvisioning: 'Over-Provisioning',
   lowWatermark: 'untere Schwelle freier Blöcke',
   victimPolicy: 'Opferblöcke der Garbage Collection',
@@ -54,4 +55,5 @@ export const units: Units = {
   'ns/byte': 'ns je Byte',
   bytes: 'Byte',
   share: '',
+  'per million': 'von einer Million',
 };

@@ -12,6 +12,8 @@ const STATES: Readonly<Record<PageState, string>> = {
   stale: 'veraltet',
   aborted: 'abgebrochen',
   torn: 'zerrissen',
+  failed: 'ihr Programmieren misslang',
+  bad: 'schlecht',
   unread: 'noch nicht gelesen',
 };
 

@@ -17,6 +17,8 @@ export const STATES: Readonly<Record<PageState, string>> = {
   stale: 'veraltet',
   aborted: 'aufgegeben',
   torn: 'Zerrissen: Was darin steht, ist nicht lesbar',
+  failed: 'Misslungen: Das Programmieren endete mit einem Fehler',
+  bad: 'Schlecht: wird nie mehr benutzt',
   unread: 'Noch nicht gelesen: Das Gerät hat vergessen, was hier steht',
 };
 
@@ -101,6 +103,13 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneOther: 'Ein Block des Verfahrens',
   badBlock: 'Ab Werk schlecht: wird nie benutzt',
   badPage: 'Ihr Block war schlecht, als der Chip das Werk verließ.',
+  retiredBlock: 'Stillgelegt: Darin ist ein Programmieren misslungen. Es kommt nichts mehr hinein',
+  grownBadBlock: 'Schlecht, seit ein Programmieren oder sein Löschen misslang: wird nie mehr benutzt',
+  failedPage:
+    'Der Chip meldete, dass ihr Programmieren **misslungen** ist: Was darin steht, ist nicht lesbar.',
+  unusedPage: 'Ihr Block wurde stillgelegt, bevor etwas in sie programmiert wurde.',
+  grownBadPage: 'In ihrem Block misslang ein Programmieren oder sein Löschen: Der Block ist **schlecht**.',
+  soElsewhere: 'Die Daten waren noch im Puffer des Controllers und wurden anderswo programmiert.',
   soNeverUsed: 'Also wird er vom Controller nie programmiert, gelöscht oder abgesucht.',
 
   cells: 'Zellen',

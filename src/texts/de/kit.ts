@@ -190,6 +190,14 @@ export const kit: TextsOf<KitMessages> = {
       : `**Block ${block} ist der Opferblock**: vorher zu verlagern: ${pagesInWords(validPages)}.`,
   blockErased: ({ block, times }) =>
     `**Block ${block} ist gelöscht** und wieder frei; gelöscht wurde er bisher ${times === 1 ? 'einmal' : `${grouped(times)}-mal`}.`,
+  programFailed: ({ page, at, block, again }) =>
+    again === null
+      ? `Der Chip meldet: Das Programmieren von ${page} nach ${placed(at)} ist **misslungen**. Block ${block} ist stillgelegt, und ${page} wartet auf eine andere Seite.`
+      : `Der Chip meldet: Das Programmieren von ${page} nach ${placed(at)} ist **misslungen**. Block ${block} ist stillgelegt, und ${page} wird **nach ${placed(again)} programmiert**.`,
+  blockTakenOut: ({ block, hasFailed }) =>
+    hasFailed
+      ? `Das Löschen von Block ${block} ist **misslungen**. Er ist ein **schlechter Block** und wird nie mehr benutzt.`
+      : `**Block ${block} ist von nun an ein schlechter Block**: Seine lesbaren Seiten stehen anderswo, und er wird nie mehr benutzt.`,
   blockDeferred: ({ block }) =>
     `**Block ${block} muss warten**: Über eine Seite darauf wird gleich entschieden.`,
   blockFull: ({ block }) => `**Block ${block} ist voll**, und alles darauf ist dauerhaft.`,

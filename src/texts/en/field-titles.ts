@@ -27,6 +27,7 @@ export const fieldTitles: FieldTitles = {
   thirdBitFactor: 'program time of a cell’s third bit, × the first’s',
   striping: 'striping',
   badBlocks: 'factory bad blocks',
+  programFailures: 'programs and erases that fail',
   overProvisioning: 'over-provisioning',
   lowWatermark: 'low watermark of free blocks',
   victimPolicy: 'victims of garbage collection',
@@ -54,4 +55,5 @@ export const units: Units = {
   'ns/byte': 'ns a byte',
   bytes: 'bytes',
   share: '',
+  'per million': 'of a million',
 };

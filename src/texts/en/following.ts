@@ -12,6 +12,8 @@ const STATES: Readonly<Record<PageState, string>> = {
   stale: 'stale',
   aborted: 'aborted',
   torn: 'torn',
+  failed: 'its program failed',
+  bad: 'bad',
   unread: 'not read yet',
 };
 

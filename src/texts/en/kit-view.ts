@@ -17,6 +17,8 @@ export const STATES: Readonly<Record<PageState, string>> = {
   stale: 'stale',
   aborted: 'given up',
   torn: 'Torn: what is in it cannot be read',
+  failed: 'Failed: its program ended with status fail',
+  bad: 'Bad: never used again',
   unread: 'Not read yet: the device has forgotten what is here',
 };
 
@@ -97,6 +99,12 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneOther: 'A block of the scheme',
   badBlock: 'Bad from the factory: never used',
   badPage: 'Its block was bad when the chip left the factory.',
+  retiredBlock: 'Retired: a program in it has failed. Nothing more is programmed into it',
+  grownBadBlock: 'Bad since a program or its erase failed: never used again',
+  failedPage: 'The chip reported that its program had **failed**, so what is in it cannot be read.',
+  unusedPage: 'Its block was retired before anything was programmed into it.',
+  grownBadPage: 'A program in its block or the erase of the block has failed: the block is **bad**.',
+  soElsewhere: 'The data were still in the controller’s buffer and were programmed elsewhere.',
   soNeverUsed: 'So the controller never programs, erases or scans it.',
 
   cells: 'Cells',

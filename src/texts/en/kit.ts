@@ -177,6 +177,14 @@ export const kit: TextsOf<KitMessages> = {
       : `**Block ${block} is the victim**: ${pagesInWords(validPages)} must move first.`,
   blockErased: ({ block, times }) =>
     `**Block ${block} is erased** and free again; it has been erased ${times === 1 ? 'once' : `${grouped(times)} times`}.`,
+  programFailed: ({ page, at, block, again }) =>
+    again === null
+      ? `The chip reports that the program of ${page} to ${placed(at)} has **failed**. Block ${block} is retired, and ${page} waits for another page.`
+      : `The chip reports that the program of ${page} to ${placed(at)} has **failed**. Block ${block} is retired, and ${page} is **programmed again to ${placed(again)}**.`,
+  blockTakenOut: ({ block, hasFailed }) =>
+    hasFailed
+      ? `The erase of block ${block} has **failed**. It is a **bad block** and is never used again.`
+      : `**Block ${block} is a bad block** from now on: its readable pages stand elsewhere, and it is never used again.`,
   blockDeferred: ({ block }) => `**Block ${block} must wait**: a page on it is about to be decided.`,
   blockFull: ({ block }) => `**Block ${block} is full**, and all on it is durable.`,
   summaryProgrammed: ({ block }) => `Block ${block} is full and **its summary is durable**.`,

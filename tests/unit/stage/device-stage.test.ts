@@ -163,8 +163,12 @@ describe('the stage in its variants', () => {
 
 describe('the small parts of the stage', () => {
   it('explain the shapes with the words of the phase', () => {
-    expect(renderToStaticMarkup(createElement(Legend, { phase: 'running' }))).toContain('written, undecided');
-    expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering' }))).toContain('not read yet');
+    expect(renderToStaticMarkup(createElement(Legend, { phase: 'running', blocks: [] }))).toContain(
+      'written, undecided',
+    );
+    expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering', blocks: [] }))).toContain(
+      'not read yet',
+    );
   });
 
   it('announce one block of the map at a time, at first the block in focus', () => {

@@ -26,7 +26,7 @@ export const formFields = {
   ]),
   timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
   cells: pick(DEVICE_OPTIONS, ['secondBitFactor', 'thirdBitFactor']),
-  space: pick(DEVICE, ['overProvisioning', 'badBlocks', 'lowWatermark', 'zoneBlocks']),
+  space: pick(DEVICE, ['overProvisioning', 'badBlocks', 'programFailures', 'lowWatermark', 'zoneBlocks']),
 } as const;
 
 const numbers = {
@@ -61,6 +61,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     secondBitFactor: device.secondBitFactor ?? CELL_FACTORS.secondBitFactor,
     thirdBitFactor: device.thirdBitFactor ?? CELL_FACTORS.thirdBitFactor,
     badBlocks: device.badBlocks ?? 0,
+    programFailures: device.programFailures ?? 0,
     overProvisioning,
     lowWatermark,
     zoneBlocks,
@@ -145,6 +146,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     timingProfile: 'custom',
     overProvisioning: number('overProvisioning'),
     badBlocks: number('badBlocks'),
+    programFailures: number('programFailures'),
     lowWatermark: number('lowWatermark'),
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),

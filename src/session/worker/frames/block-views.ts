@@ -2,6 +2,8 @@
 import { present } from '../../../base/assert.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { BlockView, PageView } from '../../../model/frame.ts';
+import { healthOf } from '../../../explain/kit/bad-blocks.ts';
+import { isReadable } from '../../../explain/kit/inspected.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { type Operation, progressOf, type UnderWay, underWay } from './operations.ts';
@@ -33,6 +35,7 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
     eraseCount: present(durable.eraseCount[block], 'a block of the device'),
     erasing: now.erasing.has(block) ? 'under-way' : interrupted,
     victim: now.victims.has(block),
+    ...healthOf(device, block),
   };
 }
 
@@ -41,7 +44,7 @@ export function pageView(input: FrameInput, context: ViewContext, now: UnderWay,
   const programming = now.programs.get(page);
   if (programming !== undefined) return programmingView(input, context, programming);
   const { state, txIndex, tag } = input.view.pageLook(context, page);
-  const nameless = state === 'free' || state === 'torn' || state === 'unread';
+  const nameless = !isReadable(state);
   return {
     state,
     ...(nameless ? { name: '' } : namesOf(context, logicalPageAt(input, page))),

@@ -29,7 +29,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
 
   before({ device }: DeviceCursor): void {
     const isAsked = this.conditions.some(({ kind }) => kind === 'write-amplification');
-    if (isAsked) this.amplification = writeAmplification(device.state);
+    if (isAsked) this.amplification = writeAmplification(device);
   }
 
   after(cursor: DeviceCursor): BreakMet | null {
@@ -81,7 +81,7 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
   }
 
   private amplified(above: number, { device }: DeviceCursor): Message | null {
-    const now = writeAmplification(device.state);
+    const now = writeAmplification(device);
     if (this.amplification > above || now <= above) return null;
     return historyMessage('amplified', { now, above });
   }

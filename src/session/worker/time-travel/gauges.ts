@@ -118,10 +118,10 @@ function readCopies(gauges: Gauges, device: Device): Reading {
 
 function readAmplification(device: Device): Reading {
   const { state } = device;
-  const pages = finishedPages(state);
+  const pages = finishedPages(device);
   if (pages === 0) return { value: 0, reason: historyMessage('nothingWritten') };
   const counted = { programs: totalPrograms(state.counters), pages };
-  return { value: writeAmplification(state), reason: historyMessage('programsFor', counted) };
+  return { value: writeAmplification(device), reason: historyMessage('programsFor', counted) };
 }
 
 function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {

@@ -42,6 +42,8 @@ const german: Readonly<Record<Answer, string>> = {
   stale: 'veraltet',
   aborted: 'abgebrochen',
   torn: 'zerrissen',
+  failed: 'misslungen',
+  bad: 'schlecht',
   unread: 'ungelesen',
   active: 'offen',
   committing: 'im Commit',

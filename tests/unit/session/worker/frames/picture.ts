@@ -10,6 +10,8 @@ const SIGNS: Readonly<Record<PageState, string>> = {
   stale: '/',
   aborted: 'x',
   torn: '!',
+  failed: 'f',
+  bad: '#',
   unread: '?',
 };
 
