@@ -28,6 +28,9 @@ interface DurableFile {
   readonly durable: Durable;
 }
 
+/** What files from before a column was kept do not have. */
+const OLDER: Pick<Durable, 'grownBad'> = { grownBad: new Uint8Array(0) };
+
 /** A host that asks for nothing: a device opened from a file only recovers and is read. */
 const SILENT_HOST: HostProgram = {
   count: 0,
@@ -79,7 +82,7 @@ export function openDurable(text: string): Result<Device, Message> {
         program: SILENT_HOST,
         keepPages: false,
       },
-      file.durable,
+      { ...OLDER, ...file.durable },
     ),
   );
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../../src/engine/device.ts';
-import { openDurable } from '../../../../src/session/runner/durable-file.ts';
+import { durableFile, openDurable } from '../../../../src/session/runner/durable-file.ts';
+import { BlockHealth } from '../../../../src/engine/flash/bad-blocks.ts';
+import { tc } from '../../../../src/protocols/tc/protocol.ts';
+import { optionsFor } from '../../../support/engine.ts';
+import { FAILING, seedFailing } from '../../../support/failing-seed.ts';
 import { inWords } from '../../../support/in-words.ts';
 import { deviceFrameAt, openHost, runToEnd, scenarioSpec, scriptSpec, valueOf } from './specs.ts';
 
@@ -60,5 +64,20 @@ describe('the durable half as a file', () => {
       settings: { checkpoints: 'when-asked' },
       device: { id: 'classroom' },
     });
+  });
+
+  test('has the table of blocks that went bad, and is opened where it was written before there was one', () => {
+    const options = optionsFor('w1:A@2 w1:B@2 c1 .', { spec: FAILING, scheme: tc, seed: seedFailing('2.0') });
+    const device = Device.create(options);
+    device.run();
+    device.pullPlug([], 1);
+    const text = durableFile(device);
+    const opened = recovered(new TextEncoder().encode(text));
+    expect(opened.core.ftl.badBlocks[2]).toBe(BlockHealth.bad);
+    expect(shown(opened).slice(0, 2)).toEqual([1, 2]);
+    const { durable, ...file } = JSON.parse(text) as { durable: Record<string, unknown> };
+    const { grownBad: _table, ...older } = durable;
+    const without = JSON.stringify({ ...file, durable: older });
+    expect(shown(recovered(new TextEncoder().encode(without))).slice(0, 2)).toEqual([1, 2]);
   });
 });
