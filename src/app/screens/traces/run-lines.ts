@@ -43,8 +43,13 @@ function makePoints(series: RunSeries, measure: Measure): Points {
       points.push([now, ratio(since(collectorNs) / 1e3, since(hostPageWrites))]);
     } else if (written > 0) points.push([now, (programs[i] ?? 0) / written]);
   }
-  // At the very beginning hardly any time has passed, and a rate of it says nothing.
-  return measure === 'throughput' ? points.filter(([now]) => now > end * earlyShare) : points;
+  return measure === 'throughput' ? withoutBeginning(points, end) : points;
+}
+
+/** At the very beginning hardly any time has passed: a rate of it says nothing, unless all commits come there. */
+function withoutBeginning(points: Points, end: number): Points {
+  const later = points.filter(([now]) => now > end * earlyShare);
+  return later.some(([, rate]) => rate > 0) ? later : points;
 }
 
 function ratio(amount: number, of: number): number {

@@ -30,7 +30,7 @@ interface FewWritesProps {
 export function FewWrites({ footprint: { pageWrites }, device }: FewWritesProps) {
   const { pagesPerBlock, summaryPage } = device.geometry;
   const zonePages = device.zoneBlocks * (pagesPerBlock - (summaryPage ? 1 : 0));
-  if (pageWrites === 0 || pageWrites >= zonePages) return null;
+  if (pageWrites >= zonePages) return null;
   return (
     <p className={shared.note}>
       {texts.fewWrites(pageWrites, zonePages)}{' '}

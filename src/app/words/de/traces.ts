@@ -301,7 +301,7 @@ export const texts: Texts<typeof en> = {
     throughput:
       'Keine Transaktion wurde abgeschlossen. Die Schreibvorgänge eines Traces ohne Transaktionen lassen sich zerlegen: „In Transaktionen zerlegen“.',
     gcCost:
-      'Die GC ist nicht gelaufen. Füllen und überschreiben Sie das Gerät vor dem Lauf, oder wählen Sie ein kleineres.',
+      'Während der Host schrieb, lief die GC nicht. Füllen und überschreiben Sie das Gerät vor dem Lauf, oder wählen Sie mehr Arbeit oder ein kleineres Gerät.',
     writeAmplification: 'Nichts wurde programmiert: Alle Seiten sind im Speicher.',
     stalls: 'Kein Programmiervorgang des Hosts hat auf eine freie Seite gewartet.',
   },

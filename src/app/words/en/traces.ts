@@ -267,7 +267,8 @@ export const texts = {
   flatMeasures: {
     throughput:
       'No transaction has committed. The writes of a trace without transactions can be cut into them: “Cut into transactions”.',
-    gcCost: 'GC has not run. Fill the device and overwrite it before the run, or choose a smaller one.',
+    gcCost:
+      'GC did not run while the host wrote. Fill the device and overwrite it before the run, or choose longer work or a smaller device.',
     writeAmplification: 'Nothing has been programmed: all pages are in memory.',
     stalls: 'No program of the host has waited for a free page.',
   },

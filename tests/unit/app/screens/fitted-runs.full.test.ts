@@ -50,20 +50,23 @@ async function run(spec: SessionSpec, trace: TraceFile | null): Promise<RunResul
   return valueOf(await host.run({ kind: 'run', spec, trace, recoveryPoints }, nobody)) as RunResult;
 }
 
+/** So few writes fill no zone, and GC may come after the last of them; the screen says both. */
+const FEW_WRITES = 10;
+
 /** What the screen has to show of a run. */
 function expectAlive({ figures, series, stopped }: RunResult, { protocol }: SessionSpec): void {
   expect([protocol, stopped]).toEqual([protocol, null]);
   expect([protocol, figures.flash.erases > 0, figures.gc.programs > 0]).toEqual([protocol, true, true]);
-  // A few writes fill no zone; the screen says so.
-  if (protocol === 'lighttx' && figures.hostPageWrites >= 10) expect(figures.checkpoints).toBeGreaterThan(0);
   const { points = [] } = figures.recoveryAlongRun ?? {};
   expect([protocol, points.length]).toEqual([protocol, recoveryPoints]);
   for (const { ms } of points) expect(ms).toBeGreaterThan(0);
+  if (figures.hostPageWrites < FEW_WRITES) return;
+  if (protocol === 'lighttx') expect(figures.checkpoints).toBeGreaterThan(0);
   for (const measure of measures) {
     const isEmpty = pointsOf(series, measure).every(([, value]) => value === 0);
-    // Nothing commits where there are no transactions, and nothing need wait.
-    const isExpected = measure === 'stalls' || figures.transactions.committed === 0;
-    expect([protocol, measure, isEmpty && !isExpected]).toEqual([protocol, measure, false]);
+    // Where nothing commits or waits, the chart says so.
+    const isSaid = measure === 'stalls' || figures.transactions.committed === 0;
+    expect([protocol, measure, isEmpty && !isSaid]).toEqual([protocol, measure, false]);
   }
 }
 

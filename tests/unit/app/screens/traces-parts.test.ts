@@ -74,6 +74,11 @@ describe('the lines drawn of a run', () => {
     ]);
   });
 
+  test('commits that all come at the very beginning are drawn', () => {
+    const early = { ...series, timeNs: Float64Array.of(0, 1e6, 2e9), committed: Float64Array.of(0, 3, 3) };
+    expect(pointsOf(early, 'throughput')).toContainEqual([1e6, 3000]);
+  });
+
   test('points are computed once per series, so a report of one run leaves the others’ points alone', () => {
     for (const measure of measures) expect(pointsOf(series, measure)).toBe(pointsOf(series, measure));
     expect(pointsOf({ ...series }, 'gcCost')).not.toBe(pointsOf(series, 'gcCost'));
