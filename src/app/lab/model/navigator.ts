@@ -20,6 +20,8 @@ export class Navigator {
   private readonly history: HistoryKeeper;
   readonly breaks: BreakFinder;
   private wantedStep = 0;
+  /** The largest step asked for since what was wanted was shown. */
+  private furthestStep = 0;
   private pumping = false;
 
   constructor(context: LabContext) {
@@ -35,15 +37,38 @@ export class Navigator {
   }
 
   /** Shows the device at `step`, working forward first where that is needed. */
-  async seek(step: number): Promise<void> {
-    const { store } = this.context;
-    this.wantedStep = Math.max(0, Math.round(step));
-    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
-    await this.pump();
+  seek(step: number): Promise<void> {
+    this.want(step);
+    this.furthestStep = this.wantedStep;
+    return this.follow();
   }
 
+  /** The same, so many steps from the one that was asked for last. Presses beyond either end leave nothing behind. */
   stepBy(steps: number): Promise<void> {
-    return this.seek(this.wantedStep + steps);
+    this.want(this.wantedStep + steps);
+    this.furthestStep = Math.max(this.furthestStep, this.wantedStep);
+    return this.follow();
+  }
+
+  private want(step: number): void {
+    const { frontier } = this.context.store.getState();
+    const last = isExhausted(frontier) ? frontier.step : Infinity;
+    this.wantedStep = Math.min(Math.max(0, Math.round(step)), last);
+  }
+
+  /** Once the end is known, takes back what was asked for beyond it, and keeps the presses that came after. */
+  private dropBeyondEnd(): void {
+    const { frontier } = this.context.store.getState();
+    if (!isExhausted(frontier)) return;
+    const beyond = Math.max(0, this.furthestStep - frontier.step);
+    this.wantedStep = Math.max(0, this.wantedStep - beyond);
+    this.furthestStep -= beyond;
+  }
+
+  private async follow(): Promise<void> {
+    const { store } = this.context;
+    if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
+    await this.pump();
   }
 
   /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
@@ -99,6 +124,7 @@ export class Navigator {
   /** Puts a frame on the screen. */
   show(frame: Frame): void {
     this.wantedStep = frame.step;
+    this.furthestStep = frame.step;
     this.paint(frame);
   }
 
@@ -170,9 +196,12 @@ export class Navigator {
         const target = this.wantedStep;
         const { epoch } = this.context;
         const frame = await this.fetch(target);
+        const isPresent = epoch === this.context.epoch;
+        if (isPresent) this.dropBeyondEnd();
         if (frame !== null) this.paint(frame);
-        if (target === this.wantedStep && epoch === this.context.epoch) break;
+        if (isPresent && (frame?.step ?? target) === this.wantedStep) break;
       }
+      this.furthestStep = this.wantedStep;
     } finally {
       this.pumping = false;
     }

@@ -51,6 +51,36 @@ describe('the lab', () => {
     expect(step()).toBe(100);
   });
 
+  it.each(['known', 'still unknown'])(
+    'after steps beyond an end that is %s, the first step back leaves the end',
+    async (end) => {
+      await seek(end === 'known' ? 100 : 97);
+      if (end === 'known') expect(state().frontier.finished).toBe(true);
+      const forward = end === 'known' ? 10 : 13;
+      for (let press = 0; press < forward; press++) await lab.navigator.stepBy(1);
+      await repainted();
+      expect(step()).toBe(100);
+      await lab.navigator.stepBy(-1);
+      await repainted();
+      expect(step()).toBe(99);
+    },
+  );
+
+  it('counts presses in a row from the end, also while the end is still being looked for', async () => {
+    await seek(95);
+    const presses = [...new Array<number>(20).fill(1), -1, -1, -1];
+    await Promise.all(presses.map((by) => lab.navigator.stepBy(by)));
+    await repainted();
+    expect(step()).toBe(97);
+  });
+
+  it('counts presses in a row from the beginning', async () => {
+    await seek(2);
+    await Promise.all([-1, -1, -1, -1, 1, 1, 1].map((by) => lab.navigator.stepBy(by)));
+    await repainted();
+    expect(step()).toBe(3);
+  });
+
   it('asks no more where the worker cannot go on', async () => {
     let asked = 0;
     // A page that asks on and on at this point never answers a person again.
