@@ -46,7 +46,7 @@ test('Crash explorer: an injected bug leads to a counterexample, and the lab sho
 }) => {
   const complaints = complaintsOf(page);
   await openExplorer(page);
-  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await choose(page, 'Two transactions that overlap', [acknowledgeEarly]);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result(page)).toContainText('rows break a promise');
   await expect(page.getByText('Smallest counterexample', { exact: true })).toBeVisible();
@@ -68,7 +68,7 @@ test('Crash explorer: the keyboard moves between cells, to the broken promise an
   page,
 }) => {
   await openExplorer(page);
-  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await choose(page, 'Two transactions that overlap', [acknowledgeEarly]);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).focus();
   await page.keyboard.press('Enter');
   await expect(result(page)).toContainText('rows break a promise');
@@ -144,7 +144,7 @@ test('Crash explorer: the address restores the choices, the exploration and the 
   context,
 }) => {
   await openExplorer(page);
-  await choose(page, 'Two transactions and an abort', [acknowledgeEarly]);
+  await choose(page, 'Two transactions that overlap', [acknowledgeEarly]);
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect(result(page)).toContainText('rows break a promise');
   await cell(page).press('End');

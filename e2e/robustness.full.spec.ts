@@ -127,7 +127,7 @@ test('Robustness: a killed thread of the pool is replaced, and the exploration e
   await page.goto('./#/crashes');
   await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
   await page.getByRole('button', { name: /^Work/ }).click();
-  await page.getByRole('radio', { name: 'Two transactions and an abort' }).check();
+  await page.getByRole('radio', { name: 'Two transactions that overlap' }).check();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect.poll(() => poolOf(page).length).toBeGreaterThan(0);

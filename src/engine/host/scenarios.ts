@@ -1,4 +1,7 @@
-/** Built-in scenarios: worked examples as scripts. `prepare` says what stands on flash before time begins. */
+/**
+ * Built-in scenarios: worked examples as scripts. `prepare` says what stands on flash before time begins. Links hold
+ * ids alone, so that what stands under an id never changes: another script needs another id.
+ */
 export interface Scenario {
   readonly id: string;
   readonly title: string;
@@ -36,7 +39,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id: 'figure-4',
     title: 'LightTx, Figure 4',
     about:
-      'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power failure away from its recovery.',
+      'The worked example of the LightTx paper: two checkpoints, twelve transactions, one power failure away from its recovery. Other schemes run it without those checkpoints; AFC, BPCC, CFC and SCC refuse three of its transactions.',
     deviceId: 'classroom',
     prepare: 'w:J-M@0 w:N-Q@1',
     script: FIGURE_4.trim(),
@@ -45,8 +48,9 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     id: 'two-transactions',
-    title: 'Two transactions and an abort',
-    about: 'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.',
+    title: 'Two transactions that overlap',
+    about:
+      'Tx1 commits, Tx2 aborts, Tx3 writes over both. Tx2 writes a page of Tx1, which is still open: AFC, BPCC, CFC and SCC refuse it.',
     deviceId: 'classroom',
     prepare: 'w:A-D@0',
     script: 'w1:A,B w2:B,C w1:C c1 w2:D a2 w3:A-D c3 .',
@@ -57,7 +61,7 @@ export const SCENARIOS: readonly Scenario[] = [
     id: 'upper-page',
     title: 'An upper page over committed data',
     about:
-      'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first.',
+      'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first. WAL has them in its log instead, TxCache in its memory.',
     deviceId: 'classroom-mlc',
     prepare: 'w:A-D@0 w:E-H@1',
     script: 'w1:A,B c1 . w2:C,D c2 . w3:E,F c3 . w4:G,H c4 .',
@@ -68,10 +72,32 @@ export const SCENARIOS: readonly Scenario[] = [
     id: 'under-pressure',
     title: 'Garbage collection under pressure',
     about:
-      'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.',
+      'Sixteen pages rewritten until blocks run out: victims are chosen and erased. Most of them hold no current page any more.',
     deviceId: 'classroom',
     prepare: 'w:A-D@0 w:E-H@1 w:I-L@2 w:M-P@3 w:Q-T@4 w:U-X@5',
     script: underPressure(),
+    parameters: {},
+    thinkNs: 40_000,
+  },
+  {
+    id: 'after-an-abort',
+    title: 'An abort, and what it leaves',
+    about:
+      'Tx1 commits. Tx2 aborts after its writes: where they are on flash already, they stay behind as debris. Tx3 writes over both.',
+    deviceId: 'classroom',
+    prepare: 'w:A-D@0',
+    script: 'w1:A,B c1 . w2:B,C,D . a2 . w3:A-D c3 .',
+    parameters: {},
+    thinkNs: 60_000,
+  },
+  {
+    id: 'copies',
+    title: 'Garbage collection that copies',
+    about:
+      'Each transaction writes one of twenty cold pages and the same four hot ones: victims still hold cold pages, which are copied before the erase.',
+    deviceId: 'classroom',
+    prepare: 'w:A-D@0 w:E-H@1 w:I-L@2 w:M-P@3 w:Q-T@4 w:U-X@5',
+    script: coldAmongHot(),
     parameters: {},
     thinkNs: 40_000,
   },
@@ -83,6 +109,18 @@ function underPressure(): string {
   for (let t = 1; t <= 40; t++) {
     const pages = [0, 1, 2].map((i) => String.fromCharCode(65 + ((t * 5 + i * 3) % 16)));
     lines.push(`w${t}:${pages.join(',')} ${t % 5 === 0 ? 'a' : 'c'}${t}`);
+  }
+  return `${lines.join('\n')}\n.`;
+}
+
+/** Twenty-two transactions, each with the hot pages U to X; a cold page of A to T comes first or second in turn. */
+function coldAmongHot(): string {
+  const lines: string[] = [];
+  for (let t = 1; t <= 22; t++) {
+    const cold = String.fromCharCode(65 + ((t * 7) % 20));
+    const hot = Array.from({ length: 4 }, (_, i) => String.fromCharCode(85 + ((t + i) % 4)));
+    const pages = hot.toSpliced(t % 2 === 1 ? 0 : 1, 0, cold);
+    lines.push(`w${t}:${pages.join(',')} c${t}`);
   }
   return `${lines.join('\n')}\n.`;
 }

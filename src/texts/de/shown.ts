@@ -71,17 +71,25 @@ const titles: Readonly<Record<string, string>> = {
   'For the crash explorer: so small that blocks run out after a dozen writes.':
     'Für den Crash-Explorer: so klein, dass nach einem Dutzend Schreibzugriffen die Blöcke ausgehen.',
   'LightTx, Figure 4': 'LightTx, Abbildung 4',
-  'The worked example of the LightTx paper: two checkpoints, eleven transactions, one power failure away from its recovery.':
-    'Das durchgespielte Beispiel des LightTx-Artikels: zwei Checkpoints, elf Transaktionen, einen Stromausfall von der Wiederherstellung entfernt.',
+  'The worked example of the LightTx paper: two checkpoints, twelve transactions, one power failure away from its recovery. Other schemes run it without those checkpoints; AFC, BPCC, CFC and SCC refuse three of its transactions.':
+    'Das durchgespielte Beispiel des LightTx-Artikels: zwei Checkpoints, zwölf Transaktionen, einen Stromausfall von der Wiederherstellung entfernt. Andere Verfahren führen es ohne diese Checkpoints aus; AFC, BPCC, CFC und SCC weisen drei seiner Transaktionen ab.',
+  // Links that were made before this scenario was renamed hold its earlier title.
   'Two transactions and an abort': 'Zwei Transaktionen und ein Abbruch',
-  'Tx1 commits, Tx2 aborts, Tx3 writes over both: the smallest work worth crashing.':
-    'Tx1 committet, Tx2 bricht ab, Tx3 überschreibt beide: die kleinste Arbeit, die einen Ausfall wert ist.',
+  'Two transactions that overlap': 'Zwei Transaktionen, die sich überlappen',
+  'Tx1 commits, Tx2 aborts, Tx3 writes over both. Tx2 writes a page of Tx1, which is still open: AFC, BPCC, CFC and SCC refuse it.':
+    'Tx1 committet, Tx2 bricht ab, Tx3 überschreibt beide. Tx2 schreibt eine Seite von Tx1, das noch offen ist: AFC, BPCC, CFC und SCC weisen das ab.',
   'An upper page over committed data': 'Eine obere Seite über Committetem',
-  'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first.':
-    'Vier Transaktionen nacheinander auf Zellen mit zwei Bits: Die dritte wird in die Zellen der ersten programmiert.',
+  'Four transactions, one after the other, on cells of two bits: the third is programmed into the cells of the first. WAL has them in its log instead, TxCache in its memory.':
+    'Vier Transaktionen nacheinander auf Zellen mit zwei Bits: Die dritte wird in die Zellen der ersten programmiert. Bei WAL stehen sie stattdessen im Log, bei TxCache in seinem Speicher.',
   'Garbage collection under pressure': 'Garbage Collection unter Druck',
-  'Sixteen pages rewritten until blocks run out: checkpoints, victims, copies and erases by themselves.':
-    'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Checkpoints, Opferblöcke, Kopien und Löschen von selbst.',
+  'Sixteen pages rewritten until blocks run out: victims are chosen and erased. Most of them hold no current page any more.':
+    'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Opferblöcke werden gewählt und gelöscht. Die meisten enthalten keine aktuelle Seite mehr.',
+  'An abort, and what it leaves': 'Ein Abbruch, und was von ihm bleibt',
+  'Tx1 commits. Tx2 aborts after its writes: where they are on flash already, they stay behind as debris. Tx3 writes over both.':
+    'Tx1 committet. Tx2 bricht nach seinen Schreibzugriffen ab: Was davon schon im Flash steht, bleibt als Abfall zurück. Tx3 überschreibt beide.',
+  'Garbage collection that copies': 'Garbage Collection, die kopiert',
+  'Each transaction writes one of twenty cold pages and the same four hot ones: victims still hold cold pages, which are copied before the erase.':
+    'Jede Transaktion schreibt eine von zwanzig kalten Seiten und dieselben vier heißen: Opferblöcke enthalten noch kalte Seiten, die vor dem Löschen kopiert werden.',
   'Two transfers and one that is aborted': 'Zwei Überweisungen und eine abgebrochene',
   'The log fills and turns': 'Das Log wird voll und beginnt von vorn',
   'So many turns that the mini-log is reclaimed': 'So viele Umläufe, dass das Mini-Log neu beginnt',
