@@ -86,7 +86,7 @@ export const SCENARIOS: readonly Scenario[] = [
       'Tx1 commits. Tx2 aborts after its writes: where they are on flash already, they stay behind as debris. Tx3 writes over both.',
     deviceId: 'classroom',
     prepare: 'w:A-D@0',
-    script: 'w1:A,B c1 . w2:B,C,D . a2 . w3:A-D c3 .',
+    script: 'w1:A-C c1 . w2:C-F . a2 . w3:A-F c3 .',
     parameters: {},
     thinkNs: 60_000,
   },

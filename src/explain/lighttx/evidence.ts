@@ -2,6 +2,7 @@
 import { present } from '../../base/assert.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeOf } from '../view/format.ts';
+import { WriteFate } from '../../engine/host/host-state.ts';
 import { OUT_OF_BAND } from '../../protocols/lighttx/declaration.ts';
 import { isProgrammed, tagOf, txIndexOfPage } from './look-state.ts';
 import type { Places } from './proof-messages.ts';
@@ -68,40 +69,88 @@ function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap
   return versions;
 }
 
-/** The copy of a logical page that the map pointed to before this one did, or -1 where none is left on flash. */
-export function predecessorOf(context: ViewContext, page: number): number {
-  const copies = committedCopies(context, page);
-  const versions = versionsOf(context, copies);
-  const own = versions.get(page) ?? Infinity;
+/** What stood under a page's logical page before it. */
+export type Before =
+  /** The page it was copied from, -1 where that has been erased. */
+  | { readonly kind: 'source'; readonly at: number }
+  /** The page that the map pointed to before, -1 where that has been erased. */
+  | { readonly kind: 'replaced'; readonly at: number }
+  /** The map had no entry. */
+  | { readonly kind: 'none' };
+
+/** Returns what a page came after: a GC copy its source, any other page the version that its commit replaced. */
+export function beforeOf(context: ViewContext, page: number): Before {
+  const { data } = context.device.state.durable;
+  const write = present(data[page]);
+  if (isCopy(context, page)) return { kind: 'source', at: newestOf(context, page, write) };
+  const replaced = replacedWrite(context, write);
+  if (replaced === null) return { kind: 'none' };
+  const at = newestOf(context, page, replaced);
+  // What was laid before time began has no number: whether it was there at all, only the page itself tells.
+  return replaced === 0 && at < 0 ? { kind: 'none' } : { kind: 'replaced', at };
+}
+
+/** The newest page on flash that holds what a write wrote, older than `page` and of the same logical page; -1: none is left. */
+function newestOf(context: ViewContext, page: number, write: number): number {
+  const { device } = context;
+  const { data, logicalPage } = device.state.durable;
+  const wanted = present(logicalPage[page]);
+  const own = ageOf(context, page);
   let best = -1;
-  let bestVersion = -1;
-  for (const copy of copies) {
-    const version = versions.get(copy);
-    if (copy === page || version === undefined || version >= own || version <= bestVersion) continue;
-    best = copy;
-    bestVersion = version;
+  for (let other = logicalPage.indexOf(wanted); other >= 0; other = logicalPage.indexOf(wanted, other + 1)) {
+    if (other >= device.layout.dataPages) break;
+    if (other === page || data[other] !== write || !isProgrammed(device, other)) continue;
+    if (data[page] === write && ageOf(context, other) >= own) continue;
+    if (best < 0 || ageOf(context, other) > ageOf(context, best)) best = other;
   }
   return best;
 }
 
-/**
- * Returns the copies of a page's logical page on flash that may count; the page itself is always among them.
- */
-function committedCopies(context: ViewContext, page: number): number[] {
-  const { device } = context;
-  const { logicalPage } = device.state.durable;
-  const copies = [page];
-  const wanted = present(logicalPage[page]);
-  for (let copy = logicalPage.indexOf(wanted); copy >= 0; copy = logicalPage.indexOf(wanted, copy + 1)) {
-    if (copy >= device.layout.dataPages) break;
-    if (copy !== page && isProgrammed(device, copy) && mayBeCommitted(context, copy)) copies.push(copy);
-  }
-  return copies;
+/** Orders pages with the same content: first the one that the transaction wrote, then its copies by their TxVer. */
+function ageOf(context: ViewContext, page: number): number {
+  const { txid, version } = tagOf(context.device, page);
+  return txid === 0 ? version : -1;
 }
 
-function mayBeCommitted(context: ViewContext, page: number): boolean {
-  const txIndex = txIndexOfPage(context, page);
-  return txIndex === null || context.transactionState(txIndex) === 'committed';
+/**
+ * A page without a TxID is a GC copy if a transaction wrote its data, if they were laid before time began, or if they
+ * stand on an older page as well.
+ */
+export function isCopy(context: ViewContext, page: number): boolean {
+  const { txid, version } = tagOf(context.device, page);
+  if (txid !== 0 || version === 0) return false;
+  const { state } = context.device.player;
+  const write = present(context.device.state.durable.data[page]);
+  const isOfTransaction = write <= state.writes && present(state.writeTxIndex[write]) > 0;
+  return write === 0 || isOfTransaction || newestOf(context, page, write) >= 0;
+}
+
+/** The write whose version of the page a committed write replaced: 0 is what was laid, null nothing, for it was trimmed. */
+function replacedWrite(context: ViewContext, write: number): number | null {
+  const { state } = context.device.player;
+  if (write === 0 || write > state.writes) return 0;
+  const wanted = present(state.writePage[write]);
+  const turn = new Map(state.commitOrder.map((command, at) => [command, at]));
+  const turnOf = (other: number): number => {
+    const txIndex = present(state.writeTxIndex[other]);
+    return turn.get(txIndex > 0 ? txIndex : -other) ?? -1;
+  };
+  const isLost = (other: number): boolean => {
+    const txIndex = present(state.writeTxIndex[other]);
+    if (txIndex > 0) return context.transactionState(txIndex) !== 'committed';
+    return state.writeDone[other] === WriteFate.lost;
+  };
+  const own = turnOf(write);
+  let best = 0;
+  let bestTurn = -1;
+  for (let other = 1; other <= state.writes; other++) {
+    if (state.writePage[other] !== wanted || isLost(other)) continue;
+    const at = turnOf(other);
+    if (at < 0 || at >= own || at < bestTurn) continue;
+    best = other;
+    bestTurn = at;
+  }
+  return state.writeDone[best] === WriteFate.trimmed ? null : best;
 }
 
 /** Pages by their places, and no more of them than one can read. */

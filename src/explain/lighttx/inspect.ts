@@ -21,7 +21,7 @@ import { grouped } from '../../base/grouped.ts';
 import { placeOf } from '../view/format.ts';
 import { OUT_OF_BAND, Zone, ZONES } from '../../protocols/lighttx/declaration.ts';
 import { Stage } from '../../protocols/lighttx/state.ts';
-import { predecessorOf } from './evidence.ts';
+import { beforeOf } from './evidence.ts';
 import { pageLook } from './look-pages.ts';
 import {
   isProgrammed,
@@ -136,8 +136,11 @@ function mapFacts(context: ViewContext, page: number, state: PageState): Inspect
           isOn: at === image[logicalPage],
         });
   const now = { label: kitViewMessage('mapNow'), value };
-  if (state === 'current')
-    return [{ label: told('mapBefore'), value: pointing(predecessorOf(context, page)) }, now];
+  if (state === 'current') {
+    const before = beforeOf(context, page);
+    if (before.kind !== 'none' && before.at < 0) return [now];
+    return [{ label: told('mapBefore'), value: pointing(before.kind === 'none' ? -1 : before.at) }, now];
+  }
   return state === 'undecided' ? [now, { label: told('ifItCommits'), value: pointing(page) }] : [now];
 }
 

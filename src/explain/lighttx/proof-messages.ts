@@ -118,7 +118,10 @@ export interface LightTxProofMessages {
   carrierErased: OfOwner;
   carrierIs: OfOwner & AtPage & { readonly count: number; readonly version: number };
   replaced: AtPage & OfPage;
-  noOlder: OfPage;
+  copiedFrom: AtPage;
+  sourceErased: null;
+  replacedErased: OfPage;
+  noEntryBefore: OfPage;
   whyCurrent: AtPage;
   soSafe: AtPage;
   soReaders: AtPage & OfPage;

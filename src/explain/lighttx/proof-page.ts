@@ -6,7 +6,7 @@ import { placeOf } from '../view/format.ts';
 import { takenBy } from '../kit/shared-cells.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { blockProof } from './proof-block.ts';
-import { pagesOfSame, places, predecessorOf, promiseOf, versionOf } from './evidence.ts';
+import { beforeOf, isCopy, pagesOfSame, places, promiseOf, versionOf } from './evidence.ts';
 import {
   blockOf,
   checkpointVersionOf,
@@ -67,8 +67,7 @@ function commitStep(context: ViewContext, page: number): Message {
   const { txid, version } = tagOf(context.device, page);
   if (txid === 0) {
     if (version === 0) return told('writtenBefore');
-    const isCopy = context.device.state.durable.data[page] === 0 || isCopyOfTransaction(context, page);
-    return told(isCopy ? 'isCopy' : 'isPlain', { version });
+    return told(isCopy(context, page) ? 'isCopy' : 'isPlain', { version });
   }
   const promise = promiseOf(context, pagesOfSame(context, page));
   const owner = ownerName(context, page);
@@ -81,20 +80,22 @@ function commitStep(context: ViewContext, page: number): Message {
   });
 }
 
-/** Data of a transaction's write without a TxID can only be a copy. */
-function isCopyOfTransaction(context: ViewContext, page: number): boolean {
-  const { state } = context.device.player;
-  const write = present(context.device.state.durable.data[page]);
-  return write <= state.writes && present(state.writeTxIndex[write]) > 0;
+/** What a page came after. */
+function beforeStep(context: ViewContext, physical: number, page: string): Message {
+  const before = beforeOf(context, physical);
+  if (before.kind === 'none') return told('noEntryBefore', { page });
+  if (before.at < 0)
+    return before.kind === 'source' ? told('sourceErased') : told('replacedErased', { page });
+  const from = at(context, before.at);
+  return before.kind === 'source' ? told('copiedFrom', { at: from }) : told('replaced', { at: from, page });
 }
 
 function currentProof(context: ViewContext, physical: number): Proof {
-  const before = predecessorOf(context, physical);
   const page = nameOf(context, physical);
   const place = at(context, physical);
   const steps = [
     commitStep(context, physical),
-    before >= 0 ? told('replaced', { at: at(context, before), page }) : told('noOlder', { page }),
+    beforeStep(context, physical, page),
     mapStep(context, physical),
   ];
   return proof(

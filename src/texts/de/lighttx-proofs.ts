@@ -99,7 +99,10 @@ export const lightTxProofs: TextsOf<LightTxProofMessages> = {
   carrierIs: ({ owner, at, count, version }) =>
     `${owner} hat committet: **${at}** trägt TxCnt ${count}, TxVer ${version}.`,
   replaced: ({ at, page }) => `Sie hat **${at}** ersetzt, das ältere ${page}.`,
-  noOlder: ({ page }) => `Kein älteres ${page} steht mehr im Flash.`,
+  copiedFrom: ({ at }) => `Sie wurde von **${at}** kopiert.`,
+  sourceErased: 'Die Seite, von der sie kopiert wurde, ist inzwischen gelöscht.',
+  replacedErased: ({ page }) => `Sie hat ein älteres ${page} ersetzt, das inzwischen gelöscht ist.`,
+  noEntryBefore: ({ page }) => `Vorher hatte das Mapping keinen Eintrag für ${page}.`,
   whyCurrent: ({ at }) => `Warum ist Seite ${at} aktuell?`,
   soSafe: ({ at }) => `Also ist Seite ${at} sicher: Keine Wiederherstellung muss sie finden.`,
   soReaders: ({ at, page }) => `Wer also ${page} liest, liest Seite ${at}.`,

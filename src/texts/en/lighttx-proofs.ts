@@ -95,7 +95,10 @@ export const lightTxProofs: TextsOf<LightTxProofMessages> = {
   carrierIs: ({ owner, at, count, version }) =>
     `${owner} committed: **${at}** carries TxCnt ${count}, TxVer ${version}.`,
   replaced: ({ at, page }) => `It replaced **${at}**, the older ${page}.`,
-  noOlder: ({ page }) => `No older ${page} is left on flash.`,
+  copiedFrom: ({ at }) => `It was copied from **${at}**.`,
+  sourceErased: 'The page that it was copied from has been erased since.',
+  replacedErased: ({ page }) => `It replaced an older ${page}, which has been erased since.`,
+  noEntryBefore: ({ page }) => `Before it the map had no entry for ${page}.`,
   whyCurrent: ({ at }) => `Why is page ${at} current?`,
   soSafe: ({ at }) => `So page ${at} is safe: no recovery has to find it.`,
   soReaders: ({ at, page }) => `So whoever reads ${page} reads page ${at}.`,

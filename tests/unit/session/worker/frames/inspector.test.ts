@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { eventsOf } from '../../../../../src/engine/interface/event-types.ts';
+import { Event } from '../../../../../src/engine/interface/events.ts';
 import type { DeviceFrame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
@@ -32,6 +34,16 @@ function proofOf(view: InspectorView): string[] {
   if (view.why === null) return [];
   return [view.why.question, ...view.why.steps, view.why.conclusion].map((text) => text.replaceAll('**', ''));
 }
+
+/** Where the map of a device with power points, by logical page; -1 where it has no entry. */
+const mapOf = ({ device }: Watched): number[] => [...device.core.ftl.map].map((at) => at - 1);
+
+/** GC copies that a step has made current: the target, and the source. */
+const copiesIn = (watched: Watched): (readonly [number, number])[] =>
+  eventsOf(watched.input().events, Event.pageCopied).map(({ source, target }) => [target, source] as const);
+
+/** A page of a small device, whose blocks have four. */
+const placeOfPage = (page: number): string => `${Math.floor(page / 4)}.${page % 4}`;
 
 describe('the inspector’s view of a page', () => {
   test('of a block that has just left its lane is shown as in the mock-up', () => {
@@ -85,6 +97,37 @@ describe('the inspector’s view of a page', () => {
       'The map says A → 10.2.',
     ]);
   });
+
+  test.each(['copies', 'under-pressure', 'figure-4'])(
+    'that is current says where the map really pointed before, at every step of %s',
+    (scenario) => {
+      const watched = new Watched(scenarioDevice(scenario));
+      const said = { copied: 0, replaced: 0 };
+      let map = mapOf(watched);
+      let copied = new Map<number, number>();
+      do {
+        const now = mapOf(watched);
+        const sources = copiesIn(watched);
+        copied = new Map([...copied, ...sources]);
+        for (const [logicalPage, page] of now.entries()) {
+          const before = map[logicalPage] ?? -1;
+          if (page < 0 || page === before) continue;
+          const [, , step = ''] = proofOf(inspected(watched, placeOfPage(page)));
+          const source = copied.get(page);
+          if (source !== undefined) {
+            expect(step).toBe(`It was copied from ${placeOfPage(source)}.`);
+            said.copied++;
+          } else if (before >= 0) {
+            expect(step).toMatch(new RegExp(`^It replaced ${placeOfPage(before)}, the older .\\.$`));
+            said.replaced++;
+          }
+        }
+        map = now;
+      } while (watched.step());
+      expect(said.replaced).toBeGreaterThan(5);
+      if (scenario === 'copies') expect(said.copied).toBeGreaterThan(3);
+    },
+  );
 
   test('that is undecided shows what it may become', () => {
     const view = inspected(at('Tx11 begins'), '6.0');
