@@ -187,7 +187,7 @@ test('Device panel: a device of one’s own starts a session at step 0', async (
   await expect(panel).toHaveCount(0);
   await expectStep(page, 0);
   await expect(page.getByRole('button', { name: /^Device/ })).toContainText('× 8 pages');
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
 });
 
 test('Workload panel: a script with a mistake is refused, and starts once the mistake is corrected', async ({

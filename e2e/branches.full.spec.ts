@@ -46,7 +46,7 @@ test('Branches: the tree lists every history, and the keyboard switches between 
   await expect(page.getByRole('slider', { name: 'History' })).toHaveAttribute('aria-valuemax', '26');
   await history(page, /^As it ran/).focus();
   await page.keyboard.press('Enter');
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
   await expect(page.getByRole('slider', { name: 'History' })).toHaveAttribute('aria-valuemax', '24');
   await history(page, /^Power failure at step 15/).focus();
   await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ test('Start page: a device is at work at once, and the lab is one click away', a
   await expect(narration(page)).not.toHaveText(second ?? '');
   await page.getByRole('link', { name: 'Open the lab' }).click();
   await expect(page).toHaveTitle(/lab/);
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
   expect(complaints).toEqual([]);
 });
 

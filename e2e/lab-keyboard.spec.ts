@@ -130,7 +130,7 @@ test('Lab by keyboard: typing in a text field triggers no shortcut', async ({ pa
   await page.getByRole('button', { name: /^By hand/ }).click();
   await page.getByRole('textbox', { name: 'Script' }).pressSequentially('x b1 r ');
   await expectStep(page, 10);
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
 });
 
 test('Lab by keyboard: the keyboard map lists the keys, and Escape returns the focus', async ({ page }) => {

@@ -152,7 +152,7 @@ test('Lab by mouse: an action in the past keeps the other future, which can be r
     .getByRole('region', { name: 'Branches of history' })
     .getByRole('button', { name: /^As it ran by itself known to step 60/ })
     .click();
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
   expect(await frontierOf(page)).toBe(60);
   for (let tries = 0; (await stepOf(page)) > 40 && tries < 30; tries++) {
     const from = await stepOf(page);

@@ -43,7 +43,7 @@ test('Learn: the device can be stepped freely and returned to the lesson', async
   await page.keyboard.press('l');
   await expectStep(page, stood);
   await expect(page.getByText('Back to the lesson')).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('Running')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Paused')).toBeVisible();
 });
 
 test('Learn: a question judges wrong and right answers, and asks for one where none is given', async ({

@@ -75,7 +75,7 @@ test('Palette: text typed while it loads is kept and does not reach the device',
   await page.keyboard.type('next');
   await expect(page.getByRole('combobox')).toHaveValue('next');
   await page.keyboard.press('Escape');
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
   await expectStep(page, 3);
 });
 

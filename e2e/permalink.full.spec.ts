@@ -130,7 +130,7 @@ for (const [name, state, says] of refused) {
     const alert = page.getByRole('alert').filter({ hasText: 'link' });
     await expect(alert).toHaveText(says);
     await expectStep(page, 0);
-    await expectPhase(page, 'Running');
+    await expectPhase(page, 'Paused');
     await page.keyboard.press('ArrowRight');
     await expectStep(page, 1);
     expect(complaints).toEqual([]);

@@ -69,7 +69,7 @@ test('Robustness: two tabs do not disturb each other, and share the kept traces'
   await expectPhase(other, 'Power lost');
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 9);
-  await expectPhase(page, 'Running');
+  await expectPhase(page, 'Paused');
   await other.goto('./#/traces');
   await expect(narration(other)).toContainText('Drop a trace');
   await dropFile(other, 'mine.csv', trace);

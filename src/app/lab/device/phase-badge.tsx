@@ -1,4 +1,5 @@
 import type { Phase } from '../../../model/frame.ts';
+import { isGoing } from '../../ui/work/long-work.ts';
 import { texts } from '../../words/lab.ts';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import styles from './lab.module.css';
@@ -8,18 +9,23 @@ export function PhaseBadge() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   const step = useFrame((frame) => frame?.step ?? 0);
   const frontier = useLabState((state) => state.frontier);
+  const isMoving = useLabState(({ playing, work }) => playing || isGoing(work));
   const atEnd = step >= frontier.step;
-  const word = wordOf(phase, atEnd && frontier.finished, atEnd && frontier.stopped !== null);
+  const word = wordOf(phase, atEnd && frontier.finished, atEnd && frontier.stopped !== null, isMoving);
   return (
-    <span className={styles.phase} data-kind={phase}>
+    <span
+      className={styles.phase}
+      data-kind={phase}
+      data-paused={(phase === 'running' && !isMoving) || undefined}
+    >
       <i aria-hidden="true" />
       {word}
     </span>
   );
 }
 
-function wordOf(phase: Phase, finished: boolean, stopped: boolean): string {
+function wordOf(phase: Phase, finished: boolean, stopped: boolean, isMoving: boolean): string {
   if (stopped) return texts.stoppedPhase;
   if (phase === 'running' && finished) return texts.finished;
-  return texts[phase];
+  return phase === 'running' && !isMoving ? texts.paused : texts[phase];
 }

@@ -7,6 +7,7 @@ export const texts: Texts<typeof en> = {
   device: 'Das Gerät',
   loading: 'Das Gerät wird eingerichtet.',
   running: 'Läuft',
+  paused: 'Pausiert',
   crashed: 'Stromlos',
   recovering: 'Wiederanlauf',
   recovered: 'Wieder bereit',

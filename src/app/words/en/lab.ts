@@ -5,6 +5,7 @@ export const texts = {
   device: 'The device',
   loading: 'Setting up the device …',
   running: 'Running',
+  paused: 'Paused',
   crashed: 'Power lost',
   recovering: 'Recovering',
   recovered: 'Recovered',
