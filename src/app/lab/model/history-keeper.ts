@@ -1,4 +1,4 @@
-import { extendHistory, freshHistory } from './history.ts';
+import { extendHistory, freshHistory, historyThrough, seriesThrough } from './history.ts';
 import type { LabContext } from './lab-state.ts';
 
 const everyMs = 200;
@@ -21,9 +21,17 @@ export class HistoryKeeper {
     else void this.run();
   }
 
+  /** Forgets everything. */
   reset(): void {
     this.context.history.setState(freshHistory(), true);
     this.context.series.setState(null, true);
+  }
+
+  /** Forgets what came after `step`; what came before stays in sight until there is more. */
+  cutAfter(step: number): void {
+    const { history, series } = this.context;
+    history.setState((known) => historyThrough(known, step), true);
+    series.setState((known) => known && seriesThrough(known, step), true);
   }
 
   private async run(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MarkKind } from '../../../model/frame.ts';
+import type { FigureSeries, MarkKind } from '../../../model/frame.ts';
 import type { Marks } from '../../../model/spoken.ts';
 
 /** A moment of the session: a step and its simulated time. */
@@ -81,6 +81,40 @@ function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
   if (kind === 'write') lane.writes.push(moment);
   else if (kind === 'settled') lane.settled ??= moment;
   else if (kind === 'commit' || kind === 'abort' || kind === 'lost') lane.end ??= { ...moment, kind };
+}
+
+/** The history as it stood at `step`, on its own: what was known beyond is left out. */
+export function historyThrough(history: History, step: number): History {
+  const upTo = <M extends Moment>(moment: M | null): M | null =>
+    moment !== null && moment.step <= step ? moment : null;
+  const lanes = history.lanes
+    .filter(({ begin }) => begin.step <= step)
+    .map((lane) => ({
+      ...lane,
+      writes: lane.writes.slice(0, countThrough(lane.writes, step)),
+      end: upTo(lane.end),
+      settled: upTo(lane.settled),
+    }));
+  return {
+    lanes,
+    landmarks: history.landmarks.filter((mark) => mark.step <= step),
+    throughStep: Math.min(history.throughStep, step),
+    byTransaction: new Map(lanes.map((lane) => [lane.transaction, lane])),
+  };
+}
+
+/** The figures as they stood at `step`. */
+export function seriesThrough(series: FigureSeries, step: number): FigureSeries {
+  const after = series.step.findIndex((each) => each > step);
+  const upTo = (column: Float64Array): Float64Array => column.slice(0, after < 0 ? column.length : after);
+  return {
+    step: upTo(series.step),
+    timeNs: upTo(series.timeNs),
+    throughput: upTo(series.throughput),
+    gcCopies: upTo(series.gcCopies),
+    writeAmplification: upTo(series.writeAmplification),
+    recoveryNs: upTo(series.recoveryNs),
+  };
 }
 
 /** Returns true if nothing can change about the transaction any more, as seen from `step`. */

@@ -116,6 +116,6 @@ export class LabCommands {
         frontier.step > seenThrough ? keepBranch(branches, left, frontier.step, leftAtStep) : branches,
       notice: null,
     });
-    this.navigator.resetHistory();
+    this.navigator.cutHistoryAfter(leftAtStep);
   }
 }

@@ -138,6 +138,11 @@ export class Navigator {
     this.history.reset();
   }
 
+  /** The same for the marks after `step` alone. */
+  cutHistoryAfter(step: number): void {
+    this.history.cutAfter(step);
+  }
+
   /** Shows the next step at which a breakpoint stops, wherever it is. */
   async toNextBreak(): Promise<void> {
     const { scene } = this.context;

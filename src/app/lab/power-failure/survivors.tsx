@@ -19,9 +19,10 @@ export function Survivors() {
   const question = useSurvivors(frame);
   if (frame === null) return null;
   const open = question !== null && question.survivors.length > 0;
+  const words = question !== null && (open ? aboutOf(question, frame) : texts.nothing);
   return (
     <section className={styles.survivors} aria-label={texts.question}>
-      <p className={styles.words}>{open ? aboutOf(question, frame) : texts.nothing}</p>
+      {words !== false && <p className={styles.words}>{words}</p>}
       {open && question.byHand && question.survivors.length >= manyFlights && <AtOnce question={question} />}
       {open && (
         <ul className={styles.list}>
@@ -79,13 +80,14 @@ interface Question {
 
 /**
  * Returns the operations in flight, from the frame before the crash, with their fates from the pull of the
- * plug.
+ * plug; null until that frame is known.
  */
 function useSurvivors(crashed: Frame | null): Question | null {
   const { context } = useLab();
   const history = useStore(context.history);
   const interventions = useLabState((state) => state.session?.spec.interventions);
-  const [before, setBefore] = useState<Frame | null>(null);
+  const previous = useStore(context.scene, (scene) => scene.previous);
+  const [asked, setAsked] = useState<Frame | null>(null);
   const crashStep = crashed === null ? null : (crashStepAt(history.landmarks, crashed.step) ?? crashed.step);
   const pull = crashStep === null ? null : pullOfCrash(interventions ?? [], crashStep);
   const stepBefore = crashStep === null ? null : (pull?.step ?? Math.max(crashStep - 1, 0));
@@ -93,13 +95,15 @@ function useSurvivors(crashed: Frame | null): Question | null {
     if (stepBefore === null) return undefined;
     let current = true;
     void context.calls.frame(stepBefore).then((answer) => {
-      if (current && answer.ok) setBefore(answer.value);
+      if (current && answer.ok) setAsked(answer.value);
     });
     return () => {
       current = false;
     };
   }, [context, stepBefore]);
-  if (crashed === null || before === null || before.step !== stepBefore) return null;
+  // At the cut itself, the step before has just been on the screen.
+  const before = [asked, previous].find((frame) => frame?.step === stepBefore);
+  if (crashed === null || before == null) return null;
   const chosen = new Map(pull?.fates);
   const survivors = contested(before.inFlight).map((flight) => ({
     flight,

@@ -1,6 +1,7 @@
 // Acting in the past, going back and forth between what came of it: nothing of what was seen is lost.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { branchTree, flatTree, type BranchNode } from '../../../../src/app/lab/branches/branch-tree.ts';
+import { historyThrough } from '../../../../src/app/lab/model/history.ts';
 import type { Lab } from '../../../../src/app/lab/model/lab.ts';
 import { itemAt } from '../../../support/item-at.ts';
 import { closeLab, openRealLab, repainted } from './model/real-session.ts';
@@ -87,4 +88,32 @@ test('returning to a moment before an action undoes it, and the action is kept a
   await repainted();
   expect(state().frontier.step).toBe(60);
   expect(histories()).toHaveLength(2);
+});
+
+test('an act in the past leaves the timeline and the charts of what came before it in sight', async () => {
+  await seek(60);
+  await lab.navigator.runToEnd();
+  await repainted();
+  await vi.waitFor(() => expect(lab.context.series.getState()?.step.at(-1)).toBe(state().frontier.step));
+  await seek(40);
+  const { lanes } = lab.context.history.getState();
+  const before = historyThrough(lab.context.history.getState(), 40);
+  expect(before.lanes.length).toBeGreaterThan(2);
+  expect(lanes.length).toBeGreaterThan(before.lanes.length);
+  const shown: { lanes: unknown; steps: number }[] = [];
+  const look = (): void => {
+    const known = historyThrough(lab.context.history.getState(), 40);
+    shown.push({ lanes: known.lanes, steps: lab.context.series.getState()?.step.length ?? 0 });
+  };
+  const forget = [lab.context.history.subscribe(look), lab.context.series.subscribe(look)];
+  await lab.commands.pullPlug();
+  await repainted();
+  for (const stop of forget) stop();
+  expect(shown.length).toBeGreaterThan(2);
+  for (const { lanes: seen, steps } of shown) {
+    expect(seen).toEqual(before.lanes);
+    expect(steps).toBeGreaterThan(1);
+  }
+  // Nothing of the future that was left is in it.
+  expect(lab.context.history.getState().lanes).toHaveLength(before.lanes.length);
 });
