@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LabProvider } from '../../src/app/lab/context/lab-context.tsx';
 import { Lab } from '../../src/app/lab/model/lab.ts';
 import { Survivors } from '../../src/app/lab/power-failure/survivors.tsx';
@@ -31,7 +31,8 @@ test('power failure: the question of the cut is there with its first frame, and 
   watch.observe(home, { subtree: true, childList: true, characterData: true });
   // The step before the cut has been on the screen: nobody has to be asked for it.
   const { frame } = lab.context.calls;
-  lab.context.calls.frame = (step) => (step === 20 ? new Promise(() => undefined) : frame(step));
+  const never = new Promise<never>(() => undefined);
+  vi.spyOn(lab.context.calls, 'frame').mockImplementation((step) => (step === 20 ? never : frame(step)));
   await lab.commands.pullPlug();
   await expect.poll(() => said.length).toBeGreaterThan(0);
   for (const words of said) {
@@ -49,10 +50,12 @@ test('power failure: until the step before the cut is known, nothing is said of 
   lab.context.scene.setState({ previous: null });
   let answer: () => void = () => undefined;
   const { frame } = lab.context.calls;
-  lab.context.calls.frame = async (step) => {
-    await new Promise<void>((resolve) => (answer = resolve));
+  vi.spyOn(lab.context.calls, 'frame').mockImplementation(async (step) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     return frame(step);
-  };
+  });
   const home = mount(
     <LabProvider value={lab}>
       <Survivors />

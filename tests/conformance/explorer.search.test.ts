@@ -19,7 +19,7 @@ const STATES = reachOf({ first: 50, full: 12_000, deep: 150_000 });
 /** Power failures that are tried, all scripts together, in scripts whose host continues after each. */
 const CUTS = reachOf({ first: 50, full: 12_000, deep: 400_000 });
 /** The longest scenarios have so many states that a second power failure is tried after a share of them. */
-const LONGEST = ['under-pressure', 'copies'];
+const LONGEST: ReadonlySet<string> = new Set(['under-pressure', 'copies']);
 const SHARED: ExplorerLimits = isDeep ? THOROUGH : { ...THOROUGH, nestedShare: 0.2 };
 
 /** The longer scenarios are the later rings'. On cells of several bits no scheme keeps its promises (§19). */
@@ -50,7 +50,7 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
       if (device === undefined) throw new Error(`${scenario.id} names a device that does not exist`);
       const { states, crashPoints, isFinished } = exploreCase(
         scenarioCase(scheme, null, scenario, device),
-        LONGEST.includes(scenario.id) ? SHARED : THOROUGH,
+        LONGEST.has(scenario.id) ? SHARED : THOROUGH,
       );
       expect(isFinished).toBe(true);
       // A scenario that explored little would prove little; where writers are refused or pages stay in memory,

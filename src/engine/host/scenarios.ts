@@ -81,7 +81,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     id: 'after-an-abort',
-    title: 'An abort, and what it leaves',
+    title: 'Debris of an abort',
     about:
       'Tx1 commits. Tx2 aborts after its writes: where they are on flash already, they stay behind as debris. Tx3 writes over both.',
     deviceId: 'classroom',
@@ -92,7 +92,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     id: 'copies',
-    title: 'Garbage collection that copies',
+    title: 'GC with copies',
     about:
       'Each transaction writes one of twenty cold pages and the same four hot ones: victims still hold cold pages, which are copied before the erase.',
     deviceId: 'classroom',

@@ -51,7 +51,8 @@ interface Durable extends OfPage {
 }
 
 export interface KitMessages {
-  noPower: null;
+  /** `hasMemory`: it has non-volatile memory. */
+  noPower: { readonly hasMemory: boolean };
   nothingYet: null;
   oldData: { readonly blocks: Runs };
   nothingChanges: null;

@@ -151,7 +151,7 @@ function decided(step: NarrationContext): Narration {
 export function whereNothingHappened({ device }: ViewContext): Message {
   const { state, layout } = device;
   if (state.step > 0) return kitMessage('nothingChanges');
-  if (state.volatile === null) return kitMessage('noPower');
+  if (state.volatile === null) return kitMessage('noPower', { hasMemory: state.durable.nvm !== null });
   const { writePointer } = device.core.ftl;
   const used: number[] = [];
   for (const [block, pages] of writePointer.subarray(0, layout.dataBlocks).entries())

@@ -69,7 +69,10 @@ export function survivors(begun: number, done: number, torn: number): string {
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'ist', 'sind');
 
 export const kit: TextsOf<KitMessages> = {
-  noPower: 'Das Gerät ist ohne Strom: **Nur sein Flash ist geblieben**.',
+  noPower: ({ hasMemory }) =>
+    hasMemory
+      ? 'Das Gerät ist ohne Strom: **Nur sein Flash und sein nichtflüchtiger Speicher sind geblieben**.'
+      : 'Das Gerät ist ohne Strom: **Nur sein Flash ist geblieben**.',
   nothingYet: 'Noch ist nichts geschehen: **Jeder Block ist gelöscht**.',
   oldData: ({ blocks }) =>
     `Noch ist nichts geschehen: **${blockList(blocks)} ${byCount(blocks.count, 'enthält', 'enthalten')} alte Daten**, der Rest ist gelöscht.`,

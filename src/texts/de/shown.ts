@@ -84,10 +84,10 @@ const titles: Readonly<Record<string, string>> = {
   'Garbage collection under pressure': 'Garbage Collection unter Druck',
   'Sixteen pages rewritten until blocks run out: victims are chosen and erased. Most of them hold no current page any more.':
     'Sechzehn Seiten, immer wieder geschrieben, bis die Blöcke ausgehen: Opferblöcke werden gewählt und gelöscht. Die meisten enthalten keine aktuelle Seite mehr.',
-  'An abort, and what it leaves': 'Ein Abbruch, und was von ihm bleibt',
+  'Debris of an abort': 'Abfall eines Abbruchs',
   'Tx1 commits. Tx2 aborts after its writes: where they are on flash already, they stay behind as debris. Tx3 writes over both.':
     'Tx1 committet. Tx2 bricht nach seinen Schreibzugriffen ab: Was davon schon im Flash steht, bleibt als Abfall zurück. Tx3 überschreibt beide.',
-  'Garbage collection that copies': 'Garbage Collection, die kopiert',
+  'GC with copies': 'GC mit Kopien',
   'Each transaction writes one of twenty cold pages and the same four hot ones: victims still hold cold pages, which are copied before the erase.':
     'Jede Transaktion schreibt eine von zwanzig kalten Seiten und dieselben vier heißen: Opferblöcke enthalten noch kalte Seiten, die vor dem Löschen kopiert werden.',
   'Two transfers and one that is aborted': 'Zwei Überweisungen und eine abgebrochene',

@@ -65,7 +65,10 @@ export function survivors(begun: number, done: number, torn: number): string {
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'is', 'are');
 
 export const kit: TextsOf<KitMessages> = {
-  noPower: 'The device is without power: **only its flash is left**.',
+  noPower: ({ hasMemory }) =>
+    hasMemory
+      ? 'The device is without power: **only its flash and its non-volatile memory are left**.'
+      : 'The device is without power: **only its flash is left**.',
   nothingYet: 'Time 0: **every block is erased**. Press → to execute the first command.',
   oldData: ({ blocks }) =>
     `Time 0: **${blockList(blocks)} ${byCount(blocks.count, 'holds', 'hold')} old data**, the rest is erased. Press → to execute the first command.`,

@@ -85,21 +85,23 @@ function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
 
 /** The history as it stood at `step`, on its own: what was known beyond is left out. */
 export function historyThrough(history: History, step: number): History {
-  const upTo = <M extends Moment>(moment: M | null): M | null =>
-    moment !== null && moment.step <= step ? moment : null;
-  const lanes = history.lanes
-    .filter(({ begin }) => begin.step <= step)
-    .map((lane) => ({
-      ...lane,
-      writes: lane.writes.slice(0, countThrough(lane.writes, step)),
-      end: upTo(lane.end),
-      settled: upTo(lane.settled),
-    }));
+  const lanes = history.lanes.filter(({ begin }) => begin.step <= step).map((lane) => laneThrough(lane, step));
   return {
     lanes,
     landmarks: history.landmarks.filter((mark) => mark.step <= step),
     throughStep: Math.min(history.throughStep, step),
     byTransaction: new Map(lanes.map((lane) => [lane.transaction, lane])),
+  };
+}
+
+function laneThrough({ transaction, label, begin, writes, end, settled }: Lane, step: number): Lane {
+  return {
+    transaction,
+    label,
+    begin,
+    writes: writes.slice(0, countThrough(writes, step)),
+    end: end !== null && end.step <= step ? end : null,
+    settled: settled !== null && settled.step <= step ? settled : null,
   };
 }
 

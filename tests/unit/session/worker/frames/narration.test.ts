@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../../../src/engine/device.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { optionsFor } from '../../../../support/engine.ts';
 import { itemAt } from '../../../../support/item-at.ts';
 import { blemishes, contradictions } from './truths.ts';
@@ -135,6 +136,22 @@ describe('the narration of a power failure', () => {
     expect(torn).toMatchObject({ state: 'torn', name: '', tag: '' });
   });
 });
+
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  '%s: without power, what is left is its flash, and its non-volatile memory where it has one',
+  (id, scheme) => {
+    const options = optionsFor('w1:A,B,C c1 . w2:A,D', { scheme });
+    const first = new Watched(Device.create(options));
+    while (first.step());
+    first.pullPlug();
+    const { durable } = first.device.state;
+    const run = new Watched(Device.fromDurable({ ...options, program: optionsFor('').program }, durable));
+    const left = ['kaml', 'nvctx', 'txcache'].includes(id)
+      ? 'its flash and its non-volatile memory are left'
+      : 'its flash is left';
+    expect(run.frame().narration).toBe(`The device is without power: **only ${left}**.`);
+  },
+);
 
 test('a device restored from flash alone has a narration like any other', () => {
   const first = watched('w1:A,B,C c1 . w2:A,D');
