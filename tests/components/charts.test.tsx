@@ -177,6 +177,20 @@ test('linked charts: a playhead that is ahead of the history is joined to its en
   expect(document.querySelectorAll('[role=img] path')).toHaveLength(2);
 });
 
+test('linked charts: beyond the end of its own line the crosshair stands on a longer one that is laid over', async () => {
+  const longer = { key: 'over', label: 'WAL', points: [0, 40, 90].map((x) => [x, 7] as const) };
+  const short = charts.map((chart) => ({
+    ...chart,
+    lines: [...chart.lines.map((line) => ({ ...line, points: line.points.slice(0, 6) })), longer],
+  }));
+  mount(<Bench shown={short} />);
+  await userEvent.tab();
+  expect(captions()[0]).toBe('Writes50 pagesLightTx 50 pagesWAL 7 pages');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(crosshair().element()).toHaveAttribute('aria-valuenow', '90');
+  expect(captions()[0]).toBe('Writes50 pagesWAL 7 pages');
+});
+
 test('linked charts: marks have a shape and a lane for their kind, and the legend names both', () => {
   mount(<Bench />);
   const drawn = Array.from(document.querySelectorAll('svg > path:has(title)'));

@@ -1,6 +1,6 @@
 /** Instants of the charts in words. */
 import type { Span } from '../../ui/charts/chart-span.ts';
-import { xOf } from '../../ui/charts/line-path.ts';
+import { pointAt, xOf } from '../../ui/charts/line-path.ts';
 import type { LinkedChart } from '../../ui/charts/linked-plot.tsx';
 import type { ChartMark } from '../../ui/charts/mark-lanes.tsx';
 import { nearestIndex } from '../../ui/charts/nearest.ts';
@@ -41,7 +41,7 @@ export function describeInstant(
 ): string {
   const values = charts.flatMap(({ title, lines, valueText }) =>
     lines.flatMap(({ label, points }, i) => {
-      const value = points[nearestIndex(points, xOf, timeNs)]?.[1];
+      const value = pointAt(points, timeNs)?.[1];
       return value === undefined ? [] : [`${i === 0 ? title : label} ${valueText(value)}`];
     }),
   );

@@ -28,14 +28,12 @@ export function ChartsPanel() {
   useActions(noActions, hints);
   if (frame === null || frame.kind === 'host') return null;
   const own = runs[0]?.series;
-  const indexAt = (x: number): number => nearestIndex(own?.timeNs ?? [], (timeNs) => timeNs, x);
   const goTo = (x: number): void => {
-    const step = own?.step[indexAt(x)];
+    const step = own?.step[nearestIndex(own.timeNs, (timeNs) => timeNs, x)];
     if (step === undefined) return;
     player.pause();
     void navigator.seek(Math.min(step, context.store.getState().frontier.step));
   };
-  const pointed = cursor === null ? undefined : own?.timeNs[indexAt(cursor)];
   return (
     <div className={styles.panel}>
       <div className={styles.tools}>
@@ -47,17 +45,6 @@ export function ChartsPanel() {
         />
       </div>
       {overlay !== null && <OverlayWork overlay={overlay} />}
-      <p className={styles.readout}>
-        <span className={styles.now}>{texts.playhead(instantText(frame.timeNs))}</span>
-        {pointed === undefined ? (
-          <small>{texts.howToSelect}</small>
-        ) : (
-          <>
-            <span className={styles.pointed}>{texts.pointed(instantText(pointed))}</span>
-            <small>{[...eventsAt(pointed, charts, marks), texts.howToGo].join(' · ')}</small>
-          </>
-        )}
-      </p>
       <LinkedCharts
         ref={takeFocus}
         label={texts.crosshair}
@@ -70,6 +57,19 @@ export function ChartsPanel() {
         xText={timeTick}
         playhead={{ x: frame.timeNs, values: valuesOf(frame.figures) }}
         cursor={cursor}
+        head={(at) => (
+          <p className={styles.readout}>
+            <span className={styles.now}>{texts.playhead(instantText(frame.timeNs))}</span>
+            {at === null ? (
+              <small>{texts.howToSelect}</small>
+            ) : (
+              <>
+                <span className={styles.pointed}>{texts.pointed(instantText(at))}</span>
+                <small>{[...eventsAt(at, charts, marks), texts.howToGo].join(' · ')}</small>
+              </>
+            )}
+          </p>
+        )}
         describe={(x) => describeInstant(x, charts, marks)}
         onCursor={setCursor}
         onSpan={setZoom}

@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useWidth } from '../layout/use-width.ts';
 import type { Span } from './chart-span.ts';
 import { Crosshair } from './crosshair.tsx';
@@ -24,6 +24,8 @@ export interface LinkedChartsProps {
   readonly playhead: { readonly x: number; readonly values: readonly number[] };
   /** Where the crosshair is wanted: it stands at the nearest point of the first chart. */
   readonly cursor: number | null;
+  /** Above the charts: what is to be read of the crosshair where it stands, or where there is none. */
+  readonly head?: (at: number | null) => ReactNode;
   /** What is said of the crosshair at x. */
   readonly describe: (x: number) => string;
   readonly onCursor: (x: number | null) => void;
@@ -36,7 +38,6 @@ export interface LinkedChartsProps {
 
 const left = 52;
 const right = 20;
-const noStops: readonly Point[] = [];
 
 /** Charts above each other over one x axis, which one playhead and one crosshair cross. */
 export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) {
@@ -44,11 +45,12 @@ export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) 
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const edges = useMemo(() => ({ left, right: Math.max(left + 1, width - right) }), [width]);
-  const stops = charts[0]?.lines[0]?.points ?? noStops;
+  const stops = useMemo(() => stopsOf(charts[0]), [charts]);
   const at = cursor === null ? null : (stops[nearestIndex(stops, xOf, cursor)]?.[0] ?? null);
   const home = stops[nearestIndex(stops, xOf, playhead.x)]?.[0] ?? playhead.x;
   return (
     <div ref={frame} className={styles.stack}>
+      {props.head?.(at)}
       {width > 0 && (
         <>
           <div className={styles.plots}>
@@ -85,4 +87,13 @@ export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) 
       )}
     </div>
   );
+}
+
+/** Points at which the crosshair can stand: those of the own line, and beyond its end those of the longest one. */
+function stopsOf(chart: LinkedChart | undefined): readonly Point[] {
+  const [own, ...others] = chart?.lines.map(({ points }) => points) ?? [];
+  if (own === undefined) return [];
+  const endOf = (points: readonly Point[]): number => points.at(-1)?.[0] ?? -Infinity;
+  const longest = others.reduce((most, each) => (endOf(each) > endOf(most) ? each : most), own);
+  return [...own, ...longest.filter(([x]) => x > endOf(own))];
 }

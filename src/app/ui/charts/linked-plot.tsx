@@ -2,9 +2,8 @@ import { memo, useMemo } from 'react';
 import { texts } from '../../words/linked-charts.ts';
 import { YAxis } from './axes.tsx';
 import type { Span } from './chart-span.ts';
-import { linePath, type Point, xOf } from './line-path.ts';
+import { linePath, type Point, pointAt } from './line-path.ts';
 import type { ChartLine } from './line-chart.tsx';
-import { nearestIndex } from './nearest.ts';
 import { type PlotArea, plotArea } from './plot-area.ts';
 import drawing from './charts.module.css';
 import styles from './linked-charts.module.css';
@@ -195,13 +194,8 @@ interface ValueAt {
   readonly value: number;
 }
 
-/** The value of a line at x: that of its nearest point; none beyond its ends. */
 function valueAt(line: ChartLine, x: number): readonly ValueAt[] {
-  const { points } = line;
-  const [first] = points.at(0) ?? [Infinity];
-  const [last] = points.at(-1) ?? [-Infinity];
-  if (x < first || x > last) return [];
-  const point = points[nearestIndex(points, xOf, x)];
+  const point = pointAt(line.points, x);
   return point === undefined ? [] : [{ line, at: point[0], value: point[1] }];
 }
 
