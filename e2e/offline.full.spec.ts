@@ -89,17 +89,17 @@ test('Offline: a new build takes over on the next visit, and a tab of the old bu
   writeFileSync(worker, text.replace(`"./assets/${gone}",`, ''));
   host.serve(folder);
 
-  const other = await context.newPage();
-  await other.goto(host.address);
-  await other.evaluate(async () => {
+  // The tab that is open asks for it: a page that is only being opened would take over as soon as it is there.
+  await old.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
   await expect
-    .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .poll(() => old.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
+  const other = await context.newPage();
   // The page loads itself once more when the new build has taken over, perhaps before this load has ended.
-  await other.reload({ waitUntil: 'commit' });
+  await other.goto(host.address, { waitUntil: 'commit' });
   await expect(other.locator('meta[name="build"]')).toHaveCount(1);
   await old.goto(`${host.address}#/compare`);
   await expect(old.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);

@@ -29,7 +29,7 @@ export interface CrashWork {
 
 const WAYS = ['scenario', 'script', 'random'] as const;
 
-/** What `crashes` is asked for; a sentence where it cannot be done. */
+/** Reads the options of `crashes`. Returns the work to explore, or a sentence that says why it cannot be done. */
 export function readWork(args: string[]): Result<CrashWork, string> {
   return parseCrashArguments(args, (values) => {
     const ways = WAYS.filter((way) => values[way] !== undefined).length;

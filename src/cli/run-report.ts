@@ -65,7 +65,7 @@ function measuredLines({
   ];
 }
 
-/** What the host asked for, in the device's pages, where that is not what stands in the trace. */
+/** Page writes, page reads, trims and flushes of the host, in pages of the device. */
 function askedLines({
   hostPageWrites,
   hostPageReads,

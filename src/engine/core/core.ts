@@ -151,16 +151,20 @@ export class Core {
 
   /** The same for a program that the host does not count (again): a scheme's own page, or one that waited. */
   programPage(slot: number, hint: number): void {
-    const f = this.ftl;
-    const { ops } = this;
-    if (f.stalledHead < 0) {
+    if (this.ftl.stalledHead < 0) {
       let page = hint >= 0 ? this.allocator.takeIn(hint) : -1;
-      if (page < 0) page = this.allocator.takeForHost(ops.logicalPage[slot]);
+      if (page < 0) page = this.allocator.takeForHost(this.ops.logicalPage[slot]);
       if (page >= 0) {
         this.place(slot, page);
         return;
       }
     }
+    this.stall(slot);
+  }
+
+  /** Programs wait in line where no page is free. */
+  private stall(slot: number): void {
+    const { ftl: f, ops } = this;
     ops.next[slot] = -1;
     if (f.stalledTail >= 0) ops.next[f.stalledTail] = slot;
     else {

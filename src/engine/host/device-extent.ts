@@ -17,7 +17,7 @@ export class DeviceExtent {
   /** Requests may begin or end within a page. */
   readonly mayCutPages: boolean;
   private readonly tracePageBytes: number;
-  /** Where the trace's pages lie in their files; asked where pages are joined. */
+  /** Position of each page of the trace in its file. Used only where trace pages are joined to larger device pages. */
   private readonly places: Places | null;
 
   constructor(

@@ -1,4 +1,4 @@
-/** How far garbage collection is behind: what it would do now if the host fell silent. */
+/** Collection debt: the blocks that garbage collection has still to free, and the page copies that this takes. */
 import { present } from '../../base/assert.ts';
 import type { Device } from '../device.ts';
 

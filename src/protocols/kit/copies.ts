@@ -14,26 +14,35 @@ export interface CopyOwner {
 /** A copy is durable: the owner that its source has by now takes it over, or it is garbage. */
 export function adoptCopy(core: Core, state: TxTable, owner: CopyOwner, slot: number): void {
   const { mapping, watcher } = core;
-  const { source: sources, target: targets, logicalPage: logicalPages } = core.flash.ops;
-  const source = sources[slot];
-  const target = targets[slot];
-  const logicalPage = logicalPages[slot];
+  const { ops } = core.flash;
+  const source = ops.source[slot];
+  const target = ops.target[slot];
+  const logicalPage = ops.logicalPage[slot];
   if (mapping.lookup(logicalPage) === source) {
     mapping.remap(logicalPage, target);
     owner.relocated(logicalPage, source, target, null);
-  } else {
-    const isValid = mapping.isValid(source);
-    const found = isValid ? ownerOfPage(state, logicalPage, source) : null;
-    if (found === null && (!isValid || !owner.ownMoved(slot))) {
-      watcher?.emit(Event.copyDiscarded, source, target, logicalPage);
-      return;
-    }
-    mapping.markStale(source);
-    mapping.markValid(target);
-    if (found !== null) {
-      state.entries.at[found.entry] = target + 1;
-      owner.relocated(logicalPage, source, target, found.row);
-    }
+  } else if (!adoptUnmapped(core, state, owner, slot)) {
+    watcher?.emit(Event.copyDiscarded, source, target, logicalPage);
+    return;
   }
   watcher?.emit(Event.pageCopied, source, target, logicalPage);
+}
+
+/** The same for a page that the map does not name: of an open transaction, or of the scheme's own. False: garbage. */
+function adoptUnmapped(core: Core, state: TxTable, owner: CopyOwner, slot: number): boolean {
+  const { mapping } = core;
+  const { ops } = core.flash;
+  const source = ops.source[slot];
+  const target = ops.target[slot];
+  const logicalPage = ops.logicalPage[slot];
+  if (!mapping.isValid(source)) return false;
+  const found = ownerOfPage(state, logicalPage, source);
+  if (found === null && !owner.ownMoved(slot)) return false;
+  mapping.markStale(source);
+  mapping.markValid(target);
+  if (found !== null) {
+    state.entries.at[found.entry] = target + 1;
+    owner.relocated(logicalPage, source, target, found.row);
+  }
+  return true;
 }

@@ -11,7 +11,6 @@ import { Refusal, type RefusalCode, type Scheme, Where } from '../../engine/inte
 import { type PageBuffer, type PageSender, SendsAtOnce } from './buffers.ts';
 import { adoptCopy, type CopyOwner } from './copies.ts';
 import { type JobOf, type PageState, takeState } from './page-state.ts';
-import type { BlockPolicy, MapKeeper } from './parts.ts';
 import { enterRaw } from './rebuild.ts';
 import { RecoveryDriver, type RecoveryProgress, type RecoveryStage } from './recovery.ts';
 import { SchemeHooks } from './scheme-hooks.ts';
@@ -26,10 +25,6 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   implements Scheme, CopyOwner, PageSender, TrimRules
 {
   readonly state: S;
-  /** Which blocks are filled, and which ones the collector may take. */
-  abstract readonly blocks: BlockPolicy;
-  /** How the map becomes durable. */
-  abstract readonly map: MapKeeper;
   /** What is held back of a transaction. */
   readonly buffer: PageBuffer = new SendsAtOnce(this);
   /**
@@ -167,9 +162,10 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   /** The commit point has passed: the map follows, the host hears of it. */
   finishCommit(row: Transaction): void {
     const { core, state } = this;
-    const pool = state.entries;
-    if (this.entersMap) core.mapping.prefetch(pool.logicalPage, pool.next, row.firstEntry);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) this.applyEntry(row, entry);
+    const { logicalPage, next } = state.entries;
+    if (this.entersMap) core.mapping.prefetch(logicalPage, next, row.firstEntry);
+    this.applyEntries(row, next);
+    this.trims.rowWritten(state.entries, row);
     versionDone(state, row.version);
     core.watcher?.emit(Event.committed, row.txIndex, row.txid, row.sent, row.version);
     this.drop(row);
@@ -177,10 +173,13 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.settled();
   }
 
+  private applyEntries(row: Transaction, next: Int32Array): void {
+    for (let entry = row.firstEntry; entry >= 0; entry = next[entry]) this.applyEntry(row, entry);
+  }
+
   /** Makes the last write of a committed transaction to one logical page the committed version. */
   protected applyEntry(row: Transaction, entry: number): void {
     const { logicalPage, at } = this.state.entries;
-    this.trims.written(logicalPage[entry], row.version);
     this.apply(logicalPage[entry], at[entry] - 1, row.version);
   }
 
@@ -253,50 +252,56 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   placed(slot: number): void {
-    const { core, state, ops } = this;
+    const { core, ops } = this;
     const target = ops.target[slot];
     const row = this.rowOfSlot(slot);
-    if (row !== null && row.phase !== 'aborted') {
-      const entry = ops.detail[slot];
-      const before = state.entries.at[entry] - 1;
-      if (this.validBeforeCommit && before >= 0 && core.mapping.isValid(before)) this.outdated(before, row);
-      state.entries.at[entry] = target + 1;
-    }
-    core.watcher?.emit(
-      Event.programIssued,
-      target,
-      ops.logicalPage[slot],
-      row?.txIndex ?? this.txIndexOfOwn(slot),
-      ops.owner[slot] === OpOwner.scheme ? 1 : 0,
-      this.promised(slot),
-    );
-    this.blocks.placed(core.flash.blockOfPage(target));
+    if (row !== null && row.phase !== 'aborted') this.enterPlace(row, ops.detail[slot], target);
+    if (core.watcher !== null) this.tellPlaced(slot, row);
+    this.blocks.placed(core.flash.blockOfPage(target), slot);
+  }
+
+  /** The newest copy of a page that a transaction writes will stand at `target`. */
+  private enterPlace(row: Transaction, entry: number, target: number): void {
+    const { at } = this.state.entries;
+    const before = at[entry] - 1;
+    if (this.validBeforeCommit && before >= 0 && this.core.mapping.isValid(before))
+      this.outdated(before, row);
+    at[entry] = target + 1;
+  }
+
+  private tellPlaced(slot: number, row: Transaction | null): void {
+    const { ops } = this;
+    const txIndex = row?.txIndex ?? this.txIndexOfOwn(slot);
+    const own = ops.owner[slot] === OpOwner.scheme ? 1 : 0;
+    const page = ops.logicalPage[slot];
+    this.core.watcher?.emit(Event.programIssued, ops.target[slot], page, txIndex, own, this.promised(slot));
   }
 
   programmed(slot: number): void {
-    const { core, state, ops } = this;
-    const target = ops.target[slot];
-    if (ops.kind[slot] === OpKind.partial) {
-      this.ownProgrammed(slot);
-      return;
-    }
-    const block = core.flash.blockOfPage(target);
-    if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
-    else if (ops.context[slot] === PLAIN) {
-      if (this.validBeforeCommit) core.mapping.markValid(target);
+    const { core, ops } = this;
+    const row = this.rowOfSlot(slot);
+    if (row !== null) this.rowProgrammed(row, slot);
+    else if (ops.owner[slot] === OpOwner.scheme) this.ownProgrammed(slot);
+    else {
+      assert(ops.context[slot] === PLAIN, 'a row stays until its programs are durable');
+      if (this.validBeforeCommit) core.mapping.markValid(ops.target[slot]);
       this.plainDurable(slot);
-    } else {
-      const row = state.slots[ops.context[slot]];
-      assert(row !== null, 'a row stays until its programs are durable');
-      const page = ops.logicalPage[slot];
-      core.watcher?.emit(Event.pageProgrammed, target, page, row.txIndex, this.promised(slot));
-      row.outstanding--;
-      const isNewest = row.phase !== 'aborted' && state.entries.at[ops.detail[slot]] === target + 1;
-      if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);
-      this.pageDone(row, slot);
     }
+    if (ops.kind[slot] === OpKind.partial) return;
     // Last: from here on the collector may take the block.
+    const block = core.flash.blockOfPage(ops.target[slot]);
     if (block < core.layout.dataBlocks) this.blocks.done(block);
+  }
+
+  private rowProgrammed(row: Transaction, slot: number): void {
+    const { core, ops } = this;
+    const target = ops.target[slot];
+    const page = ops.logicalPage[slot];
+    core.watcher?.emit(Event.pageProgrammed, target, page, row.txIndex, this.promised(slot));
+    row.outstanding--;
+    const isNewest = row.phase !== 'aborted' && this.state.entries.at[ops.detail[slot]] === target + 1;
+    if (isNewest && this.validBeforeCommit) core.mapping.markValid(target);
+    this.pageDone(row, slot);
   }
 
   /** One page of a transaction is durable. */
@@ -323,36 +328,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.blocks.done(this.core.flash.blockOfPage(this.ops.target[slot]));
   }
 
-  mayErase(block: number): boolean {
-    return this.map.mayErase(block);
-  }
-
-  // --- what the parts answer --------------------------------------------------------------------
-
-  format(): void {
-    this.blocks.format();
-    this.map.format?.();
-  }
-
-  erased(block: number): void {
-    this.blocks.erased(block);
-  }
-
-  spaceShort(): void {
-    this.blocks.spaceShort();
-  }
-
-  zoneOf(block: number): number {
-    return this.blocks.zoneOf(block);
-  }
-
-  logged(id: number): void {
-    this.map.logged(id);
-  }
-
-  metadataReached(stage: 'flushed' | 'rooted'): void {
-    this.map.metadataReached(stage);
-  }
+  // --- trims, checkpoints, recovery -----------------------------------------------------------------
 
   locate(logicalPage: number): number {
     return this.trims.has(logicalPage) ? Where.nowhere : this.newest(logicalPage);
@@ -366,20 +342,8 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.trims.add(logicalPage);
   }
 
-  hasVolatileWrites(): boolean {
-    return this.map.hasUncountedWrites?.() === true;
-  }
-
   trimsWait(): void {
     this.checkpoint();
-  }
-
-  checkpoint(): void {
-    this.map.checkpoint?.();
-  }
-
-  busy(): boolean {
-    return this.map.busy();
   }
 
   protected recoveryStages(): readonly RecoveryStage[] {

@@ -9,8 +9,8 @@ import type { Transaction } from './tx-table.ts';
 export interface BlockPolicy {
   /** Sorts the blocks of a device that begins its first life; some may have been written. */
   format(): void;
-  /** A program or copy was given a page of a block. */
-  placed(block: number): void;
+  /** A program or copy, by its operation, was given a page of a block. */
+  placed(block: number, slot: number): void;
   /** A program or copy in a block is durable; the collector may take the block from here on. */
   done(block: number): void;
   /** The collector erased a block and returns it. */

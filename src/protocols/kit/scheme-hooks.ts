@@ -1,10 +1,19 @@
-/** What `PageScheme` asks of a scheme that has a plain answer: a scheme overrides what it does otherwise. */
+/**
+ * What `PageScheme` asks of a scheme that has a plain answer, the scheme's own or that of its parts: a scheme
+ * overrides what it does otherwise.
+ */
 import { assert } from '../../base/assert.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
+import type { BlockPolicy, MapKeeper } from './parts.ts';
 import type { Transaction } from './tx-table.ts';
 
 /** `slot` is an operation of the flash, `row` a transaction. */
 export abstract class SchemeHooks {
+  /** Which blocks are filled, and which ones the collector may take. */
+  abstract readonly blocks: BlockPolicy;
+  /** How the map becomes durable. */
+  abstract readonly map: MapKeeper;
+
   /** A program of the scheme's own is durable (owner `scheme`). */
   protected ownProgrammed(_slot: number): void {
     assert(false, 'a scheme that programs pages of its own hears of them');
@@ -36,5 +45,46 @@ export abstract class SchemeHooks {
   /** Number of pages that a program says its transaction has, for events; 0: it does not say. */
   protected promised(_slot: number): number {
     return 0;
+  }
+
+  mayErase(block: number): boolean {
+    return this.map.mayErase(block);
+  }
+
+  format(): void {
+    this.blocks.format();
+    this.map.format?.();
+  }
+
+  erased(block: number): void {
+    this.blocks.erased(block);
+  }
+
+  spaceShort(): void {
+    this.blocks.spaceShort();
+  }
+
+  zoneOf(block: number): number {
+    return this.blocks.zoneOf(block);
+  }
+
+  logged(id: number): void {
+    this.map.logged(id);
+  }
+
+  metadataReached(stage: 'flushed' | 'rooted'): void {
+    this.map.metadataReached(stage);
+  }
+
+  hasVolatileWrites(): boolean {
+    return this.map.hasUncountedWrites?.() === true;
+  }
+
+  checkpoint(): void {
+    this.map.checkpoint?.();
+  }
+
+  busy(): boolean {
+    return this.map.busy();
   }
 }

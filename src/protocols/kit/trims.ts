@@ -5,6 +5,7 @@
  * and lets it go once the checkpoint is durable. A map that is never written (`ScannedMap`) never lets it go; a newer
  * version of the page does. After a power failure a trimmed page therefore shows what it showed before, or nothing.
  */
+import { present } from '../../base/assert.ts';
 import {
   createU32Map,
   placeOf,
@@ -20,6 +21,7 @@ import { Event } from '../../engine/interface/events.ts';
 import { Where } from '../../engine/interface/scheme.ts';
 import { isPending } from './pending-pages.ts';
 import { enterRaw } from './rebuild.ts';
+import type { EntryPool, Transaction } from './tx-table.ts';
 import type { Versions } from './versions.ts';
 
 /** Volatile: a power failure forgets what is not in a durable map. */
@@ -78,6 +80,13 @@ export class Trims {
     const place = placeOf(trimmed, logicalPage);
     const before = valueIn(trimmed, place);
     if (before >= 0 && version > before) removeIn(trimmed, place);
+  }
+
+  /** The same for all pages of a transaction. */
+  rowWritten({ logicalPage, next }: EntryPool, { firstEntry, version }: Transaction): void {
+    if (this.state.trimmed.size === 0) return;
+    for (let entry = firstEntry; entry >= 0; entry = present(next[entry]))
+      this.written(present(logicalPage[entry]), version);
   }
 
   /** Something settled: pages may go that need no checkpoint. */

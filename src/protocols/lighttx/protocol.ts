@@ -12,23 +12,19 @@ import { PageScheme } from '../kit/page-scheme.ts';
 import { expectPage } from '../kit/pending-pages.ts';
 import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { Transaction } from '../kit/tx-table.ts';
-import { expectCommit, mayApply, takeVersion, versionDone } from '../kit/versions.ts';
+import { mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
-import { countOnFirstPage, HoldsNothing } from './mutant-count.ts';
 import { createLightTxPart, type LightTxState } from './state.ts';
 import { Zones } from './zones.ts';
 
 export class LightTx extends PageScheme<LightTxState> {
   readonly map: Checkpointer;
   readonly blocks: Zones;
-  override readonly buffer: PageBuffer;
+  override readonly buffer: PageBuffer = new HoldsLast(this.core, this);
   protected override readonly validBeforeCommit: boolean = false;
-  protected override readonly waitsForFlash: boolean;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
-  private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
-  /** An injected bug that is asked for with each page. */
-  private readonly countsOnFirstPage: boolean;
+  protected readonly stamps = OUT_OF_BAND.inFlight(this.ops);
 
   constructor(
     core: Core,
@@ -36,12 +32,8 @@ export class LightTx extends PageScheme<LightTxState> {
     private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createLightTxPart(core.layout));
-    this.countsOnFirstPage = bugs['count-on-first-page'];
-    this.waitsForFlash = !this.countsOnFirstPage;
-    const buffer = new HoldsLast(core, this);
-    this.buffer = this.countsOnFirstPage ? new HoldsNothing(buffer, this) : buffer;
     this.map = new Checkpointer(core, this.state, bugs, this);
-    this.blocks = new Zones(core, this.state, this.map, settings);
+    this.blocks = new Zones(core, this.state, this.map, this.stamps, settings);
   }
 
   // --- evidence: what stands in the out-of-band areas ---------------------------------------------
@@ -57,7 +49,6 @@ export class LightTx extends PageScheme<LightTxState> {
     stamps.txCnt[slot] = isLast ? row.sent : 0;
     // Not the last page: TxVer 0 as in the paper, or how often the page was rewritten (reading).
     stamps.txVer[slot] = isLast ? row.version : this.state.entries.rewrites[entry];
-    if (this.countsOnFirstPage) countOnFirstPage(this.core, this.state, row, slot, stamps);
   }
 
   /** A plain write is a transaction of one page: TxID unset, TxCnt 1, TxVer the next version. */
@@ -93,24 +84,10 @@ export class LightTx extends PageScheme<LightTxState> {
     if (this.map.busy()) countUp(this.state.checkpoint.txids, txid);
   }
 
-  override sendHeld(row: Transaction, isLast: boolean): void {
-    super.sendHeld(row, isLast);
-    if (isLast && this.bugs['acknowledge-early']) super.acknowledge(row);
-  }
-
-  protected override takePlace(row: Transaction): void {
-    if (this.countsOnFirstPage) expectCommit(this.state, row);
-    else super.takePlace(row);
-  }
-
   /** All pages are durable: that is the commit. */
   protected pagesDurable(row: Transaction): void {
     this.state.activity++;
     this.finishCommit(row);
-  }
-
-  protected override acknowledge(row: Transaction): void {
-    if (!this.bugs['acknowledge-early']) super.acknowledge(row);
   }
 
   /** ABORT costs nothing: a version that was taken will never be seen. */
@@ -130,14 +107,6 @@ export class LightTx extends PageScheme<LightTxState> {
   }
 
   // --- pages --------------------------------------------------------------------------------------
-
-  override placed(slot: number): void {
-    const { newestVersion } = this.state;
-    const { txCnt, txVer } = this.stamps;
-    const block = this.core.flash.blockOfPage(this.ops.target[slot]);
-    if (txCnt[slot] !== 0 && txVer[slot] > newestVersion[block]) newestVersion[block] = txVer[slot];
-    super.placed(slot);
-  }
 
   override copied(slot: number): void {
     const { core, state, ops } = this;

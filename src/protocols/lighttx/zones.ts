@@ -4,6 +4,7 @@
  */
 import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
+import type { ColumnsOf } from '../../engine/flash/out-of-band.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
 import type { BlockPolicy } from '../kit/parts.ts';
 import type { Checkpointer } from './checkpoint.ts';
@@ -21,6 +22,7 @@ export class Zones implements BlockPolicy {
     private readonly core: Core,
     private readonly state: LightTxState,
     private readonly checkpointer: Checkpointer,
+    private readonly stamps: ColumnsOf<'txCnt' | 'txVer', Uint32Array>,
     settings: Settings,
   ) {
     this.automatic = settings['checkpoints'] !== 'when-asked';
@@ -53,8 +55,13 @@ export class Zones implements BlockPolicy {
     this.core.allocator.open(block);
   }
 
-  placed(): void {
-    this.state.activity++;
+  /** The last page of a transaction carries its version: the block keeps the newest. */
+  placed(block: number, slot: number): void {
+    const { stamps, state } = this;
+    const { newestVersion } = state;
+    const version = stamps.txVer[slot];
+    if (stamps.txCnt[slot] !== 0 && version > newestVersion[block]) newestVersion[block] = version;
+    state.activity++;
     this.checkpointIfShort();
   }
 

@@ -2,15 +2,12 @@ import type { ChartLine } from '../../ui/charts/line-chart.tsx';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/run-plots.ts';
 import type { RunBoardState, RunRow } from './run-board.ts';
-import { RunPlot } from './run-plot.tsx';
+import { RunPlot, RunPlots } from './run-plot.tsx';
 import { ninesOf, shareAtNines } from './nines.ts';
 import styles from './run-plots.module.css';
 
 const operations = ['commits', 'writes', 'reads'] as const;
 type Operation = (typeof operations)[number];
-
-/** More lines than these need the whole width. */
-const mostBesides = 5;
 
 /** Distributions of the latencies of the measured part, and how blocks have worn. */
 export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
@@ -20,7 +17,7 @@ export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
     <section aria-label={texts.latencies}>
       <h3>{texts.latencies}</h3>
       <p className={styles.about}>{texts.latenciesAbout}</p>
-      <div className={styles.plots} data-many={rows.length > mostBesides}>
+      <RunPlots board={board}>
         {operations.map((operation) => {
           const [title, unit, about] = texts.distributions[operation];
           const lines = rows.flatMap((row) => distributionOf(row, operation));
@@ -40,7 +37,7 @@ export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
           );
         })}
         <WearPlot board={board} />
-      </div>
+      </RunPlots>
     </section>
   );
 }

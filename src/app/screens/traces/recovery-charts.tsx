@@ -2,15 +2,12 @@ import type { RecoveryPoint } from '../../../session/contract/runs.ts';
 import type { ChartLine } from '../../ui/charts/line-chart.tsx';
 import { texts } from '../../words/run-plots.ts';
 import type { RunBoardState, RunRow } from './run-board.ts';
-import { RunPlot } from './run-plot.tsx';
+import { RunPlot, RunPlots } from './run-plot.tsx';
 import { tickTime } from './tick-time.ts';
 import styles from './run-plots.module.css';
 
 const measures = ['ms', 'pageReads', 'rolledBack'] as const satisfies readonly (keyof RecoveryPoint)[];
 type Measure = (typeof measures)[number];
-
-/** More lines than these need the whole width. */
-const mostBesides = 5;
 
 /** Recovery at instants of the runs: how long it takes, what it reads, what it rolls back. */
 export function RecoveryCharts({ board }: { readonly board: RunBoardState }) {
@@ -21,7 +18,7 @@ export function RecoveryCharts({ board }: { readonly board: RunBoardState }) {
     <section aria-label={texts.recovery}>
       <h3>{texts.recovery}</h3>
       <p className={styles.about}>{texts.recoveryAbout}</p>
-      <div className={styles.plots} data-many={rows.length > mostBesides}>
+      <RunPlots board={board}>
         {measures.map((measure) => {
           const [title, unit, about] = texts.recoveries[measure];
           return (
@@ -39,7 +36,7 @@ export function RecoveryCharts({ board }: { readonly board: RunBoardState }) {
             />
           );
         })}
-      </div>
+      </RunPlots>
     </section>
   );
 }

@@ -1,81 +1,30 @@
-import { useRef } from 'react';
-import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
-import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
-import { scaled, threeFigures } from '../../words/locale/format.ts';
+import type { ChartLine } from '../../ui/charts/line-chart.tsx';
 import { texts } from '../../words/traces.ts';
-import { type ChartLine, LineChart } from '../../ui/charts/line-chart.tsx';
 import type { RunBoardState, RunRow } from './run-board.ts';
 import { type Measure, measures, pointsOf } from './run-lines.ts';
-import { savePng, saveSvg } from '../../ui/charts/save-chart.ts';
-import { configurationOf, fileNameOf } from './run-files.ts';
+import { RunPlot, RunPlots } from './run-plot.tsx';
 import { tickTime } from './tick-time.ts';
-import styles from './run-charts.module.css';
-
-/** Room for the name of a line, so that none covers another. */
-const lineRoom = 16;
-
-/** More lines than these need the whole width. */
-const mostBesides = 5;
 
 /** Measurements of all runs over simulated time, while they go on. */
 export function RunCharts({ board }: { readonly board: RunBoardState }) {
+  const end = Math.max(0, ...board.rows.map(({ series }) => series?.timeNs.at(-1) ?? 0));
   return (
-    <div className={styles.runCharts} data-many={board.rows.length > mostBesides}>
+    <RunPlots board={board} columns={2}>
       {measures.map((measure) => (
-        <RunChart key={measure} measure={measure} board={board} />
-      ))}
-    </div>
-  );
-}
-
-interface RunChartProps {
-  readonly measure: Measure;
-  readonly board: RunBoardState;
-}
-
-function RunChart({ measure, board }: RunChartProps) {
-  const svg = useRef<SVGSVGElement>(null);
-  const { rows } = board;
-  const lines = rows.flatMap((row) => lineOf(row, measure));
-  const end = Math.max(0, ...rows.map(({ series }) => series?.timeNs.at(-1) ?? 0));
-  const title = texts.measures[measure];
-  const described = lines.map(({ label, points }) => `${label} ${figureText(points.at(-1)?.[1] ?? 0)}`);
-  const name = `${fileNameOf(board.work)}-${measure}`;
-  return (
-    <ChartFrame
-      title={title}
-      unit={texts.measureUnits[measure]}
-      reason={texts.measureAbout[measure]}
-      actions={
-        <SaveButtons
-          disabled={lines.length === 0}
-          files={(['SVG', 'PNG'] as const).map((kind) => ({
-            kind,
-            name: texts.saveChart(kind, title),
-            onSave: () => {
-              if (svg.current === null) return;
-              const save = kind === 'SVG' ? saveSvg : savePng;
-              void save(svg.current, name, configurationOf(board));
-            },
-          }))}
-        />
-      }
-    >
-      {lines.length === 0 ? (
-        <p className={styles.empty}>{texts.nothingYet}</p>
-      ) : (
-        <LineChart
-          ref={svg}
-          height={Math.max(190, lines.length * lineRoom + 40)}
-          label={`${title}, ${texts.measureUnits[measure]}: ${described.join(', ')}`}
-          lines={lines}
+        <RunPlot
+          key={measure}
+          board={board}
+          id={measure}
+          title={texts.measures[measure]}
+          unit={texts.measureUnits[measure]}
+          about={texts.measureAbout[measure]}
+          lines={board.rows.flatMap((row) => lineOf(row, measure))}
           xMost={end}
-          yMost={0}
           xText={tickTime}
-          yText={figureText}
+          empty={texts.nothingYet}
         />
-      )}
-    </ChartFrame>
+      ))}
+    </RunPlots>
   );
 }
 
@@ -83,10 +32,4 @@ function lineOf({ key, name, series }: RunRow, measure: Measure): readonly Chart
   if (series === null) return [];
   const points = pointsOf(series, measure);
   return points.length === 0 ? [] : [{ key: String(key), label: name, points }];
-}
-
-function figureText(value: number): string {
-  if (value < 1000) return threeFigures(value).replace(/[.,]0+$/, '');
-  const { value: digits, unit } = scaled(value);
-  return digits + unit;
 }

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { type ChartLine, LineChart } from '../../ui/charts/line-chart.tsx';
 import { savePng, saveSvg } from '../../ui/charts/save-chart.ts';
-import { threeFigures } from '../../words/locale/format.ts';
+import { scaled, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import type { RunBoardState } from './run-board.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
@@ -24,6 +24,24 @@ interface RunPlotProps {
   readonly xText: (x: number) => string;
   /** Sentence in place of a chart without lines. */
   readonly empty: string;
+}
+
+/** More lines than these need the whole width. */
+const mostBesides = 5;
+
+interface RunPlotsProps {
+  readonly board: RunBoardState;
+  readonly columns?: 2 | 3;
+  readonly children: ReactNode;
+}
+
+/** Charts side by side, or below each other where each holds many lines. */
+export function RunPlots({ board, columns = 3, children }: RunPlotsProps) {
+  return (
+    <div className={styles.plots} data-columns={columns} data-many={board.rows.length > mostBesides}>
+      {children}
+    </div>
+  );
 }
 
 /** One measurement of all runs: a line a run, named at its end. */
@@ -69,5 +87,7 @@ export function RunPlot({ board, id, title, unit, about, lines, xMost, xText, em
 }
 
 function valueText(value: number): string {
-  return threeFigures(value).replace(/[.,]0+$/, '');
+  if (value < 1000) return threeFigures(value).replace(/[.,]0+$/, '');
+  const { value: digits, unit } = scaled(value);
+  return digits + unit;
 }

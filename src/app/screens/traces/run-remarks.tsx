@@ -2,7 +2,7 @@ import { texts } from '../../words/traces.ts';
 import type { RunRow } from './run-board.ts';
 import styles from './run-remarks.module.css';
 
-/** What the measurements themselves say about how far their rates can be trusted. */
+/** Remarks of the measurement: how far the rates of the runs can be trusted. */
 export function RunRemarks({ rows }: { readonly rows: readonly RunRow[] }) {
   const said = rows.flatMap(({ key, name, result }) =>
     (result?.figures.measured.remarks ?? []).map((remark) => ({ key: `${key} ${remark}`, name, remark })),

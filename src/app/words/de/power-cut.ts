@@ -13,7 +13,7 @@ export const texts: Texts<typeof en> = {
     'Der Lauf wird bis zu dem genannten Zeitpunkt noch einmal ausgeführt. Dort fällt der Strom aus, das Gerät stellt sich wieder her, und der Prüfer vergleicht seinen Inhalt mit dem, was dem Host zugesagt war.',
   run: 'Lauf',
   at: 'Stromausfall bei, ms der simulierten Zeit',
-  cut: 'Stecker ziehen',
+  act: 'Stecker ziehen',
   progress: 'Der Lauf wird noch einmal ausgeführt',
   cancel: 'Abbrechen',
   cancelled: 'Abgebrochen: Der Strom ist nicht ausgefallen.',

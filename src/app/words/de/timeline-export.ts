@@ -8,11 +8,11 @@ export const texts: Texts<typeof en> = {
   title: 'Eine Zeitachse für Perfetto',
   about: `Jede Plane jedes Packages ist eine Spur, ebenso Transaktionen, Checkpoints, Garbage Collections und Stromausfälle. Der Lauf wird bis zu dem genannten Zeitpunkt noch einmal ausgeführt, und die Datei enthält, was von da an geschieht, höchstens ${formatCount(mostTraceEvents)} Ereignisse. Sie öffnet sich in ui.perfetto.dev oder chrome://tracing; beide lesen sie auf diesem Rechner.`,
   run: 'Lauf',
-  from: 'Ab, ms der simulierten Zeit',
-  save: 'Als Chrome-Trace sichern',
+  at: 'Ab, ms der simulierten Zeit',
+  act: 'Als Chrome-Trace sichern',
   progress: 'Der Lauf wird noch einmal ausgeführt',
   cancel: 'Abbrechen',
   cancelled: 'Abgebrochen: Es wurde keine Datei gesichert.',
-  saved: ({ events, fromNs, toNs, isWhole }: Omit<ChromeTraceFile, 'file'>) =>
+  saved: ({ events, fromNs, toNs, isWhole }: ChromeTraceFile) =>
     `${plural(events, 'Ereignis', 'Ereignisse')} von ${durationText(fromNs)} bis ${durationText(toNs)} der simulierten Zeit gesichert.${isWhole ? '' : ' Dort ist die Datei voll; der Rest beginnt in diesem Augenblick.'}`,
 };

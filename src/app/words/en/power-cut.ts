@@ -10,7 +10,7 @@ export const texts = {
     'The run is repeated up to the moment you enter. Power fails there, the device recovers, and the auditor compares its contents with what the host was promised.',
   run: 'Run',
   at: 'Power fails at, ms of simulated time',
-  cut: 'Pull the plug',
+  act: 'Pull the plug',
   progress: 'Repeating the run',
   cancel: 'Cancel',
   cancelled: 'Cancelled: power was not cut.',

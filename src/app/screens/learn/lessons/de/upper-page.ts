@@ -24,7 +24,7 @@ export const upperPage: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Seite 2.0 ist **{cell 2.0}**, obwohl sie lange vor dem Stromausfall dauerhaft und bestätigt war. Tx2 steht in Zellen, die niemand angerührt hat.',
+        'Seite 2.0 ist jetzt **{cell 2.0}**. Sie war lange vor dem Stromausfall dauerhaft, und Tx1 war bestätigt. Die Seite von Tx2 ist unversehrt: In ihren Zellen wurde nichts programmiert.',
         'LightTx hat nichts falsch gemacht: Es zählt die Seiten von Tx1, findet zu wenige und rollt Tx1 zurück. **Kein Nachweis eines Commits hilft, wenn die Daten fort sind.** Darum ist das Versprechen der Dauerhaftigkeit gebrochen, und der Prüfer sagt es.',
       ],
     },
@@ -41,7 +41,7 @@ export const upperPage: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Verloren ist nur Tx3, und für die war nichts versprochen.',
+        'Verloren ist nur Tx3. Sie war nicht bestätigt.',
         'Echte Geräte **sichern die untere Seite** anderswo, bevor sie die obere programmieren, lassen die oberen Seiten aus (SLC-Modus: halber Platz) oder haben **Kondensatoren**, die das Programmieren zu Ende bringen. Die Verfahren hier haben nichts davon. Vergleichen Sie sie im Crash-Explorer, auf „22 Blöcke × 4 Seiten, MLC“.',
       ],
     },

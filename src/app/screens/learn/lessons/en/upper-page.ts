@@ -37,7 +37,7 @@ export const upperPage = {
       go: cut,
       select: '2.0',
       text: [
-        'Page 2.0 is **{cell 2.0}**, although it was durable, and acknowledged, long before power failed. Tx2 stands in cells that nobody touched.',
+        'Page 2.0 is now **{cell 2.0}**. It was durable, and Tx1 acknowledged, long before the power failure. The page of Tx2 is unharmed: no program was in its cells.',
         'LightTx did nothing wrong: it counts the pages of Tx1, finds too few, and rolls Tx1 back. **No evidence of a commit helps when the data are gone.** That is why the promise of durability is broken, and the auditor says so.',
       ],
       facts: {
@@ -71,7 +71,7 @@ export const upperPage = {
       go: cut,
       select: '2.0',
       text: [
-        'Nothing is lost but Tx3, which nobody had been promised.',
+        'Only Tx3 is lost. It had not been acknowledged.',
         'Real devices **copy the lower page** elsewhere before they program the upper one, leave the upper pages out (SLC mode: half the space), or have **capacitors** that let programs finish. The schemes here have none of these. Compare them in the crash explorer, on “22 blocks × 4 pages, MLC”.',
       ],
       facts: { held: 'yes', 'cell 2.0': 'current' },
