@@ -1,9 +1,7 @@
-import type { ScaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type KeyedLine, lineNear } from './line-near.ts';
+import type { Scale } from './plot-area.ts';
 import styles from './charts.module.css';
-
-type Scale = ScaleLinear<number, number>;
 
 /** A place on the x axis can be chosen. */
 export interface ChartPick {
