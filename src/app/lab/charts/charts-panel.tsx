@@ -57,7 +57,7 @@ export function ChartsPanel() {
         xText={timeTick}
         playhead={{ x: frame.timeNs, values: valuesOf(frame.figures) }}
         cursor={cursor}
-        head={(at) => (
+        renderHead={(at) => (
           <p className={styles.readout}>
             <span className={styles.now}>{texts.playhead(instantText(frame.timeNs))}</span>
             {at === null ? (

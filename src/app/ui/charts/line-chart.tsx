@@ -3,7 +3,7 @@ import { useWidth } from '../layout/use-width.ts';
 import { XAxis, YAxis } from './axes.tsx';
 import { linePath, type Point } from './line-path.ts';
 import { type ChartPick, PickArea } from './pick-area.tsx';
-import { plotArea } from './plot-area.ts';
+import { type PlotArea, plotArea } from './plot-area.ts';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
 
@@ -117,23 +117,33 @@ function Drawing(props: DrawingProps) {
         )}
         {named.map((each, i) => (
           <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
-            <circle
-              className={styles.end}
-              cx={x(each.points.at(-1)?.[0] ?? 0)}
-              cy={y(each.points.at(-1)?.[1] ?? 0)}
-              r={3}
-            />
-            <text className={styles.name} x={width - right + 10} y={(ends[i] ?? 0) + 4}>
-              {each.label}
-            </text>
-            <path
-              className={styles.leader}
-              d={`M${x(each.points.at(-1)?.[0] ?? 0) + 4},${y(each.points.at(-1)?.[1] ?? 0)}L${width - right + 7},${ends[i] ?? 0}`}
-            />
+            <LineEnd line={each} area={area} nameY={ends[i] ?? 0} />
           </g>
         ))}
       </svg>
       {pick !== undefined && <PickArea {...pick} lines={lines} x={x} y={y} xText={xText} onLight={setLit} />}
+    </>
+  );
+}
+
+interface LineEndProps {
+  readonly line: ChartLine;
+  readonly area: PlotArea;
+  /** Height of the name: names keep clear of each other. */
+  readonly nameY: number;
+}
+
+function LineEnd({ line, area, nameY }: LineEndProps) {
+  const [atX, atY] = line.points.at(-1) ?? [0, 0];
+  const x = area.x(atX);
+  const y = area.y(atY);
+  return (
+    <>
+      <circle className={styles.end} cx={x} cy={y} r={3} />
+      <text className={styles.name} x={area.right + 10} y={nameY + 4}>
+        {line.label}
+      </text>
+      <path className={styles.leader} d={`M${x + 4},${y}L${area.right + 7},${nameY}`} />
     </>
   );
 }

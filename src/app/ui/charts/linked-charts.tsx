@@ -25,7 +25,7 @@ export interface LinkedChartsProps {
   /** Where the crosshair is wanted: it stands at the nearest point of the first chart. */
   readonly cursor: number | null;
   /** Above the charts: what is to be read of the crosshair where it stands, or where there is none. */
-  readonly head?: (at: number | null) => ReactNode;
+  readonly renderHead?: (at: number | null) => ReactNode;
   /** What is said of the crosshair at x. */
   readonly describe: (x: number) => string;
   readonly onCursor: (x: number | null) => void;
@@ -45,12 +45,12 @@ export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) 
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const edges = useMemo(() => ({ left, right: Math.max(left + 1, width - right) }), [width]);
-  const stops = useMemo(() => stopsOf(charts[0]), [charts]);
+  const stops = stopsOf(charts[0]);
   const at = cursor === null ? null : (stops[nearestIndex(stops, xOf, cursor)]?.[0] ?? null);
   const home = stops[nearestIndex(stops, xOf, playhead.x)]?.[0] ?? playhead.x;
   return (
     <div ref={frame} className={styles.stack}>
-      {props.head?.(at)}
+      {props.renderHead?.(at)}
       {width > 0 && (
         <>
           <div className={styles.plots}>
