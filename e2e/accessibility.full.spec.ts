@@ -76,6 +76,9 @@ test('Accessibility: the panels and menus of the lab pass the checks', async ({ 
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page, 'jump menu');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Open as charts' }).click();
+  await expect(page.getByRole('slider', { name: 'Crosshair of the charts' })).toBeFocused();
+  await expectAccessible(page, 'charts');
   await page.getByRole('button', { name: /^By hand/ }).click();
   await expectAccessible(page, 'by hand');
   await page.getByRole('textbox', { name: 'Script' }).pressSequentially('w9:');

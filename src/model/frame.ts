@@ -277,6 +277,12 @@ export interface FigureSeries {
   readonly recoveryNs: Float64Array;
 }
 
+/** A part of simulated time. */
+export interface TimeSpan {
+  readonly fromNs: number;
+  readonly toNs: number;
+}
+
 /** Marks on the scrubber and in the swim lanes. */
 export type MarkKind =
   | 'begin'

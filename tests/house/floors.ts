@@ -43,7 +43,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/app/lab': [
     'model script',
     'context',
-    'branches breakpoints export follow gauges hand inspector power-failure setup transport',
+    'branches breakpoints charts export follow gauges hand inspector power-failure setup transport',
     'device drawer',
     'timeline',
   ],

@@ -8,11 +8,12 @@
  */
 import type { InWords, Message, Spoken, Text } from '../../base/message.ts';
 import { createLink, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
-import { type Method, SessionMemory } from './memory.ts';
+import { type KeptTrace, type Method, SessionMemory } from './memory.ts';
 import { clientMessage } from './messages.ts';
 import { restoreSession } from './restore.ts';
 import { realTimer, type Timer } from './watchdog.ts';
 import { createSessionWorker, type WorkerFactory, type WorkerShell } from './worker.ts';
+import type { SessionSpec } from '../../model/specification.ts';
 import type { SessionApi } from '../contract/session.ts';
 
 export { type Timer } from './watchdog.ts';
@@ -38,6 +39,8 @@ export interface SessionClient {
   status(): ClientStatus;
   /** Answers how to unsubscribe. */
   subscribe(listener: () => void): () => void;
+  /** The file of the trace that a specification names, where it was imported here. */
+  traceOf(spec: SessionSpec): KeptTrace | null;
   /** Replaces the worker, e.g. after it was given up; the session is restored where it is known. */
   restart(): void;
   /** Ends the worker; what is pending is rejected. */
@@ -136,6 +139,10 @@ class Client implements SessionClient {
     return () => {
       this.listeners.delete(listener);
     };
+  }
+
+  traceOf(spec: SessionSpec): KeptTrace | null {
+    return this.memory.traceOf(spec);
   }
 
   restart(): void {

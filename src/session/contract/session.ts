@@ -4,7 +4,15 @@
  */
 import type { BreakCondition, BreakMet } from '../../model/breakpoints.ts';
 import type { Followed, FollowedMoment, FollowedPlace } from '../../model/following.ts';
-import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../model/frame.ts';
+import type {
+  BlockView,
+  FigureSeries,
+  Frame,
+  InspectorView,
+  MarkKind,
+  Marks,
+  TimeSpan,
+} from '../../model/frame.ts';
 import type { DeclaredChoice, DeclaredNumber, Described } from '../../model/schema/field.ts';
 import type { Text } from '../../base/message.ts';
 import type {
@@ -220,7 +228,11 @@ export interface SessionApi {
   /** First known step at which a condition is met. */
   findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
   marks(fromStep: number): Marks;
-  series(points: number): FigureSeries;
+  /**
+   * Figures over the known history, at most `points` of them; where a span is given, those in it and the
+   * nearest one on each side, so that a line reaches the span's ends.
+   */
+  series(points: number, span?: TimeSpan): FigureSeries;
   inspect(step: number, block: number, page: number | null): Answer<InspectorView>;
   /** Act at `step`; history after it is given up by the worker (the page keeps the branch). */
   act(step: number, action: Action): Answer<SessionInfo>;

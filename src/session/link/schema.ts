@@ -42,7 +42,7 @@ export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'fig
 export type ScreenName = (typeof screenNames)[number];
 
 /** Panels that may be open beside the device. */
-export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches'] as const;
+export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches', 'charts'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** Tabs of the set-up. */

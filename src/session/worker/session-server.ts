@@ -45,7 +45,7 @@ export function createSessionServer(): SessionApi {
     trail: (followed, budgetMs) => server.ask((session) => done(session.trail(followed, budgetMs))),
     findBreak: (request) => server.findBreak(request),
     marks: (fromStep) => server.session?.marksFrom(fromStep) ?? NO_MARKS,
-    series: (points) => server.series(points),
+    series: (points, span) => server.series(points, span),
     inspect: (step, block, page) =>
       server.askAt(step, (session) => answerOf(session.inspect(step, block, page))),
     act: (step, action) => server.askAt(step, (session) => changed(session, session.act(step, action))),
@@ -121,8 +121,8 @@ class SessionServer {
     });
   }
 
-  series(points: number): ReturnType<SessionApi['series']> {
-    const known = this.session?.series(points) ?? null;
+  series(...input: Parameters<SessionApi['series']>): ReturnType<SessionApi['series']> {
+    const known = this.session?.series(...input) ?? null;
     if (known !== null) return known;
     const none = new Float64Array(0);
     return {

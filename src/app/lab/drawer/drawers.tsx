@@ -3,6 +3,7 @@ import { useFrame, useLabState } from '../context/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../model/lab-state.ts';
 import { texts as branchTexts } from '../../words/branches.ts';
 import { texts as breakpointTexts } from '../../words/breakpoints.ts';
+import { texts as chartTexts } from '../../words/linked-charts.ts';
 import { texts as followTexts } from '../../words/follow.ts';
 import { texts as handTexts } from '../../words/hand.ts';
 import { DrawerToggle } from './drawer-toggle.tsx';
@@ -18,6 +19,7 @@ interface Drawer {
 const loadHand = () => import('../hand/hand-form.tsx');
 const loadFollow = () => import('../follow/follow-panel.tsx');
 const loadBranches = () => import('../branches/branch-panel.tsx');
+const loadCharts = () => import('../charts/charts-panel.tsx');
 const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
 
 const drawers: Readonly<Record<DrawerName, Drawer>> = {
@@ -44,6 +46,12 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
     region: branchTexts.region,
     load: loadBranches,
     Content: lazy(async () => ({ default: (await loadBranches()).BranchPanel })),
+  },
+  charts: {
+    label: chartTexts.toggle,
+    region: chartTexts.region,
+    load: loadCharts,
+    Content: lazy(async () => ({ default: (await loadCharts()).ChartsPanel })),
   },
 };
 

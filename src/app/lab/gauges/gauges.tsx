@@ -1,53 +1,16 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import type { FigureSeries, Phase } from '../../../model/frame.ts';
-import type { FigureReadings, Reading } from '../../../model/spoken.ts';
+import type { Reading } from '../../../model/spoken.ts';
 import type { HostFigure } from '../../../model/spoken.ts';
-import { duration, formatCount, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
+import type { Quantity } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
-import { isExhausted } from '../model/lab-state.ts';
+import { figureKinds } from '../model/figure-kinds.ts';
+import { isExhausted, toggleCharts } from '../model/lab-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
 import { texts } from '../../words/gauges.ts';
 import styles from './gauges.module.css';
 import { Sparkline } from './sparkline.tsx';
-
-interface FigureKind {
-  readonly id: keyof FigureReadings & keyof FigureSeries;
-  readonly title: (phase: Phase) => string;
-  readonly quantity: (value: number) => Quantity;
-  readonly baseline: number;
-}
-
-const kinds: readonly FigureKind[] = [
-  {
-    id: 'throughput',
-    title: () => texts.throughput,
-    quantity: (value) => {
-      const { value: digits, unit } = scaled(value);
-      return { value: digits, unit: texts.pagesPerSecond(unit) };
-    },
-    baseline: 0,
-  },
-  {
-    id: 'gcCopies',
-    title: () => texts.gcCopies,
-    quantity: (value) => ({ value: formatCount(value), unit: texts.copies }),
-    baseline: 0,
-  },
-  {
-    id: 'writeAmplification',
-    title: () => texts.writeAmplification,
-    quantity: (value) => ({ value: localNumber(value.toFixed(2)), unit: texts.times }),
-    // A device that only writes what it is given amplifies by one.
-    baseline: 1,
-  },
-  {
-    id: 'recoveryNs',
-    title: (phase) => (phase === 'running' ? texts.recoveryNow : texts.recovery),
-    quantity: duration,
-    baseline: 0,
-  },
-];
 
 /** The four live figures over simulated time, with a dot where the playhead is. */
 export function Figures() {
@@ -64,7 +27,7 @@ export function Figures() {
     .map(({ timeNs }) => timeNs);
   return (
     <section className={styles.figures} aria-label={texts.region}>
-      {kinds.map((kind) => (
+      {figureKinds.map((kind) => (
         <Figure
           key={kind.id}
           title={kind.title(frame.phase)}
@@ -82,7 +45,25 @@ export function Figures() {
           />
         </Figure>
       ))}
+      <OpenCharts />
     </section>
+  );
+}
+
+/** Opens the figures as charts with axes, or closes these. */
+function OpenCharts() {
+  const { context } = useLab();
+  const isOpen = useLabState(({ panel }) => panel === 'charts');
+  return (
+    <Button
+      look="text"
+      className={styles.open}
+      aria-expanded={isOpen}
+      aria-controls="drawer-charts"
+      onClick={() => toggleCharts(context)}
+    >
+      {isOpen ? texts.closeCharts : texts.openCharts}
+    </Button>
   );
 }
 

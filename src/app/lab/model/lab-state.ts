@@ -38,6 +38,7 @@ export const drawerNames = [
   'breakpoints',
   'follow',
   'branches',
+  'charts',
 ] as const satisfies readonly PanelName[];
 export type DrawerName = (typeof drawerNames)[number];
 
@@ -68,6 +69,8 @@ export interface LabState {
   readonly stop: BreakStop | null;
   /** Drawer that is open beside the device. */
   readonly panel: DrawerName | null;
+  /** The drawer was asked for from elsewhere on the screen, and takes the focus when it comes. */
+  readonly isPanelCalled: boolean;
   /** The tab of the set-up that is open. */
   readonly setup: SetupTab | null;
   readonly work: Work<LabProgress>;
@@ -97,6 +100,7 @@ const atFirst: LabState = {
   breakpoints: [],
   stop: null,
   panel: null,
+  isPanelCalled: false,
   setup: null,
   work: noWork,
   notice: null,
@@ -142,6 +146,12 @@ export function createContext(calls: SessionCalls): LabContext {
 /** Nothing lies beyond the frontier: the workload is done or the device has stopped. */
 export function isExhausted(frontier: Frontier): boolean {
   return frontier.finished || frontier.stopped !== null;
+}
+
+/** Opens the charts from elsewhere than their toggle, with the focus, or closes them. */
+export function toggleCharts({ store }: LabContext): void {
+  const isOpen = store.getState().panel === 'charts';
+  store.setState({ panel: isOpen ? null : 'charts', isPanelCalled: !isOpen });
 }
 
 export function notify(context: LabContext, notice: Partial<Notice> & { readonly sentence: string }): void {

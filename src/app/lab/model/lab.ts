@@ -1,5 +1,6 @@
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
+import type { KeptTrace } from '../../../session/client/memory.ts';
 import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
 import { firstSpec } from './session-draft.ts';
@@ -75,6 +76,11 @@ export class Lab {
     }
     await this.ready();
     notifyProblem(this.context, problem);
+  }
+
+  /** The file of the trace that a specification names, where it was opened here. */
+  traceOf(spec: SessionSpec): KeptTrace | null {
+    return this.client.traceOf(spec);
   }
 
   /** Starts the worker again after it was given up; the client brings the session back. */

@@ -1,5 +1,6 @@
 import type { Phase } from '../../../model/frame.ts';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
+import { endOfTime } from '../model/end-of-time.ts';
 import {
   countThrough,
   crashStepAt,
@@ -33,8 +34,6 @@ const fewestCollapsed = 2;
 /** Fewer rows than this are never worth leaving the beginning of time for. */
 const fewestForWindow = 12;
 
-const leastAxisNs = 1e6;
-
 export function layOutTimeline(
   history: History,
   playhead: Playhead,
@@ -58,12 +57,6 @@ export function layOutTimeline(
   const landmarks = history.landmarks.slice(0, countThrough(history.landmarks, playhead.step));
   const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, endOfTime(knownNs, finished));
   return { collapsed, lanes, landmarks, fromNs, toNs };
-}
-
-/** While little is known the axis stands still, so that the first transactions do not chase its end. */
-function endOfTime(knownNs: number, finished: boolean): number {
-  if (finished && knownNs > 0) return axisEnd(knownNs, true);
-  return Math.max(axisEnd(knownNs, false), leastAxisNs);
 }
 
 /** The oldest of `lanes` that have ended, at most `count`. */

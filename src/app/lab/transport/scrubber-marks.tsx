@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { History, Lane, Landmark } from '../model/history.ts';
+import { spaced } from '../../ui/charts/spaced.ts';
 import styles from './transport.module.css';
 
 interface ScrubberMarksProps {
@@ -16,11 +17,12 @@ const gap = 9;
 export const ScrubberMarks = memo(function ScrubberMarks({ history, step, end, width }: ScrubberMarksProps) {
   if (width === 0) return null;
   const x = (at: number): number => (at / end) * width;
+  const place = (mark: { readonly step: number }): number => x(mark.step);
   const { landmarks } = history;
   return (
     <>
       <Recoveries landmarks={landmarks} step={step} x={x} />
-      {spaced(endsOf(history.lanes), x).map(({ kind, step: at }) => (
+      {spaced(endsOf(history.lanes), place, gap).map(({ kind, step: at }) => (
         <path
           key={`${kind}${at}`}
           className={kind === 'commit' ? styles.commit : styles.abort}
@@ -28,10 +30,10 @@ export const ScrubberMarks = memo(function ScrubberMarks({ history, step, end, w
           transform={`translate(${x(at)} 16)`}
         />
       ))}
-      {spaced(only(landmarks, 'checkpoint'), x).map(({ step: at }) => (
+      {spaced(only(landmarks, 'checkpoint'), place, gap).map(({ step: at }) => (
         <path key={`k${at}`} className={styles.checkpoint} d={`M${x(at)} 6V26`} />
       ))}
-      {spaced(only(landmarks, 'crash'), x).map(({ step: at }) => (
+      {spaced(only(landmarks, 'crash'), place, gap).map(({ step: at }) => (
         <path key={`x${at}`} className={styles.crash} d={`M${x(at)} 5V27`} />
       ))}
     </>
@@ -53,19 +55,6 @@ function endsOf(lanes: readonly Lane[]): readonly Ending[] {
 
 function only(landmarks: readonly Landmark[], kind: Landmark['kind']): readonly Landmark[] {
   return landmarks.filter((mark) => mark.kind === kind);
-}
-
-function spaced<M extends { readonly step: number }>(
-  marks: readonly M[],
-  x: (step: number) => number,
-): readonly M[] {
-  let lastX = Number.NEGATIVE_INFINITY;
-  return marks.filter((mark) => {
-    const at = x(mark.step);
-    if (at - lastX < gap) return false;
-    lastX = at;
-    return true;
-  });
 }
 
 interface RecoveriesProps {

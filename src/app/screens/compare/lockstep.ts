@@ -12,7 +12,7 @@ import {
   type Progress,
   type Work,
 } from '../../ui/work/long-work.ts';
-import { DeviceRun, type DeviceView, type RecoveryBill } from './device-run.ts';
+import { DeviceRun, type DeviceView, type RecoveryBill } from '../../lab/model/device-run.ts';
 import { lastRecovery, type Moment } from './moments.ts';
 
 export interface DeviceState {

@@ -1,6 +1,7 @@
 import { lazy, useCallback, useEffect } from 'react';
 import { Survivors } from '../../lab/power-failure/survivors.tsx';
 import { RecordingBar } from '../../lab/export/recording-bar.tsx';
+import { useChartsAction } from '../../lab/charts/use-charts-action.ts';
 import { useSaveActions } from '../../lab/export/save-actions.ts';
 import { Figures } from '../../lab/gauges/gauges.tsx';
 import { Inspector } from '../../lab/inspector/inspector.tsx';
@@ -31,6 +32,7 @@ export function LabScreen({ lab }: { readonly lab: Lab }) {
   const { chooseFile, dropTarget } = useFileOpening(useCallback(() => lab, [lab]));
   useCurrentAddress(lab);
   useSaveActions(lab);
+  useChartsAction(lab);
   useEffect(() => {
     document.title = texts.title;
   }, []);
@@ -58,14 +60,14 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   const scale = useLabState((state) => state.session?.scale);
-  const isDrawerOpen = useLabState(({ panel }) => panel !== null);
+  const panel = useLabState((state) => state.panel);
   return (
     <main
       id="device"
       className={styles.lab}
       data-phase={phase}
       data-scale={scale}
-      data-drawer={isDrawerOpen || undefined}
+      data-drawer={panel ?? undefined}
       tabIndex={-1}
     >
       <h1 className="spoken">{texts.heading}</h1>

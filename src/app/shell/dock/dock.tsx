@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,13 +8,11 @@ import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
 import { useLab, useLabState } from '../../lab/context/lab-context.tsx';
 import type { LabProgress, Notice } from '../../lab/model/lab-state.ts';
 import { isGoing, type Work } from '../../ui/work/long-work.ts';
+import { usePatience } from '../../ui/work/use-patience.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { texts } from '../../words/shell.ts';
 import styles from './dock.module.css';
-
-/** Work shorter than this needs no bar. */
-const patienceMs = 1000;
 
 /** Above the transport: work that takes longer, what was read, and what went wrong. */
 export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
@@ -30,19 +28,6 @@ export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
       {notice !== null && !isWorking && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
     </div>
   );
-}
-
-/** True once the work has lasted longer than a moment. */
-function usePatience(work: Work<LabProgress>): boolean {
-  const startedMs = isGoing(work) ? work.startedMs : null;
-  const [waitedFor, setWaitedFor] = useState<number | null>(null);
-  useEffect(() => {
-    if (startedMs === null) return undefined;
-    const leftMs = Math.max(0, startedMs + patienceMs - performance.now());
-    const timer = setTimeout(() => setWaitedFor(startedMs), leftMs);
-    return () => clearTimeout(timer);
-  }, [startedMs]);
-  return startedMs !== null && waitedFor === startedMs;
 }
 
 function Bar({ tone, children }: { readonly tone: Notice['tone']; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { type Action, offeredActions, onActionsChange } from '../../ui/actions/action.ts';
-import { watchFocusOrigin } from './focus-origin.ts';
+import { focusByKey, watchFocusOrigin } from './focus-origin.ts';
 import { isTaken } from './is-taken.ts';
 import { keepEarly, overlay } from '../view/overlay.ts';
 
@@ -63,6 +63,7 @@ function handlerOf(actions: readonly Action[]): (event: KeyboardEvent) => void {
     event.stopPropagation();
     // A button that was clicked would be pressed again when Space comes up.
     if (event.key === ' ' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (action.movesFocus === true) focusByKey();
     action.run();
   };
 }

@@ -20,6 +20,11 @@ export function watchFocusOrigin(): () => void {
   return () => stops.abort();
 }
 
+/** Tells that the next focus comes by a key, as after Tab. */
+export function focusByKey(): void {
+  byPointer = false;
+}
+
 export function isFocusedByPointer(): boolean {
   return focusedByPointer;
 }

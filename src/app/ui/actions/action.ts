@@ -14,6 +14,8 @@ export interface Action {
   readonly isOffered?: () => boolean;
   /** True if its keys count also while the user is typing. */
   readonly anywhere?: boolean;
+  /** True if it moves the focus: keys then belong to what has it. */
+  readonly movesFocus?: boolean;
 }
 
 /** Keys that what has the focus understands by itself; only the map tells of them. */

@@ -1,8 +1,9 @@
-import { scaleLinear } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
 import { type Ref, useRef, useState } from 'react';
 import { useWidth } from '../layout/use-width.ts';
+import { XAxis, YAxis } from './axes.tsx';
+import { linePath, type Point } from './line-path.ts';
 import { type ChartPick, PickArea } from './pick-area.tsx';
+import { type PlotArea, plotArea } from './plot-area.ts';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
 
@@ -10,7 +11,7 @@ export interface ChartLine {
   readonly key: string;
   readonly label: string;
   /** In the order of x. */
-  readonly points: readonly (readonly [number, number])[];
+  readonly points: readonly Point[];
   /** A line that is only a measure for the others. */
   readonly quiet?: boolean;
 }
@@ -37,8 +38,7 @@ const left = 52;
 const top = 12;
 const bottom = 22;
 const labelHeight = 15;
-/** Room for the name of a tick. */
-const tickWidth = 76;
+const yTicks = 3;
 /** About the width of a letter of a label. */
 const letterWidth = 6.6;
 
@@ -68,18 +68,21 @@ function Drawing(props: DrawingProps) {
   const longest = Math.max(0, ...named.map((each) => each.label.length));
   const right = named.length === 0 ? 24 : Math.min(longest * letterWidth + 18, width * 0.42);
   const most = Math.max(yMost, ...lines.flatMap(({ points }) => points.map(([, y]) => y)));
-  const x = scaleLinear([0, xMost > 0 ? xMost : 1], [left, width - right]);
-  const y = scaleLinear([0, most > 0 ? most : 1], [height - bottom, top]).nice(3);
+  const area = plotArea({
+    left,
+    right: width - right,
+    top,
+    bottom: height - bottom,
+    xs: [0, xMost],
+    ys: [0, most],
+    yTicks,
+  });
+  const { x, y } = area;
   const ends = spreadLabels(
     named.map(({ points }) => y(points.at(-1)?.[1] ?? 0)),
     labelHeight,
     height - bottom,
   );
-  const path = line<readonly [number, number]>(
-    ([at]) => x(at),
-    ([, value]) => y(value),
-  );
-  if (steps === true) path.curve(curveStepAfter);
   const [lit, setLit] = useState<string | null>(null);
   const isLit = (key: string): boolean | undefined => (lit === null ? undefined : lit === key);
   const pointed = (key: string) => ({
@@ -98,32 +101,23 @@ function Drawing(props: DrawingProps) {
         aria-label={label}
         data-many={named.length > mostDashed}
       >
-        <Axes x={x} y={y} xText={xText} yText={yText} width={width - right} height={height} />
+        <XAxis area={area} text={xText} />
+        <YAxis area={area} text={yText} ticks={yTicks} />
         {lines.map((each, i) => (
           <path
             key={each.key}
             className={each.quiet === true ? styles.quietLine : styles.line}
             data-line={i % 8}
             {...pointed(each.key)}
-            d={path(each.points as (readonly [number, number])[]) ?? ''}
+            d={linePath(each.points, area, steps)}
           />
         ))}
-        {mark !== null && mark <= xMost && <Mark at={x(mark)} height={height} />}
+        {mark !== null && mark <= xMost && (
+          <line className={styles.mark} x1={x(mark)} x2={x(mark)} y1={top} y2={height - bottom} />
+        )}
         {named.map((each, i) => (
           <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
-            <circle
-              className={styles.end}
-              cx={x(each.points.at(-1)?.[0] ?? 0)}
-              cy={y(each.points.at(-1)?.[1] ?? 0)}
-              r={3}
-            />
-            <text className={styles.name} x={width - right + 10} y={(ends[i] ?? 0) + 4}>
-              {each.label}
-            </text>
-            <path
-              className={styles.leader}
-              d={`M${x(each.points.at(-1)?.[0] ?? 0) + 4},${y(each.points.at(-1)?.[1] ?? 0)}L${width - right + 7},${ends[i] ?? 0}`}
-            />
+            <LineEnd line={each} area={area} nameY={ends[i] ?? 0} />
           </g>
         ))}
       </svg>
@@ -132,35 +126,24 @@ function Drawing(props: DrawingProps) {
   );
 }
 
-function Mark({ at, height }: { readonly at: number; readonly height: number }) {
-  return <line className={styles.mark} x1={at} x2={at} y1={top} y2={height - bottom} />;
+interface LineEndProps {
+  readonly line: ChartLine;
+  readonly area: PlotArea;
+  /** Height of the name: names keep clear of each other. */
+  readonly nameY: number;
 }
 
-interface AxesProps {
-  readonly x: ReturnType<typeof scaleLinear<number, number>>;
-  readonly y: ReturnType<typeof scaleLinear<number, number>>;
-  readonly xText: (x: number) => string;
-  readonly yText: (y: number) => string;
-  /** End of the axis. */
-  readonly width: number;
-  readonly height: number;
-}
-
-function Axes({ x, y, xText, yText, width, height }: AxesProps) {
-  const xTicks = x.ticks(Math.max(1, Math.floor((width - left) / tickWidth)));
+function LineEnd({ line, area, nameY }: LineEndProps) {
+  const [atX, atY] = line.points.at(-1) ?? [0, 0];
+  const x = area.x(atX);
+  const y = area.y(atY);
   return (
-    <g className={styles.axes}>
-      <line x1={left} x2={width} y1={height - bottom} y2={height - bottom} />
-      {xTicks.map((tick) => (
-        <text key={tick} x={x(tick)} y={height - 5} textAnchor="middle">
-          {tick === 0 ? '0' : xText(tick)}
-        </text>
-      ))}
-      {y.ticks(3).map((tick) => (
-        <text key={tick} x={left - 7} y={y(tick) + 4} textAnchor="end">
-          {yText(tick)}
-        </text>
-      ))}
-    </g>
+    <>
+      <circle className={styles.end} cx={x} cy={y} r={3} />
+      <text className={styles.name} x={area.right + 10} y={nameY + 4}>
+        {line.label}
+      </text>
+      <path className={styles.leader} d={`M${x + 4},${y}L${area.right + 7},${nameY}`} />
+    </>
   );
 }

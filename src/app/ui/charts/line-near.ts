@@ -1,6 +1,5 @@
 import { bisector } from 'd3-array';
-
-type Point = readonly [x: number, y: number];
+import { type Point, xOf } from './line-path.ts';
 
 export interface KeyedLine {
   readonly key: string;
@@ -11,7 +10,7 @@ export interface KeyedLine {
 /** Pixels from a line at which it is pointed at. */
 const REACH = 12;
 
-const byX = bisector<Point, number>(([x]) => x);
+const byX = bisector(xOf);
 
 /** Key of the line that passes nearest to a height, in pixels, at a place on the x axis; null where none is near. */
 export function lineNear(

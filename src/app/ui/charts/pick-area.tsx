@@ -1,9 +1,9 @@
-import type { ScaleLinear } from 'd3-scale';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { crosshairKey } from './crosshair-keys.ts';
 import { type KeyedLine, lineNear } from './line-near.ts';
+import type { Point } from './line-path.ts';
+import type { Scale } from './plot-area.ts';
 import styles from './charts.module.css';
-
-type Scale = ScaleLinear<number, number>;
 
 /** A place on the x axis can be chosen. */
 export interface ChartPick {
@@ -22,7 +22,7 @@ interface PickAreaProps extends ChartPick {
   readonly onLight: (line: string | null) => void;
 }
 
-/** Steps of the arrow keys over the whole axis; with Shift, each is ten. */
+/** Steps of the arrow keys over the whole axis. */
 const STEPS = 200;
 
 /** Lies over a chart: a click, or Enter where the keyboard has moved to, chooses a place on the x axis. */
@@ -32,6 +32,8 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAre
   const [bottom = 0, top = 0] = y.range();
   const [cursor, setCursor] = useState<number | null>(null);
   const at = cursor ?? (from + to) / 2;
+  const whole = { from, to };
+  const stops = Array.from({ length: STEPS + 1 }, (_, i): Point => [from + ((to - from) * i) / STEPS, 0]);
   const within = (place: number): number => Math.min(Math.max(place, from), to);
   const pointedAt = ({ clientX, clientY, currentTarget }: PointerEvent): readonly [number, string | null] => {
     const box = currentTarget.getBoundingClientRect();
@@ -39,13 +41,10 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAre
     return [place, lineNear(lines, place, top + clientY - box.top, y)];
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') onPick(at, null);
-    else {
-      const moved = placeAfter(event, at, { from, to });
-      if (moved === null) return;
-      setCursor(within(moved));
-    }
+    const act = crosshairKey(event.key, event.shiftKey, { stops, at, span: whole, whole });
+    if (act === null || act.kind === 'zoom' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act.kind === 'pick') onPick(at, null);
+    else setCursor(act.x);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -79,26 +78,4 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAre
       {cursor !== null && <div className={styles.cursor} style={{ left: x(cursor) - left }} />}
     </div>
   );
-}
-
-function placeAfter(
-  { key, shiftKey }: KeyboardEvent,
-  at: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): number | null {
-  const step = ((to - from) / STEPS) * (shiftKey ? 10 : 1);
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return at - step;
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return at + step;
-    case 'Home':
-      return from;
-    case 'End':
-      return to;
-    default:
-      return null;
-  }
 }

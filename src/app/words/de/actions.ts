@@ -9,6 +9,7 @@ export const texts: Texts<typeof en> = {
     stage: 'Auf der Bühne',
     history: 'Auf der Linie des Verlaufs',
     map: 'Auf der Karte eines großen Geräts',
+    charts: 'In den Diagrammen',
     heatMap: 'Auf der Karte der Abstürze',
     screen: 'Auf dieser Ansicht',
     presenting: 'Vorführen',

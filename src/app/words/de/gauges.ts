@@ -11,4 +11,6 @@ export const texts: Texts<typeof en> = {
   pagesPerSecond: (scale: string) => `${scale} Seiten/s`.trim(),
   copies: 'Kopien',
   times: '×',
+  openCharts: 'Als Diagramme öffnen',
+  closeCharts: 'Diagramme schließen',
 };

@@ -8,6 +8,7 @@ export const texts = {
     stage: 'On the stage',
     history: 'On the history',
     map: 'On the map of a large device',
+    charts: 'On the charts',
     heatMap: 'On the map of crashes',
     screen: 'On this screen',
     presenting: 'Presenting',

@@ -8,4 +8,6 @@ export const texts = {
   pagesPerSecond: (scale: string) => `${scale} pages/s`.trim(),
   copies: 'copies',
   times: '×',
+  openCharts: 'Open as charts',
+  closeCharts: 'Close the charts',
 } as const;

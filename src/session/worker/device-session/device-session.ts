@@ -5,7 +5,7 @@ import type { DeviceOptions } from '../../../engine/device.ts';
 import { totalPrograms, totalReads } from '../../../engine/interface/counters.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
 import type { BreakCondition } from '../../../model/breakpoints.ts';
-import type { BlockView, DeviceFrame, FigureSeries, InspectorView } from '../../../model/frame.ts';
+import type { BlockView, DeviceFrame, FigureSeries, InspectorView, TimeSpan } from '../../../model/frame.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { type ChromeTraceFile, mostTraceEvents, type Problem, type Tally } from '../../contract/session.ts';
@@ -134,8 +134,8 @@ class DeviceView implements MachineView<DeviceCursor> {
     return judgementByHand(device, script);
   }
 
-  series(points: number): FigureSeries {
-    return this.recorder.series(points, this.timeline.frontier);
+  series(points: number, span?: TimeSpan): FigureSeries {
+    return this.recorder.series(points, this.timeline.frontier, span);
   }
 
   exportDurable({ device }: DeviceCursor): Result<Uint8Array, Text> {

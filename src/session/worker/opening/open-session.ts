@@ -6,7 +6,15 @@ import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { BreakCondition, BreakMet } from '../../../model/breakpoints.ts';
 import type { Followed, FollowedPlace } from '../../../model/following.ts';
-import type { BlockView, FigureSeries, Frame, InspectorView, MarkKind, Marks } from '../../../model/frame.ts';
+import type {
+  BlockView,
+  FigureSeries,
+  Frame,
+  InspectorView,
+  MarkKind,
+  Marks,
+  TimeSpan,
+} from '../../../model/frame.ts';
 import type { Action, Intervention, SessionSpec } from '../../../model/specification.ts';
 import type {
   AdvanceAnswer,
@@ -54,7 +62,7 @@ export interface MachineView<C extends Cursor> {
   /** What a script by hand would come to. */
   judge?(cursor: C, script: string): ScriptJudgement;
   /** The figures over time. */
-  series?(points: number): FigureSeries;
+  series?(points: number, span?: TimeSpan): FigureSeries;
   /** The durable half as a file. */
   exportDurable?(cursor: C): Result<Uint8Array, Text>;
   /** What lies between two steps as a Chrome trace. */
@@ -169,8 +177,8 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
     return this.timeline.recorder.marksFrom(step);
   }
 
-  series(points: number): FigureSeries | null {
-    return this.view.series?.(points) ?? null;
+  series(points: number, span?: TimeSpan): FigureSeries | null {
+    return this.view.series?.(points, span) ?? null;
   }
 
   /** The durable half as a file, or the sentence that says why there is none. */

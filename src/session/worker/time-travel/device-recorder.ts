@@ -2,7 +2,7 @@
 import { present } from '../../../base/assert.ts';
 import { type Listeners, on } from '../../../engine/interface/event-types.ts';
 import { Event, type EventNamed, Verdict } from '../../../engine/interface/events.ts';
-import type { FigureSeries } from '../../../model/frame.ts';
+import type { FigureSeries, TimeSpan } from '../../../model/frame.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { Audits } from './audits.ts';
 import type { DeviceCursor } from './device-cursor.ts';
@@ -95,8 +95,8 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
     this.audits.recoveryEnded(cursor.device, (txIndex) => shown.has(txIndex));
   }
 
-  series(points: number, frontier: DeviceCursor): FigureSeries {
-    return this.samples.series(points, this.sampleOf(frontier));
+  series(points: number, frontier: DeviceCursor, span?: TimeSpan): FigureSeries {
+    return this.samples.series(points, this.sampleOf(frontier), span);
   }
 
   override truncate(step: number): void {

@@ -1,8 +1,10 @@
 /** The four figures over history, at equal distances of steps that double when there are too many. */
-import type { FigureReadings, FigureSeries } from '../../../model/frame.ts';
+import type { FigureReadings, FigureSeries, TimeSpan } from '../../../model/frame.ts';
 import { GrowableArray } from './growable-array.ts';
 
 const MOST_SAMPLES = 4_096;
+
+const ALWAYS: TimeSpan = { fromNs: 0, toNs: Infinity };
 
 export interface Sample {
   readonly step: number;
@@ -59,15 +61,27 @@ export class SampleLog {
     for (const column of this.columns) column.truncate(length);
   }
 
-  /** At most `points` points (two at least), evenly chosen; the first and `last` are always among them. */
-  series(points: number, last: Sample): FigureSeries {
+  /**
+   * At most `points` points (two at least), evenly chosen among those of the span and the nearest on each side.
+   * The first of them and the last are always chosen.
+   */
+  series(points: number, last: Sample, { fromNs, toNs }: TimeSpan = ALWAYS): FigureSeries {
     const { length } = this.steps;
     const known = length > 0 && this.steps.at(length - 1) >= last.step ? length - 1 : length;
-    const wanted = Math.max(1, Math.min(Math.floor(points) - 1, known));
+    // Times are whole numbers.
+    const within = this.times.firstAbove(Math.ceil(fromNs) - 1);
+    const first = Math.max(0, Math.min(within, known) - 1);
+    const beyond = Math.min(this.times.firstAbove(toNs), known);
+    const wanted = Math.max(1, Math.min(Math.floor(points) - 1, beyond - first));
     const indices: number[] = [];
-    for (let i = 0; i < Math.min(wanted, known); i++) indices.push(Math.floor((i * known) / wanted));
+    for (let i = 0; i < Math.min(wanted, beyond - first); i++) {
+      indices.push(first + Math.floor((i * (beyond - first)) / wanted));
+    }
     const pick = (column: GrowableArray, end: number): Float64Array =>
-      Float64Array.from([...indices.map((index) => column.at(index)), end]);
+      Float64Array.from([
+        ...indices.map((index) => column.at(index)),
+        beyond < known ? column.at(beyond) : end,
+      ]);
     const { figures } = last;
     return {
       step: pick(this.steps, last.step),

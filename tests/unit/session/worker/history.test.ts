@@ -143,6 +143,31 @@ describe('figures of a session', () => {
     expect(Math.max(...gaps)).toBeLessThan(last / 5);
   });
 
+  test('a series of a span has what is in it and the nearest on each side, as close as there is room', async () => {
+    const host = await openHost(scenarioSpec('under-pressure'));
+    runToEnd(host);
+    const all = host.series(10_000);
+    const fromNs = all.timeNs[100] ?? 0;
+    const toNs = all.timeNs[200] ?? 0;
+    const part = host.series(10_000, { fromNs, toNs });
+    const first = all.timeNs.findLastIndex((timeNs) => timeNs < fromNs);
+    const beyond = all.timeNs.findIndex((timeNs) => timeNs > toNs);
+    expect(part.step).toEqual(all.step.slice(first, beyond + 1));
+    expect(part.recoveryNs).toEqual(all.recoveryNs.slice(first, beyond + 1));
+    const few = host.series(7, { fromNs, toNs });
+    expect(few.step.length).toBeLessThanOrEqual(7);
+    expect([few.step[0], few.step.at(-1)]).toEqual([all.step[first], all.step[beyond]]);
+  });
+
+  test('a series of a span that begins beyond known history ends with what is known', async () => {
+    const host = await openHost(scenarioSpec('under-pressure'));
+    const { step, timeNs } = runToEnd(host);
+    const beyond = host.series(50, { fromNs: timeNs * 2, toNs: timeNs * 3 });
+    expect(beyond.step.at(-1)).toBe(step);
+    expect(beyond.step.length).toBeLessThanOrEqual(2);
+    expect(host.series(50, { fromNs: 0, toNs: timeNs * 3 })).toEqual(host.series(50));
+  });
+
   test('equal those of the frames', async () => {
     const host = await openHost(scenarioSpec('under-pressure'));
     const { step: last } = runToEnd(host);

@@ -115,6 +115,7 @@ export class FakeSession implements SessionClient {
     };
   }
 
+  traceOf = () => null;
   status = (): ClientStatus => ({ state: 'alive', reason: null });
   subscribe = () => () => undefined;
   restart = (): void => undefined;

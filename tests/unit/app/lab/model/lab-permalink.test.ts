@@ -54,7 +54,9 @@ const moves: readonly Move[] = [
       breakpoints: withBreakpoint(breakpoints, { kind: 'page-written', page: roll(24) }),
     })),
   (lab, roll) =>
-    set(lab, { panel: ([null, 'by-hand', 'breakpoints', 'follow', 'branches'] as const)[roll(5)] ?? null }),
+    set(lab, {
+      panel: ([null, 'by-hand', 'breakpoints', 'follow', 'branches', 'charts'] as const)[roll(6)] ?? null,
+    }),
   (lab, roll) =>
     set(lab, { setup: ([null, 'scheme', 'device', 'workload', 'host'] as const)[roll(5)] ?? null }),
   (lab, roll) => set(lab, { speedNotch: roll(16) }),

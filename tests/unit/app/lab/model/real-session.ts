@@ -5,7 +5,7 @@ import type { SessionCalls, SessionClient } from '../../../../../src/session/cli
 import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
 import { inWords } from '../../../../support/in-words.ts';
 
-function realSession(): SessionClient {
+export function realSession(): SessionClient {
   const host = createSessionServer();
   const calls = Object.fromEntries(
     Object.entries(host).map(([name, call]) => [
@@ -21,6 +21,7 @@ function realSession(): SessionClient {
   return {
     calls,
     status: () => ({ state: 'alive', reason: null }),
+    traceOf: () => null,
     subscribe: () => () => undefined,
     restart: () => undefined,
     dispose: () => undefined,

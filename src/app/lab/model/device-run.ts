@@ -1,12 +1,13 @@
-/** One of several devices in lock-step: a session of its own, worked forward and looked at on command. */
-import { asDeviceFrame } from '../../../model/frame.ts';
+/** A device beside another: a session of its own, worked forward and looked at on command. */
+import { asDeviceFrame, type FigureSeries, type TimeSpan } from '../../../model/frame.ts';
 import type { AuditView, DeviceFrame } from '../../../model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
+import type { KeptTrace } from '../../../session/client/memory.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
 import type { Frontier, Problem, Tally } from '../../../session/contract/spoken.ts';
-import { drawFates } from '../../lab/model/fates.ts';
-import { forgiving } from '../../lab/model/forgiving-calls.ts';
+import { drawFates } from './fates.ts';
+import { forgiving } from './forgiving-calls.ts';
 
 const budgetMs = 45;
 
@@ -44,7 +45,15 @@ export class DeviceRun {
     this.calls = forgiving(client.calls);
   }
 
-  async open(): Promise<void> {
+  /** @param trace the file that the specification names, where the page has it */
+  async open(trace: KeptTrace | null = null): Promise<void> {
+    if (trace !== null) {
+      const read = await this.calls.importTrace(trace.file, trace.name, () => false, trace.how);
+      if (!read.ok) {
+        this.problem = read.problem;
+        return;
+      }
+    }
     const answer = await this.calls.open(this.spec);
     if (!answer.ok) {
       this.problem = answer.problem;
@@ -52,6 +61,11 @@ export class DeviceRun {
     }
     this.frontier = answer.value.frontier;
     this.operations = answer.value.operations;
+  }
+
+  /** Simulated time that is known. */
+  get timeNs(): number {
+    return this.frontier?.timeNs ?? 0;
   }
 
   get isOver(): boolean {
@@ -67,6 +81,15 @@ export class DeviceRun {
   /** Works on until so many operations were handed over, or nothing is left; answers the step. */
   toOperation(count: number): Promise<number> {
     return this.work({ untilOperation: count }, (frontier) => frontier.operationsDone >= count);
+  }
+
+  /** Works on until so much time has passed, as long as `mayGoOn` answers true between two pieces of work. */
+  toTime(timeNs: number, mayGoOn: (frontier: Frontier) => boolean): Promise<number> {
+    return this.work({}, (frontier) => frontier.timeNs >= timeNs || !mayGoOn(frontier));
+  }
+
+  series(points: number, span: TimeSpan): Promise<FigureSeries> {
+    return this.calls.series(points, span);
   }
 
   toEnd(): Promise<number> {

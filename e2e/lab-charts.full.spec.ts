@@ -1,0 +1,123 @@
+// The lab's figures as charts: opened by keyboard, pointed at, gone to, zoomed, with another scheme laid over.
+import { expect, test, type Page } from '@playwright/test';
+import { complaintsOf, expectPhase, expectStep, openLab, slider, stepOf } from './support/page.ts';
+
+const region = (page: Page) => page.getByRole('region', { name: 'Charts of the figures' });
+const crosshair = (page: Page) => page.getByRole('slider', { name: 'Crosshair of the charts' });
+const chart = (page: Page, title: string) =>
+  region(page).getByRole('img', { name: new RegExp(`^${title} over`) });
+
+/** What a person reads of the figure beside the device, e.g. "4.9 k pages/s". */
+async function gaugeOf(page: Page, title: string): Promise<string> {
+  const figure = page.getByRole('region', { name: 'Live figures' }).getByRole('figure');
+  const value = figure.filter({ hasText: title }).locator('figcaption + div');
+  const unit = await value.locator('small').innerText();
+  return `${(await value.innerText()).slice(0, -unit.length).trim()} ${unit}`;
+}
+
+async function runToEnd(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await page.getByRole('menuitem', { name: 'Run to the end' }).click();
+  await expectPhase(page, 'Finished');
+}
+
+/** Chooses a scheme in the header's panel. */
+async function chooseScheme(page: Page, scheme: string): Promise<void> {
+  await page.getByRole('button', { name: /^Scheme/ }).click();
+  await page.getByRole('radio', { name: scheme }).check();
+  await page.getByRole('button', { name: 'Start with these' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStep(page, 0);
+}
+
+test('Lab: the figures open as charts by a key, and the crosshair leads the device to an instant', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openLab(page, 50);
+  await page.keyboard.press('g');
+  await expect(crosshair(page)).toBeFocused();
+  for (const title of ['Throughput', 'GC cost', 'Write amplification', 'Recovery now']) {
+    await expect(chart(page, title)).toBeVisible();
+  }
+  const here = await gaugeOf(page, 'Throughput');
+  await expect(chart(page, 'Throughput')).toHaveAccessibleName(new RegExp(`: ${here} at the playhead`));
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const [instant = '', throughput = ''] = (
+    (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
+  ).split(', ');
+  await expectStep(page, 50);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stepOf(page)).toBeLessThan(50);
+  await expect(region(page).getByText(`Playhead ${instant}`)).toBeVisible();
+  expect(`Throughput ${await gaugeOf(page, 'Throughput')}`).toBe(throughput);
+  await page.keyboard.press('g');
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Charts/ })).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('Lab: the charts are in the link, zoom with the keyboard, and mark a power failure and the recovery', async ({
+  page,
+}) => {
+  await openLab(page, 60);
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await page.getByRole('button', { name: 'Open as charts' }).click();
+  await expect(crosshair(page)).toBeVisible();
+  await expect(region(page).getByRole('listitem').filter({ hasText: 'Power failure' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next verdict' }).press('r');
+  await expectPhase(page, 'Recovered');
+  await expect(
+    region(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^Recovered$/ }),
+  ).toBeVisible();
+  const from = await crosshair(page).getAttribute('aria-valuemax');
+  await crosshair(page).press('+');
+  await crosshair(page).press('+');
+  await expect(region(page).getByRole('button', { name: 'Whole run' })).toBeEnabled();
+  await crosshair(page).press('0');
+  await expect(region(page).getByRole('button', { name: 'Whole run' })).toBeDisabled();
+  expect(await crosshair(page).getAttribute('aria-valuemax')).toBe(from);
+  const step = await stepOf(page);
+  const before = page.url();
+  await page.goto('about:blank');
+  await page.goto(before);
+  await expect(slider(page)).toHaveAttribute('aria-valuenow', String(step));
+  await expect(crosshair(page)).toBeVisible();
+});
+
+test('Lab: another scheme is laid over, with the figures that it has by itself', async ({ page }) => {
+  await openLab(page);
+  await chooseScheme(page, 'WAL');
+  await runToEnd(page);
+  const byItself = await gaugeOf(page, 'Write amplification');
+  await chooseScheme(page, 'LightTx');
+  await runToEnd(page);
+  await page.keyboard.press('g');
+  await region(page).getByLabel('Lay over').selectOption({ label: 'WAL' });
+  const names = region(page).getByRole('listitem');
+  await expect(names.filter({ hasText: /^WAL$/ })).toBeVisible();
+  // The other run takes longer: the axis ends where it has ended.
+  await expect(async () => {
+    await crosshair(page).press('End');
+    await expect(chart(page, 'Write amplification')).toHaveAccessibleName(
+      new RegExp(`at the playhead, WAL ${byItself} at the crosshair$`),
+      { timeout: 500 },
+    );
+  }).toPass();
+  await region(page).getByLabel('Lay over').selectOption({ label: 'nothing' });
+  await expect(names.filter({ hasText: /^WAL$/ })).toHaveCount(0);
+});
+
+test('Lab: a scheme on the host has no figures over time, and offers no charts', async ({ page }) => {
+  await openLab(page);
+  await page.keyboard.press('g');
+  await expect(crosshair(page)).toBeVisible();
+  await chooseScheme(page, 'RVM log on flash');
+  await expect(region(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Charts/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open as charts' })).toHaveCount(0);
+});
