@@ -85,7 +85,9 @@ function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
 
 /** The history as it stood at `step`, on its own: what was known beyond is left out. */
 export function historyThrough(history: History, step: number): History {
-  const lanes = history.lanes.filter(({ begin }) => begin.step <= step).map((lane) => laneThrough(lane, step));
+  const lanes = history.lanes
+    .filter(({ begin }) => begin.step <= step)
+    .map((lane) => laneThrough(lane, step));
   return {
     lanes,
     landmarks: history.landmarks.filter((mark) => mark.step <= step),
