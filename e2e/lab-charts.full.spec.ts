@@ -1,6 +1,14 @@
 // The lab's figures as charts: opened by keyboard, pointed at, gone to, zoomed, with another scheme laid over.
 import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, expectPhase, expectStep, openLab, slider, stepOf } from './support/page.ts';
+import {
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  openLab,
+  slider,
+  stepOf,
+  settledAddress,
+} from './support/page.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Charts of the figures' });
 const crosshair = (page: Page) => page.getByRole('slider', { name: 'Crosshair of the charts' });
@@ -82,7 +90,7 @@ test('Lab: the charts are in the link, zoom with the keyboard, and mark a power 
   await expect(region(page).getByRole('button', { name: 'Whole run' })).toBeDisabled();
   expect(await crosshair(page).getAttribute('aria-valuemax')).toBe(from);
   const step = await stepOf(page);
-  const before = page.url();
+  const before = await settledAddress(page);
   await page.goto('about:blank');
   await page.goto(before);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', String(step));

@@ -9,6 +9,7 @@ import {
   expectStep,
   narration,
   openLab,
+  settledAddress,
   stepIntoProgram,
 } from './support/page.ts';
 
@@ -17,21 +18,6 @@ async function seen(page: Page): Promise<string> {
   const main = await page.getByRole('main').innerText();
   const foot = await page.getByRole('contentinfo', { name: 'Transport' }).innerText();
   return `${main}\n${foot}`;
-}
-
-/** Waits until the address has followed what is on the screen. */
-async function settledAddress(page: Page): Promise<string> {
-  let before = '';
-  await expect
-    .poll(async () => {
-      const now = page.url();
-      const isSettled = now === before && now.includes('?s=');
-      before = now;
-      await page.waitForTimeout(600);
-      return isSettled;
-    })
-    .toBe(true);
-  return page.url();
 }
 
 /** A link that says just this, with a right check sum. */

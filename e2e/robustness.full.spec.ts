@@ -8,6 +8,7 @@ import {
   expectStep,
   narration,
   openLab,
+  settledAddress,
   slider,
   stepIntoProgram,
 } from './support/page.ts';
@@ -16,20 +17,6 @@ import { visits } from './support/screens.ts';
 const trace = Array.from({ length: 300 }, (_, i) => `${i},1,${i},1,W`)
   .concat('300,1,,,C', '')
   .join('\n');
-
-/** The address of what is seen, once it is written. */
-async function settledAddress(page: Page): Promise<string> {
-  let before = '';
-  await expect
-    .poll(async () => {
-      const same = before === page.url() && before.includes('s=');
-      before = page.url();
-      await page.waitForTimeout(600);
-      return same;
-    })
-    .toBe(true);
-  return page.url();
-}
 
 test('Robustness: back and forward lead to every screen as it was left', async ({ page }) => {
   const complaints = complaintsOf(page);

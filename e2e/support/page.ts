@@ -119,3 +119,18 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
     [name, text] as const,
   );
 }
+
+/** Waits until the address has followed what is on the screen, and answers it. */
+export async function settledAddress(page: Page): Promise<string> {
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = page.url();
+      const isSettled = now === before && now.includes('s=');
+      before = now;
+      await page.waitForTimeout(600);
+      return isSettled;
+    })
+    .toBe(true);
+  return page.url();
+}

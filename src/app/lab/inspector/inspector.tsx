@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { stopWhereItScrolls } from '../../ui/layout/stop-where-it-scrolls.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
@@ -24,16 +25,16 @@ export function Inspector() {
   const release = (): void => context.store.setState({ selection: null });
   if (judging && selection === null) {
     return (
-      <section className={styles.inspector} aria-label={texts.verdicts}>
+      <Pane label={texts.verdicts}>
         <h2>{texts.verdicts}</h2>
         {frame.audit === null ? <Verdicts frame={frame} /> : <Audit frame={frame} audit={frame.audit} />}
         {frame.audit === null && view !== null && <Proof why={view.why} />}
-      </section>
+      </Pane>
     );
   }
   if (frame?.kind === 'host') return <HostAbout />;
   return (
-    <section className={styles.inspector} aria-label={texts.panel}>
+    <Pane label={texts.panel}>
       {selection !== null && (
         <Button look="text" size="small" className={styles.release} onClick={release}>
           {judging ? texts.backToVerdicts : texts.followNarration}
@@ -51,6 +52,14 @@ export function Inspector() {
       ) : (
         <PageDetails view={view} transactions={frame?.transactions ?? []} />
       )}
+    </Pane>
+  );
+}
+
+function Pane({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <section ref={stopWhereItScrolls} className={styles.inspector} aria-label={label}>
+      <div>{children}</div>
     </section>
   );
 }

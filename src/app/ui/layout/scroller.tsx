@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { stopWhereItScrolls } from './stop-where-it-scrolls.ts';
 import styles from './scroller.module.css';
 
 interface ScrollerProps {
@@ -8,25 +9,11 @@ interface ScrollerProps {
   readonly children: ReactNode;
 }
 
-/** Scrolls where its content does not fit, and only then the keyboard can stop at it. */
+/** Scrolls where its content does not fit. */
 export function Scroller({ label, most, children }: ScrollerProps) {
-  const region = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = region.current;
-    if (element === null) return undefined;
-    const adjust = (): void => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
-      if (scrollWidth > clientWidth || scrollHeight > clientHeight) element.tabIndex = 0;
-      else element.removeAttribute('tabindex');
-    };
-    const observer = new ResizeObserver(adjust);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, []);
   return (
     <div
-      ref={region}
+      ref={stopWhereItScrolls}
       className={styles.scroller}
       role="region"
       aria-label={label}
