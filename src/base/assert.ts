@@ -9,8 +9,8 @@ export function assert(condition: boolean, message: string): asserts condition {
 }
 
 /**
- * What must be there though the compiler cannot know it; throws `InvariantError` where it is not. (The throw stands in
- * a function of its own: compilers then put the rest of this one in its caller's place.)
+ * Returns a value that must be there though the compiler cannot know it; throws `InvariantError` without one. (The
+ * throw stands in a function of its own: compilers then put the rest of this one in its caller's place.)
  */
 export function present<T>(value: T | undefined, what = 'an element'): T {
   return value === undefined ? missing(what) : value;

@@ -10,6 +10,23 @@ export function setBit(words: Uint32Array, bit: number): void {
   words[bit >> 5] |= 1 << (bit & 31);
 }
 
+/** Sets the bits from one on, and before another, a word at a time where it can. */
+export function setBits(words: Uint32Array, from: number, end: number): void {
+  let bit = from;
+  while (bit < end && (bit & 31) !== 0) setBit(words, bit++);
+  const wholeEnd = (end >> 5) << 5;
+  if (bit < wholeEnd) {
+    words.fill(0xffff_ffff, bit >> 5, end >> 5);
+    bit = wholeEnd;
+  }
+  while (bit < end) setBit(words, bit++);
+}
+
+/** True if the bit with a number is set. */
+export function hasBit(words: Uint32Array, bit: number): boolean {
+  return (words[bit >> 5] & (1 << (bit & 31))) !== 0;
+}
+
 /** The first bit from one on, and before another, that is set; that one where there is none. */
 export function nextBit(words: Uint32Array, from: number, end: number): number {
   if (from >= end) return end;

@@ -1,11 +1,10 @@
 /**
- * The event queue: (time, sequence) → code. Ties leave in the order in which they came, so that a run
- * is the same on every machine. Plain data: typed arrays and a few numbers.
+ * The event queue: (time, sequence) → code. Ties leave in the order in which they came, so that a run is the same on
+ * every machine. Plain data: typed arrays and a few numbers.
  *
- * A calendar queue (Brown, CACM 31, 1988): a ring of buckets of 1,024 ns each, every bucket a list in the
- * order of leaving. As operations take times of one magnitude, the next event mostly stands alone in the next
- * bucket in use, which a bit map finds. What lies further ahead than the ring is long waits in its bucket for
- * a later lap.
+ * A calendar queue (Brown, CACM 31, 1988): a ring of buckets of 1,024 ns each, every bucket a list in the order of
+ * leaving. As operations take times of one magnitude, the next event mostly stands alone in the next bucket in use,
+ * which a bit map finds. An event further ahead than the ring is long waits in its bucket for a later lap.
  */
 import { lowestBit } from './bits.ts';
 import { chain, doubled } from './columns.ts';

@@ -1,6 +1,6 @@
 /**
- * Copies and text forms of plain data: numbers, strings, booleans, null, arrays, records, maps with
- * number keys, and typed arrays. What cannot pass through here may not be part of a device's state.
+ * Copies and text forms of plain data: numbers, strings, booleans, null, arrays, records, maps with number keys, and
+ * typed arrays. A value that cannot pass through here may not be part of a device's state.
  */
 type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 

@@ -6,16 +6,10 @@ import { assert, InvariantError, present } from '../base/assert.ts';
 import { heapNextTime } from '../base/heap.ts';
 import { nextBelow, randomStream } from '../base/random.ts';
 import type { Contested, Fates, Machine, MachineState } from '../model/machine.ts';
-import {
-  type Ageing,
-  type AnyFate,
-  type DeviceSpec,
-  type Fate,
-  FATES,
-  type HostSpec,
-} from '../model/specification.ts';
+import { type Ageing, type DeviceSpec, FATES, type HostSpec } from '../model/specification.ts';
 import { type Core, createVolatile, type Surroundings, type Volatile } from './core/core.ts';
 import { coreOf } from './core/failing-core.ts';
+import { energyIn, plainFate } from './fates.ts';
 import { type Counters, createCounters } from './interface/counters.ts';
 import type { Watcher } from './interface/event-types.ts';
 import { Event } from './interface/events.ts';
@@ -23,15 +17,17 @@ import { createDurable, type Durable } from './flash/durable.ts';
 import { badBlocksOf, spoilBadBlocks } from './flash/bad-blocks.ts';
 import type { Clock } from './flash/flash.ts';
 import { type Layout, layoutOf } from './flash/layout.ts';
-import { isRead, OpKind } from './flash/operations.ts';
-import { ageDevice } from './preconditioning/age.ts';
-import { fillDevice, filledPages, type LaidPage, layPages } from './preconditioning/fill.ts';
+import { isRead } from './flash/operations.ts';
+import type { LaidPage } from './preconditioning/fill.ts';
+import { prepare } from './preconditioning/prepare.ts';
+import { atOnce, type Preparing } from '../base/preparing.ts';
 import { settleMetadata } from './ftl/metadata-roots.ts';
 import { HostPlayer, TIMER_EVENT } from './host/host-player.ts';
 import { createHostState, type HostState } from './host/host-state.ts';
 import type { HostProgram } from './host/program.ts';
 import { NVM_EVENT } from './flash/nvm-port.ts';
 import { type Scheme, type Settings, Where } from './interface/scheme.ts';
+import { settleFlight } from './core/settle-flight.ts';
 import { type Stop, stopOf } from './core/stop.ts';
 import type { SchemeDeclaration } from './core/scheme-declaration.ts';
 
@@ -72,7 +68,7 @@ export interface DeviceState extends MachineState {
 const NOTHING_FOUND = new Uint32Array(0);
 
 /** Stands for the code of an event where there is none. */
-const NO_EVENT = -3;
+export const NO_EVENT = -3;
 
 /** Number of steps between two looks at the device's state, in a run that is not to be stopped. */
 const STEPS_AT_ONCE = 1 << 20;
@@ -81,9 +77,9 @@ export class Device implements Machine<DeviceState> {
   readonly layout: Layout;
   readonly player: HostPlayer;
   private readonly around: Surroundings;
-  private powered: Core | null = null;
+  protected powered: Core | null = null;
 
-  private constructor(
+  protected constructor(
     readonly options: DeviceOptions,
     readonly state: DeviceState,
   ) {
@@ -103,26 +99,27 @@ export class Device implements Machine<DeviceState> {
 
   /** A formatted device, filled as asked, at time zero. */
   static create(options: DeviceOptions): Device {
+    return atOnce(Device.preparing(options));
+  }
+
+  /** The same in pieces. */
+  static *preparing(options: DeviceOptions): Preparing<Device> {
     const layout = layoutOf(options.spec);
     const { scheme, keepPages, seed } = options;
     const mayFail = (options.spec.programFailures ?? 0) > 0;
     const durable = createDurable(layout, scheme.outOfBand, keepPages, mayFail);
+    yield null;
     const state: DeviceState = {
       ...poweredOff(options, durable),
       phase: 'running',
-      volatile: createVolatile(layout, seed, 0, durable),
+      volatile: createVolatile(layout, seed, 'first', durable),
     };
+    yield null;
     spoilBadBlocks(state.durable, layout, badBlocksOf(layout, seed));
+    yield null;
     const device = new Device(options, state);
-    const share = Math.floor(layout.logicalPages * options.fill);
-    const filled = filledPages(share, options.program.found ?? NOTHING_FOUND);
-    const { ageing = 'none' } = options;
-    if (ageing === 'none') fillDevice(device.core, filled);
-    else ageDevice(device.core, filled, ageing, seed);
-    layPages(device.core, options.laid);
-    device.core.scheme.format();
-    // A warm device is in the middle of its life: collection is under way.
-    if (ageing !== 'none') device.core.collector.poll();
+    const { fill, ageing = 'none', laid, program } = options;
+    yield* prepare(device.core, { fill, ageing, laid, seed, found: program.found ?? NOTHING_FOUND });
     return device;
   }
 
@@ -160,6 +157,13 @@ export class Device implements Machine<DeviceState> {
     core.scheme = scheme.create(core, settings, mutant);
     this.powered = core;
     this.player.core = core;
+  }
+
+  /** Makes the volatile half with which recovery begins. */
+  protected powerBack(): void {
+    const s = this.state;
+    s.volatile = createVolatile(this.layout, this.options.seed, 'recovered', s.durable);
+    this.powerOn(s.volatile);
   }
 
   /** One step: an operation of the host, a completion, or a move of recovery. False: nothing is left. */
@@ -201,8 +205,7 @@ export class Device implements Machine<DeviceState> {
     const s = this.state;
     const { player, core } = this;
     while (s.step < end) {
-      if (player.ready(core)) {
-        player.issue(core);
+      if (player.goOn(core)) {
         if (player.crashAsked) return this.crashAsIssued();
       } else {
         const code = this.nextCode(core);
@@ -213,14 +216,14 @@ export class Device implements Machine<DeviceState> {
         }
         this.take(core, code);
       }
-      if (core.ftl.stalledHead >= 0 && core.isIdle && !player.ready(core)) core.collector.passRefused();
+      if (core.ftl.stalledHead >= 0 && core.isIdle && !player.ready(core)) core.makeRoom();
       s.step++;
     }
     return true;
   }
 
   /** Code of the next event that is more than a read going over to the bus; NO_EVENT: there is none. */
-  private nextCode(core: Core): number {
+  protected nextCode(core: Core): number {
     const { flash } = core;
     while (!core.isIdle) {
       const code = core.nextEvent();
@@ -230,7 +233,7 @@ export class Device implements Machine<DeviceState> {
   }
 
   /** Handles an event of the device: a store that takes effect, or a completed operation. */
-  private take(core: Core, code: number): void {
+  protected take(core: Core, code: number): void {
     if (code === NVM_EVENT) core.scheme.stored?.(core.nvm.completed());
     else core.complete(code);
   }
@@ -254,26 +257,23 @@ export class Device implements Machine<DeviceState> {
     return false;
   }
 
-  private beginRecovery(): boolean {
+  private beginRecovery(): void {
     const s = this.state;
-    const { seed } = this.options;
     s.powerCycles++;
-    s.volatile = createVolatile(this.layout, seed, s.powerCycles, s.durable);
+    this.powerBack();
     s.phase = 'recovering';
-    this.powerOn(s.volatile);
     this.core.scheme.recover();
-    return true;
   }
 
-  private stepRecovering(): boolean {
+  private stepRecovering(): void {
     const core = this.core;
     if (!core.scheme.recoverer.step()) this.awaitRead(core);
     if (core.recoveryDone) {
       core.recoveryDone = false;
       this.state.phase = 'running';
+      core.mapCache?.recovered();
       core.watcher?.emit(Event.recovered);
     }
-    return true;
   }
 
   /** Recovery goes on with the next read, or store, that it has asked for. */
@@ -304,9 +304,10 @@ export class Device implements Machine<DeviceState> {
   contested(): readonly Contested[] {
     if (this.powered === null) return [];
     const { kind } = this.powered.volatile.flash.ops;
-    return this.inFlight().flatMap(([id, slot]) =>
-      isRead(present(kind[slot])) ? [] : [{ id, fates: FATES }],
-    );
+    const isContested = ([, slot]: readonly [number, number]): boolean => !isRead(present(kind[slot]));
+    return this.inFlight()
+      .filter(isContested)
+      .map(([id]) => ({ id, fates: FATES }));
   }
 
   /** Operations that a power failure now may tear, as [id, slot], in plane order. */
@@ -324,6 +325,7 @@ export class Device implements Machine<DeviceState> {
 
   private losePower(fates: Fates, seed: number): void {
     const core = this.core;
+    const { kind } = core.volatile.flash.ops;
     const chosen = new Map(fates);
     const stream = randomStream(seed, `fates ${this.state.powerCycles}`);
     let begun = 0;
@@ -332,19 +334,14 @@ export class Device implements Machine<DeviceState> {
     for (const [id, slot] of this.inFlight()) {
       const fate =
         plainFate(chosen.get(id)) ?? present((['done', 'torn', 'never'] as const)[nextBelow(stream, 3)]);
-      const becameDurable = core.flash.resolve(slot, fate);
-      if (!isRead(present(core.volatile.flash.ops.kind[slot]))) {
+      settleFlight(core, slot, fate);
+      if (!isRead(present(kind[slot]))) {
         begun++;
         if (fate === 'done') done++;
         if (fate === 'torn') torn++;
       }
-      if (becameDurable && core.volatile.flash.ops.kind[slot] === OpKind.mapProgram) {
-        core.metadata.durableDone(slot);
-      }
-      if (becameDurable) core.log.durableDone(slot);
-      if (fate === 'torn') core.loseShared(slot);
     }
-    core.powerLost();
+    const savingNs = core.powerLost(energyIn(fates));
     settleMetadata(this.state.durable);
     this.player.powerLost();
     this.powered = null;
@@ -354,6 +351,7 @@ export class Device implements Machine<DeviceState> {
     this.state.stopped = null;
     this.state.broken = null;
     this.watcher?.emit(Event.powerFailed, begun, done, torn);
+    this.state.clock.nowNs += savingNs;
   }
 
   /** Runs to the end of the program (or of recovery), or until `stop` says so. */
@@ -378,13 +376,8 @@ export class Device implements Machine<DeviceState> {
   }
 }
 
-/** A page of flash tears in one way only. */
-function plainFate(fate: AnyFate | undefined): Fate | undefined {
-  return fate === undefined || fate === 'done' || fate === 'never' ? fate : 'torn';
-}
-
 /** A device at time zero whose power is off. */
-function poweredOff(options: DeviceOptions, durable: Durable): DeviceState {
+export function poweredOff(options: DeviceOptions, durable: Durable): DeviceState {
   return {
     phase: 'crashed',
     step: 0,

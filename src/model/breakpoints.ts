@@ -19,7 +19,25 @@ export type BreakCondition =
   | { readonly kind: 'commit-record' }
   | { readonly kind: 'aborted' }
   /** A collection begins whose victim holds pages of transactions that have not committed. */
-  | { readonly kind: 'uncommitted-victim' };
+  | { readonly kind: 'uncommitted-victim' }
+  /**
+   * The device begins what makes a commit durable: its commit record is issued, or where no page is the record, the commit
+   * is taken and not done yet. A commit that nothing has to be programmed for is met when it is done. `transaction` is the
+   * number by which the workload names it; null: whichever.
+   */
+  | { readonly kind: 'commit-in-flight'; readonly transaction: number | null }
+  /** The checkpoint of this number is completed, counted from 1. */
+  | { readonly kind: 'checkpoint'; readonly nth: number }
+  /** A copy of a page is durable: one of a victim's, or of the log's. */
+  | { readonly kind: 'page-copied' }
+  /** No block is free: a write waits until one is erased. */
+  | { readonly kind: 'erase-forced' }
+  /** A transaction is refused a page that another one is writing. */
+  | { readonly kind: 'refused' }
+  /** An open transaction has durable pages in two zones that recovery reads. */
+  | { readonly kind: 'zones-straddled' }
+  /** A page is programmed into cells that hold a durable page: a power failure takes both. */
+  | { readonly kind: 'shared-cells' };
 
 export type BreakKind = BreakCondition['kind'];
 

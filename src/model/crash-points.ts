@@ -3,6 +3,7 @@
  * Plain data throughout, in the field's words.
  */
 import type { Text } from '../base/message.ts';
+import type { PromiseName } from './promises.ts';
 import type { AnyFate } from './specification.ts';
 
 /**
@@ -37,7 +38,7 @@ export interface OutcomeExample {
   readonly cuts: readonly Cut[];
   readonly seenAt: number;
   /** The promise that is broken there, and the sentence that proves it; null where all are kept. */
-  readonly broken: { readonly promise: string; readonly proof: Text } | null;
+  readonly broken: { readonly promise: PromiseName; readonly proof: Text } | null;
 }
 
 /** Fate of a transaction over all outcomes of a power failure at one instant. */
@@ -86,3 +87,13 @@ export interface ScriptOperation {
     | 'pause';
   readonly words: Text;
 }
+
+/** Outcome that a broken promise stands for. */
+export const OUTCOME_OF: Readonly<Record<PromiseName, Outcome>> = {
+  durability: 'lost',
+  'no resurrection': 'resurrected',
+  atomicity: 'torn',
+  ordering: 'torn',
+  idempotence: 'changed',
+  'GC neutrality': 'lost',
+};

@@ -1,28 +1,31 @@
-/** What the crash explorer asks of a machine, whichever it is: where power may fail, and what that comes to. */
+/** Interface of every machine to the crash explorer: the instants at which power may fail, and the results. */
 import type { Text } from '../base/message.ts';
 import type { Cut, Outcome, TransactionFares } from './crash-points.ts';
 import type { Fates, Machine, MachinePhase } from './machine.ts';
 import type { Violation } from './promises.ts';
 
-/** Equal for states that nobody can tell apart. */
-export type StateKey = number | string;
+/** Equal for states that cannot be told apart. */
+export type StateKey = string;
 
 /** A machine whose power can be cut again and again without stopping it. */
 export interface Crashable<Durable, Contents> {
   readonly machine: Machine;
-  /** What may become of all that is under way, in the order in which it is tried. */
+  /** Possible outcomes of all operations under way, in the order in which they are tried. */
   outcomes(): Iterable<Fates>;
-  /** What each contested operation is doing: "program 4.1 ← B". */
+  /** Description of each contested operation: "program 4.1 ← B". */
   flights(): readonly Text[];
-  /** What a power failure with these fates leaves; the machine itself runs on. */
-  cut(fates: Fates): Durable;
-  /** What can be read back; asked when a recovery has ended, and once more when nothing is left to do. */
+  /**
+   * Shows what a power failure with these fates leaves; the machine itself runs on. It may be kept only where the rules
+   * follow `each` change.
+   */
+  look<T>(fates: Fates, see: (durable: Durable) => T): T;
+  /** Returns the readable contents; called when a recovery has ended, and once more when nothing is left to do. */
   contents(): Contents;
   /** First id of the operations after a power failure now. */
   nextId(): number;
 }
 
-/** How a transaction fares in one outcome. */
+/** Fate of a transaction in one outcome. */
 export interface Fare {
   readonly txIndex: number;
   readonly told: TransactionFares['told'];
@@ -30,7 +33,7 @@ export interface Fare {
   readonly broken: number;
 }
 
-/** What an audit makes of one outcome. */
+/** Result of the audit of one outcome. */
 export interface Judgement {
   readonly outcome: Outcome;
   readonly violations: readonly Violation[];
@@ -46,7 +49,7 @@ export interface Finding {
   /** Step at which the broken promise is seen: the end of the last recovery. */
   readonly seenAt: number;
   readonly violation: Violation;
-  /** What was done after the last recovery and brought it out; left out: nothing. */
+  /** Actions after the last recovery that brought it out; left out: none. */
   readonly afterwards?: Text;
 }
 
@@ -62,7 +65,7 @@ export interface Disagreement<Contents> {
   readonly afterwards?: Text;
 }
 
-/** What the explorer does at its forks. Numbers of states and power failures can be compared only under equal rules. */
+/** Rules of the explorer at its forks. Numbers of states and power failures can be compared only under equal rules. */
 export interface CrashRules {
   /** Power failures during recovery that may follow the first one. */
   readonly nested: number;
@@ -80,10 +83,12 @@ export interface CrashRules {
 export interface CrashSubject<Durable = unknown, Contents = unknown> {
   readonly rules: CrashRules;
   readonly run: Crashable<Durable, Contents>;
-  /** Power comes back over a durable half, which is taken over. `firstId`: see `nextId`. */
+  /** Power comes back over a durable half, which is left as it is. `firstId`: see `nextId`. */
   restart(durable: Durable, firstId: number): Crashable<Durable, Contents>;
+  /** Nothing more is asked of what `restart` has returned last. */
+  ended?(): void;
   keyOf(durable: Durable): StateKey;
-  /** Whether two recoveries give different answers. */
+  /** Returns true if two recoveries give different answers. */
   differs(a: Contents, b: Contents): boolean;
   /** Called before the cuts of each instant; host operations before it. */
   arrive(): { readonly operation: number };
@@ -91,11 +96,11 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   waysKey(): string | null;
   /** Equal for outcomes that are audited, and found, once; null: each stands alone. */
   auditKey(key: StateKey, contents: Contents | null): StateKey | null;
-  /** Whether the undisturbed run has come to the end of its script. */
+  /** Returns true if the undisturbed run has come to the end of its script. */
   hasRunOut(): boolean;
   /** Audits what a recovery gave; contents are null where it failed because a rule did not hold. */
   judge(contents: Contents | null, failure: string): Judgement;
-  /** What another answer breaks; the first says what it is that changed. */
+  /** Returns the promises that another answer breaks; the first names the change. */
   judgeChange(disagreement: Disagreement<Contents>): readonly [Violation, ...Violation[]];
   /** A rule of the machine's own broke during its work. */
   brokeDown(rule: string): Violation;
@@ -106,7 +111,7 @@ export interface CrashSubject<Durable = unknown, Contents = unknown> {
   count?(fates: Fates, judgement: Judgement): void;
   /** Sums of what was counted, by name. */
   readonly sums?: { readonly name: string; readonly counts: Readonly<Record<string, number>> };
-  /** What the machine's own recoveries, or its end, show to be broken; called after each step. */
+  /** Returns the violations that the machine's own recoveries, or its end, show; called after each step. */
   stepped?(before: MachinePhase, hasStepped: boolean): readonly Violation[];
   /** Perhaps lets the host go on after a power failure with these fates. */
   goOn?(fates: Fates): { readonly found: readonly Finding[]; readonly cuts: number };

@@ -7,8 +7,10 @@
 
 import type { Text } from '../base/message.ts';
 import type { HostPicture } from './host-picture.ts';
+import type { LinkView, MetadataRow } from './mechanism.ts';
 import type { LaneTone, PageView, RichText } from './page-view.ts';
 import type { AnyFate } from './specification.ts';
+import type { PromiseName } from './promises.ts';
 
 export type { LaneTone, PageState, PageView, RichText } from './page-view.ts';
 
@@ -22,7 +24,7 @@ export interface BlockView {
   readonly eraseCount: number;
   /** An interrupted erase or an erase under way. */
   readonly erasing: 'no' | 'under-way' | 'interrupted';
-  /** A collector is moving this block's valid pages. */
+  /** GC is moving this block's valid pages. */
   readonly victim: boolean;
   /** Nothing is programmed into it any more. Left out: it is good. */
   readonly health?: 'retired' | 'bad';
@@ -52,6 +54,8 @@ export interface MappingEntry {
   /** Physical page as "block.page", "—" for none. */
   readonly at: Text;
   readonly dirty: boolean;
+  /** Mapping page that holds the entry on flash; left out where the panel lists no part of the map. */
+  readonly mapPage?: number;
 }
 
 /**
@@ -106,6 +110,12 @@ export interface FlightView {
   readonly elapsedNs: number;
   /** Queued operations have not begun and cannot tear. */
   readonly begun: boolean;
+  /** Page that a copy is made of; left out: it is no copy. */
+  readonly source?: { readonly block: number; readonly page: number };
+  /** Memory that keeps what is programmed until it is durable; left out: the host sent it, or it is written once. */
+  readonly from?: MemoryKind;
+  /** Mapping page that is programmed, null for the record that roots the map; left out: it is neither. */
+  readonly mapPage?: number | null;
   /** Durable pages that share its cells and are lost with it if power fails now, "4.0"; left out: none. */
   readonly takes?: readonly string[];
   /** Possible fates when power fails; left out: done, torn, never. */
@@ -115,10 +125,14 @@ export interface FlightView {
 export interface Fact {
   readonly label: Text;
   readonly value: Text;
+  /** Mapping page that it tells of. */
+  readonly mapPage?: number;
 }
 
 export interface FactGroup {
   readonly title: Text;
+  /** Durable contents: the record that roots the map, or the mapping pages. */
+  readonly of?: 'record' | 'map';
   readonly facts: readonly Fact[];
 }
 
@@ -131,8 +145,10 @@ export interface TransactionView {
   readonly label: string;
   /** Colour 0–7 of the visual language. */
   readonly slot: number;
-  /** 0 plain, 1 hairlines (ninth living transaction and on), 2 dots (seventeenth and on). */
+  /** 0 plain, 1 dots (ninth open transaction and on), 2 edge marks (seventeenth and on). */
   readonly pattern: 0 | 1 | 2;
+  /** A later transaction has taken the colour: from then on this one is drawn without any. */
+  readonly neutral: boolean;
   readonly state: TransactionState;
   readonly settled: boolean;
 }
@@ -155,6 +171,8 @@ export interface VerdictRow {
   /** Pages promised by the commit evidence; null while none has been seen. */
   readonly promised: number | null;
   readonly verdict: 'committed' | 'rolled back' | 'counting' | 'pending';
+  /** Reason of the verdict; left out: there is none yet, or the numbers say it. */
+  readonly proof?: RichText;
 }
 
 export interface RecoveryView {
@@ -178,7 +196,7 @@ export interface AuditView {
     readonly held: boolean;
   }[];
   readonly violations: readonly {
-    readonly promise: string;
+    readonly promise: PromiseName;
     readonly proof: RichText;
     readonly block: number | null;
     readonly page: number | null;
@@ -199,7 +217,7 @@ export interface MapView {
   readonly programmed: Uint8Array;
 }
 
-/** What the frames of all machines have in common. */
+/** Fields common to the frames of all machines. */
 interface AnyFrame {
   readonly step: number;
   readonly timeNs: number;
@@ -226,6 +244,12 @@ export interface DeviceFrame extends AnyFrame {
   /** Volatile and non-volatile memory. Without power, what is listed of the volatile panels is lost. */
   readonly memoryPanels: readonly Panel[];
   readonly durableFacts: readonly FactGroup[];
+  /** Links between pages. Classroom size only. */
+  readonly links: readonly LinkView[];
+  /** Transactions that the step is about, where there are links. */
+  readonly linksNow: readonly number[];
+  /** Pages outside the data blocks. Classroom size only. */
+  readonly metadata: readonly MetadataRow[];
   readonly figures: FigureReadings;
 }
 
@@ -260,7 +284,7 @@ export interface Reading {
 export interface FigureReadings {
   /** Host page writes per second. */
   readonly throughput: Reading;
-  /** Pages copied by the collector since the last checkpoint (or ever, where a scheme has none). */
+  /** Pages copied by GC since the last checkpoint (or ever, where a scheme has none). */
   readonly gcCopies: Reading;
   readonly writeAmplification: Reading;
   /** Nanoseconds a recovery would take if power failed now (or took so far). */

@@ -1,9 +1,9 @@
-/** What the SSD and the machines on the host have in common: they go step by step, and power can fail at each. */
+/** Interface common to the SSD and the machines on the host: they go step by step, and power can fail at each. */
 import type { AnyFate } from './specification.ts';
 
 export type MachinePhase = 'running' | 'crashed' | 'recovering';
 
-/** What becomes of operations under way when power fails, by their ids. */
+/** Outcomes of operations under way when power fails, by their ids. */
 export type Fates = readonly (readonly [id: number, fate: AnyFate])[];
 
 /** An operation of which a power failure now may leave the whole, a part or nothing. */

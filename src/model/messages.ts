@@ -1,4 +1,4 @@
-/** What the specifications of runs and sweeps say, and places of what is followed. */
+/** Messages about specifications of runs and sweeps, and places of followed things. */
 import { messagesOf, type Text } from '../base/message.ts';
 import type { AnyFate } from './specification.ts';
 
@@ -8,7 +8,7 @@ export interface ModelMessages {
   settings: { readonly settings: readonly Text[] };
   /** A panel of memory that a power failure does not take. */
   nonVolatilePanel: { readonly title: Text };
-  /** Where something of what is followed is: a transaction's page, or a page, on what it is mapped to. */
+  /** Place of a followed thing: a transaction's page, or a page, on what it is mapped to. */
   followedEntry: { readonly transaction: string | null; readonly page: string; readonly at: Text };
   followedFact: { readonly label: Text; readonly value: Text };
   /** `parameters` are named with their values: "abort-ratio 0.2, seed 1". */
@@ -17,7 +17,7 @@ export interface ModelMessages {
   fate: { readonly fate: AnyFate };
   /** A setting, an isolation level or a timing profile by its id; what is no word of ours stays as it is. */
   choice: { readonly id: string };
-  /** The title of what comes with the program, or what it is about; what somebody called something stays as it is. */
+  /** Title or description of a thing that comes with the program; names given by users stay as they are. */
   shownTitle: { readonly title: string };
   aborts: { readonly percent: number };
 }

@@ -13,6 +13,8 @@ export type PageState =
   | 'current'
   | 'stale'
   | 'aborted'
+  /** Of a transaction that was open when power failed, and did not survive. */
+  | 'lost'
   | 'torn'
   /** Its program ended with status fail. */
   | 'failed'
@@ -21,7 +23,7 @@ export type PageState =
   | 'unread';
 
 /** Those of records and slots: where a scheme on the host writes, nothing fails. */
-export type RecordState = Exclude<PageState, 'failed' | 'bad'>;
+export type RecordState = Exclude<PageState, 'lost' | 'failed' | 'bad'>;
 
 export interface PageView {
   readonly state: PageState;
@@ -37,6 +39,8 @@ export interface PageView {
   readonly settled: boolean;
   /** Share of the program or erase already done (0 to 1) while `programming`. */
   readonly progress: number;
+  /** State that it will have once its program is durable, as things stand; left out where nothing is programmed. */
+  readonly becomes?: PageState;
 }
 
 /** The tints of the visual language; a scheme without zones picks `plain`. */

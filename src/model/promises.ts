@@ -1,6 +1,5 @@
-/** What a host is promised of its transactions, and a promise that is broken. */
+/** Promises to a host about its transactions, and a promise that is broken. */
 import type { Text } from '../base/message.ts';
-import type { Outcome } from './crash-points.ts';
 
 /** `ordering`: no effect survives without its cause. `GC neutrality`: garbage collection is never seen. */
 export const PROMISES = [
@@ -18,7 +17,7 @@ export type PromiseName = (typeof PROMISES)[number];
 export interface Violation {
   readonly promise: PromiseName;
   readonly proof: Text;
-  /** Where to look: block and page within it, null where the map names no page, and where there are no pages. */
+  /** Block and page within it to look at; null if the map names no page, and on machines without pages. */
   readonly block: number | null;
   readonly page: number | null;
   /** The transaction whose promise is broken; null for plain writes and for data from before the run. */
@@ -29,13 +28,3 @@ export interface Violation {
 export function violationOf(promise: PromiseName, proof: Text): Violation {
   return { promise, proof, block: null, page: null, txIndex: null };
 }
-
-/** What a broken promise makes of an outcome. */
-export const OUTCOME_OF: Readonly<Record<PromiseName, Outcome>> = {
-  durability: 'lost',
-  'no resurrection': 'resurrected',
-  atomicity: 'torn',
-  ordering: 'torn',
-  idempotence: 'changed',
-  'GC neutrality': 'lost',
-};

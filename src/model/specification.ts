@@ -26,6 +26,13 @@ export type Striping = (typeof STRIPINGS)[number];
 export const REPLAYS = ['closed', 'open'] as const;
 export type Replay = (typeof REPLAYS)[number];
 
+/**
+ * `when-acknowledged`: a client sends its next transaction when the COMMIT of the one before is acknowledged (closed loop).
+ * `at-once`: it goes on without waiting (open loop), so that only the queue depth holds the host back.
+ */
+export const NEXT_TRANSACTIONS = ['when-acknowledged', 'at-once'] as const;
+export type NextTransaction = (typeof NEXT_TRANSACTIONS)[number];
+
 export interface Geometry {
   readonly packages: number;
   readonly planesPerPackage: number;
@@ -70,8 +77,8 @@ export interface DeviceSpec {
    */
   readonly cellType?: CellType;
   /**
-   * Share of each plane's data blocks that were bad from the factory and are never used; the seed says which. What the
-   * host is offered is a share of the others. Left out: 0.
+   * Share of each plane's data blocks that were bad from the factory and are never used; the seed says which. The
+   * host's capacity is a share of the others. Left out: 0.
    */
   readonly badBlocks?: number;
   /**
@@ -79,11 +86,24 @@ export interface DeviceSpec {
    * Left out: 0.
    */
   readonly programFailures?: number;
+  /** Power that a plane draws while it reads, programs and erases, milliwatts. Left out: 0, and energy is not told. */
+  readonly readMilliwatts?: number;
+  readonly programMilliwatts?: number;
+  readonly eraseMilliwatts?: number;
+  /** Erases that a block stands. Left out: 0, and lifetime is not told. */
+  readonly eraseCycles?: number;
   /** Program time of the second and the third bit of a cell, in program times of the first. */
   readonly secondBitFactor?: number;
   readonly thirdBitFactor?: number;
   /** Left out: `dynamic`. */
   readonly striping?: Striping;
+  /**
+   * GC copies go to open blocks of their own, as long as a plane has one for the host beside them. Left out: host and
+   * copies fill the same blocks.
+   */
+  readonly separateCopies?: boolean;
+  /** Mapping pages that DRAM holds; the others stand on flash (DFTL, ASPLOS 2009). Left out, or 0: DRAM holds the whole map. */
+  readonly mapCachePages?: number;
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;
@@ -104,6 +124,8 @@ export interface HostSpec {
   readonly queueDepth: number;
   /** Pause between two operations of a script, nanoseconds. */
   readonly thinkNs: number;
+  /** When a client of a generated workload begins its next transaction; left out: at once. */
+  readonly nextTransaction?: NextTransaction;
   /** Share of the operations that are run first and not measured; left out: a tenth. */
   readonly warmUp?: number;
 }
@@ -205,8 +227,10 @@ export interface SessionSpec {
   readonly fill: number;
   /** Left out: `none`. */
   readonly ageing?: Ageing;
-  /** Whether pages that a trace reads before it writes them were written before the run. Left out: they were. */
+  /** True if pages that a trace reads before it writes them were written before the run. Left out: they were. */
   readonly layReads?: boolean;
+  /** The code of the scheme, in TypeScript, where a person wrote it: `protocol` is `workbench` then. */
+  readonly authored?: string;
   readonly seed: number;
   readonly interventions: readonly Intervention[];
 }

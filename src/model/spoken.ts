@@ -5,7 +5,9 @@ import type * as CrashPointsModel from './crash-points.ts';
 import type * as FollowingModel from './following.ts';
 import type * as FrameModel from './frame.ts';
 import type * as HostPictureModel from './host-picture.ts';
+import type * as MechanismModel from './mechanism.ts';
 import type * as PageViewModel from './page-view.ts';
+import type * as TeachableMomentsModel from './teachable-moments.ts';
 import type * as TraceModel from './trace.ts';
 
 export type BreakMet = Spoken<BreakpointsModel.BreakMet>;
@@ -35,6 +37,8 @@ export type Reading = Spoken<FrameModel.Reading>;
 export type FigureReadings = Spoken<FrameModel.FigureReadings>;
 export type Marks = Spoken<FrameModel.Marks>;
 export type InspectorView = Spoken<FrameModel.InspectorView>;
+export type MetadataRow = Spoken<MechanismModel.MetadataRow>;
+export type MetadataPage = Spoken<MechanismModel.MetadataPage>;
 export type HostCell = Spoken<HostPictureModel.HostCell>;
 export type HostRow = Spoken<HostPictureModel.HostRow>;
 export type HostSection = Spoken<HostPictureModel.HostSection>;
@@ -43,5 +47,6 @@ export type HostPicture = Spoken<HostPictureModel.HostPicture>;
 /** A sentence with optional **emphasis**. */
 export type RichText = string;
 export type PageView = Spoken<PageViewModel.PageView>;
+export type TeachableMoment = Spoken<TeachableMomentsModel.TeachableMoment>;
 export type RejectedRow = Spoken<TraceModel.RejectedRow>;
 export type TraceSummary = Spoken<TraceModel.TraceSummary>;

@@ -54,9 +54,25 @@ export const TINY_DEVICES: readonly DeviceSpec[] = [
   }),
 ];
 
+/**
+ * The smallest device on which collections happen within six writes: three logical pages A to C, of which each has a
+ * mapping page of its own, on eight blocks of two pages. `verify` tries every work on it.
+ */
+export const VERIFY_DEVICE: DeviceSpec = {
+  ...CLASSROOM,
+  id: 'smallest',
+  title: '8 blocks × 2 pages',
+  about:
+    'For verify: the smallest on which blocks are collected within six writes. Two planes, logical pages A to C.',
+  geometry: { ...CLASSROOM.geometry, blocksPerPlane: 4, pagesPerBlock: 2, mappingEntriesPerPage: 1 },
+  overProvisioning: 1 - 3.5 / 16,
+  lowWatermark: 0.3,
+  zoneBlocks: 2,
+};
+
 /** Any device with a name: the explorer's own, and the built-in ones. */
 export function deviceById(id: string): DeviceSpec | undefined {
-  return [...TINY_DEVICES, ...DEVICES].find((device) => device.id === id);
+  return [...TINY_DEVICES, VERIFY_DEVICE, ...DEVICES].find((device) => device.id === id);
 }
 
 /** Larger devices are full of states of no interest, and each of them is copied at every step. */

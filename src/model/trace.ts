@@ -111,7 +111,7 @@ export type TraceProblemKind =
   | 'too-large'
   | 'cancelled';
 
-/** Why a file cannot be used. The sentence names the file, the place, what was expected, what to do. */
+/** Reason that a file cannot be used. The sentence names the file, the place, the expected contents and the remedy. */
 export interface TraceProblem {
   readonly kind: TraceProblemKind;
   readonly sentence: Text;

@@ -7,11 +7,22 @@ import { PROMISES } from '../model/promises.ts';
 import { audit, settleAudit } from './auditor.ts';
 import { oracleMessage } from './messages.ts';
 import { namesOf } from './names.ts';
-import { type AuditBase, type AuditRequest, type AuditResult, type HostKnowledge } from './promises.ts';
+import {
+  type AuditBase,
+  type AuditRequest,
+  type AuditResult,
+  type CalledCommitted,
+  type HostKnowledge,
+} from './promises.ts';
 import { readBackOf } from './read-back.ts';
 
-export function auditRequest(device: Device, base: AuditBase): AuditRequest {
+export function auditRequest(
+  device: Device,
+  base: AuditBase,
+  calledCommitted?: CalledCommitted,
+): AuditRequest {
   return {
+    calledCommitted,
     host: device.state.host,
     base,
     readBack: readBackOf(device),
@@ -20,13 +31,17 @@ export function auditRequest(device: Device, base: AuditBase): AuditRequest {
 }
 
 /** Audits a powered device, after a recovery or at rest. The host must keep its pages (`keepPages`). */
-export function auditDevice(device: Device, base: AuditBase): AuditResult {
-  return audit(auditRequest(device, base));
+export function auditDevice(device: Device, base: AuditBase, calledCommitted?: CalledCommitted): AuditResult {
+  return audit(auditRequest(device, base, calledCommitted));
 }
 
 /** Audits after a recovery, and says what the next audit starts from. */
-export function auditRecovery(device: Device, base: AuditBase): { result: AuditResult; next: AuditBase } {
-  const request = auditRequest(device, base);
+export function auditRecovery(
+  device: Device,
+  base: AuditBase,
+  calledCommitted?: CalledCommitted,
+): { result: AuditResult; next: AuditBase } {
+  const request = auditRequest(device, base, calledCommitted);
   const result = audit(request);
   return { result, next: settleAudit(request, result) };
 }

@@ -192,9 +192,14 @@ class Audit {
       if (known !== undefined) out[txIndex] = known;
       else if (this.missing[txIndex] !== 0) out[txIndex] = 0;
       else if (this.host.txState[txIndex] === TxState.acknowledged) out[txIndex] = 1;
-      else out[txIndex] = this.present[txIndex] !== 0 ? 1 : 0;
+      else out[txIndex] = this.present[txIndex] !== 0 || this.isCalledCommitted(txIndex) ? 1 : 0;
     }
     return out;
+  }
+
+  private isCalledCommitted(txIndex: number): boolean {
+    const { host, request } = this;
+    return host.txState[txIndex] === TxState.lostCommitting && request.calledCommitted?.(txIndex) === true;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Turns a finding into a session that anyone can open: the script, the power failures as interventions, the
- * step to look at.
+ * Turns a finding into a session that any user can open: the script, the power failures as interventions, the step to
+ * look at.
  */
 import { present } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
@@ -42,7 +42,7 @@ export function lastInFlight({ cuts }: Finding): Text[] {
   return last === undefined ? [] : fatesInWords(last);
 }
 
-/** What each operation in flight was doing, and what became of it. */
+/** Returns the operations in flight and their fates. */
 export function fatesInWords({ flights, fates }: Cut): Text[] {
   return flights.map((flight, i) =>
     oracleMessage('became', {

@@ -1,9 +1,14 @@
 /** Keeps what comes of each instant at which power is cut, outcome by outcome. */
 import type { Text } from '../base/message.ts';
 import { copyPlain } from '../base/plain.ts';
-import { type CrashPoint, type Outcome, type OutcomeExample, OUTCOMES } from '../model/crash-points.ts';
+import {
+  type CrashPoint,
+  type Outcome,
+  OUTCOME_OF,
+  type OutcomeExample,
+  OUTCOMES,
+} from '../model/crash-points.ts';
 import type { Fare, Finding, StateKey } from '../model/crash-subject.ts';
-import { OUTCOME_OF } from '../model/promises.ts';
 
 const severity = (outcome: Outcome): number => OUTCOMES.indexOf(outcome);
 

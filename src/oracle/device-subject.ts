@@ -5,7 +5,7 @@ import { totalPrograms } from '../engine/interface/counters.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import type { Durable } from '../engine/flash/durable.ts';
 import { TxState } from '../engine/host/host-state.ts';
-import { type Outcome, OUTCOMES } from '../model/crash-points.ts';
+import { type Outcome, OUTCOME_OF, OUTCOMES } from '../model/crash-points.ts';
 import type {
   Crashable,
   CrashRules,
@@ -16,7 +16,7 @@ import type {
   StateKey,
 } from '../model/crash-subject.ts';
 import type { Fates, MachinePhase } from '../model/machine.ts';
-import { OUTCOME_OF, type Violation, violationOf } from '../model/promises.ts';
+import { type Violation, violationOf } from '../model/promises.ts';
 import { audit } from './auditor.ts';
 import { auditRecovery } from './audit-device.ts';
 import { worseOf } from './crash-point-log.ts';
@@ -25,7 +25,8 @@ import { exploreAll, type PointListener } from './explorer.ts';
 import { goOn } from './going-on.ts';
 import { oracleMessage, type OracleMessages } from './messages.ts';
 import { namesOf } from './names.ts';
-import { contested, flightMessages, NO_PROGRAM, outcomesOf, PowerCutter } from './power-cut.ts';
+import { DeviceCut, RecoveringMachines } from './device-cuts.ts';
+import { contested } from './power-cut.ts';
 import { Proofs } from './proofs.ts';
 import {
   type AuditBase,
@@ -35,8 +36,8 @@ import {
   type HostKnowledge,
   type Names,
 } from './promises.ts';
-import { type Contents, firstDifference, heldBeforeRun, readBackFrom, takeContents } from './read-back.ts';
-import { durableKey, knowledgeKey, pairKey } from './state-key.ts';
+import { type Contents, firstDifference, heldBeforeRun, readBackFrom } from './read-back.ts';
+import { durableKey, knowledgeKey } from './state-key.ts';
 
 /** Called after every step of the undisturbed run: where tests state their laws. */
 export type Onlooker = (device: Device) => void;
@@ -46,63 +47,18 @@ export function brokenRule(rule: string, when: OracleMessages['couldNotGoOn']['w
   return violationOf('durability', oracleMessage('couldNotGoOn', { when, rule }));
 }
 
-class DeviceCut implements Crashable<Durable, Contents> {
-  constructor(
-    readonly machine: Device,
-    private readonly cutter: PowerCutter,
-    private readonly names: Names,
-    private readonly limits: ExplorerLimits,
-    private readonly stream: RandomStream,
-  ) {}
-
-  outcomes(): readonly Fates[] {
-    return outcomesOf(this.machine, this.limits, this.stream);
-  }
-
-  flights(): readonly Text[] {
-    return flightMessages(this.machine, this.names);
-  }
-
-  cut(fates: Fates): Durable {
-    return this.cutter.cut(this.machine, fates);
-  }
-
-  contents(): Contents {
-    return takeContents(this.machine);
-  }
-
-  /** Operations are numbered anew when power comes back. */
-  nextId(): number {
-    return 0;
-  }
-}
-
-/** Where nothing was under way and nothing is, a cut leaves what an earlier one left. */
-class RecoveringCut extends DeviceCut {
-  private wasBusy = false;
-
-  override outcomes(): readonly Fates[] {
-    const isBusy = contested(this.machine).length > 0;
-    const isTried = isBusy || this.wasBusy;
-    this.wasBusy = isBusy;
-    return isTried ? super.outcomes() : [];
-  }
-}
-
 export class DeviceSubject implements CrashSubject<Durable, Contents> {
   readonly rules: CrashRules;
   readonly run: DeviceCut;
   private readonly device: Device;
   private readonly names: Names;
-  private readonly left: DeviceOptions;
-  private readonly cutter: PowerCutter;
-  private readonly recoveries: RandomStream;
+  private readonly machines: RecoveringMachines;
   private readonly choice: RandomStream;
   private readonly heldBefore: (logicalPage: number) => boolean;
   private base: AuditBase = createAuditBase();
   /** Changes with the base: equal states before and after it are audited apart. */
   private baseKey = 0;
-  private known = 0;
+  private known = '';
 
   constructor(
     options: DeviceOptions,
@@ -112,19 +68,20 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
     this.rules = { nested: limits.nested, changes: 'once', deepens: true, countsLast: true };
     this.device = Device.create(options);
     this.names = namesOf(options.program);
-    this.left = { ...options, program: NO_PROGRAM, keepPages: false };
-    this.cutter = new PowerCutter(options);
-    this.recoveries = randomStream(options.seed, 'recoveries');
+    this.machines = new RecoveringMachines(options, this.names, limits);
     this.choice = randomStream(options.seed, 'going on');
     this.heldBefore = heldBeforeRun(options, this.device.layout.logicalPages);
     const outcomes = randomStream(options.seed, 'outcomes');
-    this.run = new DeviceCut(this.device, this.cutter, this.names, limits, outcomes);
+    this.run = new DeviceCut(this.device, this.names, limits, outcomes);
   }
 
   /** The device is left to itself: its host is gone. */
-  restart(durable: Durable): RecoveringCut {
-    const device = Device.fromDurable(this.left, durable);
-    return new RecoveringCut(device, this.cutter, this.names, this.limits, this.recoveries);
+  restart(durable: Durable): Crashable<Durable, Contents> {
+    return this.machines.restart(durable);
+  }
+
+  ended(): void {
+    this.machines.ended();
   }
 
   keyOf(durable: Durable): StateKey {
@@ -137,7 +94,7 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
 
   arrive(): { readonly operation: number } {
     const { host } = this.device.state;
-    this.known = pairKey(knowledgeKey(host), this.baseKey);
+    this.known = `${knowledgeKey(host)}${this.baseKey}`;
     return { operation: host.next };
   }
 
@@ -150,7 +107,7 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
   }
 
   auditKey(key: StateKey): StateKey {
-    return pairKey(Number(key), this.known);
+    return key + this.known;
   }
 
   hasRunOut(): boolean {

@@ -40,12 +40,17 @@ export const SWIFT: ExplorerLimits = {
   isFirstOnly: false,
 };
 
+/** The host goes on after every power failure. */
+export const GOING_ON: ExplorerLimits = { ...SWIFT, goOnShare: 1 };
+
 export interface Exploration {
   /** Different durable states from which recovery was run. */
   states: number;
   /** Power failures made, equal ones included. */
   crashPoints: number;
   findings: Finding[];
+  /** All that was found, also beyond the findings that are kept. */
+  violations: number;
   /** Steps of the undisturbed run. */
   steps: number;
   /** True if the undisturbed run reached the end of its script. */

@@ -4,10 +4,10 @@
  */
 import { InvariantError } from '../base/assert.ts';
 import type { Text } from '../base/message.ts';
-import type { CrashPoint, OutcomeExample } from '../model/crash-points.ts';
+import { type CrashPoint, OUTCOME_OF, type OutcomeExample } from '../model/crash-points.ts';
 import type { CrashSubject, Disagreement, Finding, Judgement, StateKey } from '../model/crash-subject.ts';
 import type { Fates } from '../model/machine.ts';
-import { OUTCOME_OF, type Violation } from '../model/promises.ts';
+import type { Violation } from '../model/promises.ts';
 import { CrashPointLog, worseOf } from './crash-point-log.ts';
 import { type Exploration, type ExplorerLimits, MOST_FINDINGS, MOST_STEPS } from './exploration.ts';
 import { type Changed, movedTo, type Recovered, Recoveries, type Trail } from './recoveries.ts';
@@ -33,13 +33,14 @@ export class Explorer<Durable, Contents> {
     states: 0,
     crashPoints: 0,
     findings: [],
+    violations: 0,
     steps: 0,
     isFinished: false,
   };
   private readonly recoveries: Recoveries<Durable, Contents>;
   private readonly judged = new Map<StateKey, Judged<Contents>>();
   private readonly log: CrashPointLog | null;
-  /** What the power failures of the last step led to. */
+  /** Outcomes of the power failures of the last step. */
   private ways: readonly Way<Contents>[] = [];
   private waysKey: string | null = null;
   private isOver = false;
@@ -73,6 +74,7 @@ export class Explorer<Durable, Contents> {
     const { machine } = this.subject.run;
     return {
       findings: found.findings.toSorted((a, b) => this.rankOf(a) - this.rankOf(b)),
+      violations: found.violations,
       steps: machine.state.step,
       isFinished: this.subject.hasRunOut(),
       states: recoveries.states,
@@ -106,6 +108,7 @@ export class Explorer<Durable, Contents> {
 
   private add(finding: Finding): void {
     const { findings } = this.found;
+    this.found.violations++;
     const rank = this.rankOf(finding);
     const alike = findings.reduce((sum, each) => sum + (this.rankOf(each) === rank ? 1 : 0), 0);
     if (alike < MOST_FINDINGS) findings.push(finding);
@@ -150,7 +153,10 @@ export class Explorer<Durable, Contents> {
     const ways: Way<Contents>[] = [];
     for (const fates of run.outcomes()) {
       const trail = { cuts: [{ step, fates, flights }], step: step + 1, id: run.nextId() };
-      ways.push({ fates, recovered: this.recoveries.of(run.cut(fates), trail, rules.nested) });
+      ways.push({
+        fates,
+        recovered: run.look(fates, (left) => this.recoveries.of(left, trail, rules.nested)),
+      });
       if (this.isEnough()) break;
     }
     this.ways = ways;
@@ -162,7 +168,7 @@ export class Explorer<Durable, Contents> {
     const { run, rules } = this.subject;
     this.found.crashPoints++;
     const trail = { cuts: [], step: run.machine.state.step, id: run.nextId() };
-    this.recoveries.of(run.cut([]), trail, rules.nested);
+    run.look([], (left) => this.recoveries.of(left, trail, rules.nested));
   }
 
   private judge({ recovered }: Way<Contents>, trail: Trail): Judged<Contents> {

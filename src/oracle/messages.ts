@@ -2,15 +2,15 @@
 import { type Message, messagesOf, type Text } from '../base/message.ts';
 import type { PromiseName } from '../model/promises.ts';
 
-/** Place that the map names for a page: block and page within it, null if it names none. */
-export type Place = { readonly block: number; readonly page: number } | null;
+/** Place of the page's committed version: block and page within it, in non-volatile memory, or nowhere (null). */
+export type Place = { readonly block: number; readonly page: number } | 'memory' | null;
 
-/** Whose data a page shows. */
+/** Owner of the data that a page shows. */
 export type ShownValue =
-  | { readonly kind: 'unreadable' | 'nothing' | 'before' | 'plain' }
+  | { readonly kind: 'unreadable' | 'nothing' | 'before' | 'plain' | 'another plain' }
   | { readonly kind: 'transaction'; readonly transaction: Message };
 
-/** Whose write it is: a transaction's, or a plain one by its page. */
+/** Writer of a version: a transaction, or a plain write by its page. */
 export type Writer = { readonly transaction: Message } | { readonly plainPage: string };
 
 export interface AtPage {
@@ -52,6 +52,8 @@ export interface OracleMessages {
   programLogPage: { readonly to: string; readonly page: string | null };
   programMappingPage: { readonly mapPage: number; readonly to: string };
   programRecord: { readonly to: string };
+  /** A page that stored energy writes, from 1 on, of so many. */
+  savePage: { readonly page: number; readonly pages: number };
   scriptRefused: { readonly problem: Text };
   preparationRefused: { readonly problem: Text };
   unknownScheme: { readonly id: string };

@@ -1,12 +1,13 @@
 /**
- * Cutting the power of a copy. What stands on the planes may each be done, torn or never begun; only the
- * durable half is copied, because nothing else is left afterwards.
+ * Cutting the power of a copy. Each operation on the planes may be done, torn or never begun; only the durable half
+ * is copied, because nothing else is left afterwards.
  */
 import { present } from '../base/assert.ts';
 import type { Message } from '../base/message.ts';
 import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
+import { energyEnds } from '../engine/fates.ts';
 import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
@@ -50,6 +51,19 @@ export interface OutcomeLimits {
 /** All outcomes of what is in flight, or a sample of them. */
 export function outcomesOf(device: Device, limits: OutcomeLimits, stream: RandomStream): Fates[] {
   const ids = contested(device).map(([id]) => id);
+  const plain = plainOutcomes(ids, limits, stream);
+  const pages = pagesAtRisk(device);
+  if (pages === 0) return plain;
+  const ends = energyEnds(pages);
+  return plain.flatMap((fates) => ends.map((end) => fates.concat(end)));
+}
+
+/** Pages that stored energy would write now, and may not reach. */
+function pagesAtRisk(device: Device): number {
+  return device.state.phase === 'crashed' ? 0 : (device.core.scheme.uncertainPages ?? 0);
+}
+
+function plainOutcomes(ids: readonly number[], limits: OutcomeLimits, stream: RandomStream): Fates[] {
   if (ids.length <= limits.exhaustive) return allOutcomes(ids);
   const out = FATES.map((fate) => ids.map((id) => [id, fate] as const));
   while (out.length < limits.sampled) out.push(drawOutcome(ids, stream));
@@ -153,7 +167,9 @@ function flightMessage(device: Device, slot: number, names: Names): Message {
   }
 }
 
-/** Describes all contested operations, in the order of `outcomesOf`'s fates. */
+/** Describes all contested operations and the pages that stored energy may not reach, in the order of `outcomesOf`'s fates. */
 export function flightMessages(device: Device, names: Names): Message[] {
-  return contested(device).map(([, slot]) => flightMessage(device, slot, names));
+  const pages = pagesAtRisk(device);
+  const saved = Array.from({ length: pages }, (_, at) => oracleMessage('savePage', { page: at + 1, pages }));
+  return [...contested(device).map(([, slot]) => flightMessage(device, slot, names)), ...saved];
 }

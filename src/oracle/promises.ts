@@ -60,11 +60,19 @@ export function createAuditBase(): AuditBase {
   return { settled: 0, contents: new Map(), outcomes: new Map() };
 }
 
+/** Says whether recovery has called a transaction committed. */
+export type CalledCommitted = (txIndex: number) => boolean;
+
 export interface AuditRequest {
   readonly host: HostKnowledge;
   readonly base: AuditBase;
   readonly readBack: ReadBack;
   readonly names: Names;
+  /**
+   * Decides nothing about promises: where later writes replaced all of a transaction that was committing, no page tells
+   * whether it survived, and what recovery says of it stands.
+   */
+  readonly calledCommitted?: CalledCommitted | undefined;
 }
 
 export interface AuditResult {

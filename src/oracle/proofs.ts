@@ -1,5 +1,6 @@
 /** The proofs of a violation: who was promised what, and which page shows otherwise. */
 import type { Message } from '../base/message.ts';
+import { Where } from '../engine/interface/scheme.ts';
 import { TxState } from '../engine/host/host-state.ts';
 import {
   type AtPage,
@@ -21,7 +22,7 @@ export class Proofs {
     const proof = oracleMessage('lost', {
       ...this.page(logicalPage),
       writer: this.writer(write),
-      shown: this.shown(logicalPage),
+      shown: this.shown(logicalPage, write),
     });
     return this.violation('durability', proof, logicalPage, this.txIndexOf(write));
   }
@@ -31,7 +32,7 @@ export class Proofs {
     const proof = oracleMessage('wentBack', {
       ...this.page(logicalPage),
       kept: this.value(kept, ''),
-      shown: this.shown(logicalPage),
+      shown: this.shown(logicalPage, kept),
     });
     const txIndex = kept > 0 ? this.txIndexOf(kept) : 0;
     return this.violation('durability', proof, logicalPage, txIndex);
@@ -48,7 +49,7 @@ export class Proofs {
     return this.violation('no resurrection', proof, logicalPage, txIndex);
   }
 
-  /** A: one page of a transaction is there and another is not. */
+  /** A: one page of a transaction is there and another is not. If that one is nowhere, the first is to look at. */
   split(txIndex: number, present: number, missing: number): Violation {
     const { names } = this.request;
     const proof = oracleMessage('split', {
@@ -58,7 +59,8 @@ export class Proofs {
       presentPlace: this.place(present),
       shown: this.shown(missing),
     });
-    return this.violation('atomicity', proof, missing, txIndex);
+    const place = this.place(missing) ?? this.place(present);
+    return this.violation('atomicity', proof, missing, txIndex, place);
   }
 
   /** A: of two writes of one transaction to a page, the earlier shows. */
@@ -94,7 +96,7 @@ export class Proofs {
     const write = Math.max(first, readBack.value(logicalPage));
     const proof = oracleMessage('changed', {
       ...this.page(logicalPage),
-      shown: this.shown(logicalPage),
+      shown: this.shown(logicalPage, first),
       first: this.value(first, ''),
     });
     return this.violation('idempotence', proof, logicalPage, write > 0 ? this.txIndexOf(write) : 0);
@@ -105,13 +107,19 @@ export class Proofs {
     return this.request.host.writeTxIndex[write] ?? 0;
   }
 
-  private violation(promise: PromiseName, proof: Message, logicalPage: number, txIndex: number): Violation {
-    const place = this.place(logicalPage);
+  private violation(
+    promise: PromiseName,
+    proof: Message,
+    logicalPage: number,
+    txIndex: number,
+    place = this.place(logicalPage),
+  ): Violation {
+    const { block = null, page = null } = place === 'memory' ? {} : (place ?? {});
     return {
       promise,
       proof,
-      block: place?.block ?? null,
-      page: place?.page ?? null,
+      block,
+      page,
       txIndex: txIndex > 0 ? txIndex : null,
     };
   }
@@ -124,6 +132,7 @@ export class Proofs {
   private place(logicalPage: number): Place {
     const { readBack } = this.request;
     const at = readBack.at(logicalPage);
+    if (Where.isInMemory(at)) return 'memory';
     if (at < 0) return null;
     return { block: Math.floor(at / readBack.pagesPerBlock), page: at % readBack.pagesPerBlock };
   }
@@ -137,9 +146,12 @@ export class Proofs {
     return txIndex > 0 ? { kind: 'transaction', transaction: names.transaction(txIndex) } : { kind: 'plain' };
   }
 
-  private shown(logicalPage: number): ShownValue {
+  /** The value that a page shows; `promised` is the write that it should show, where a sentence names both. */
+  private shown(logicalPage: number, promised = 0): ShownValue {
     const { readBack } = this.request;
-    return this.value(readBack.value(logicalPage), readBack.fault(logicalPage));
+    const shown = this.value(readBack.value(logicalPage), readBack.fault(logicalPage));
+    const isBesidePlain = promised > 0 && this.txIndexOf(promised) === 0;
+    return shown.kind === 'plain' && isBesidePlain ? { kind: 'another plain' } : shown;
   }
 
   private writer(write: number): Writer {

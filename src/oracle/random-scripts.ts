@@ -1,7 +1,7 @@
 /**
  * Random work for tiny devices: up to three transactions at once on a handful of pages, conflicting writers,
- * rewrites, aborts, plain writes, TxIDs that come again, checkpoints, collections, and sometimes a power
- * cut in the middle. The same seed and number give the same script for ever.
+ * rewrites, aborts, plain writes, TxIDs that come again, checkpoints, collections, and sometimes a power failure in
+ * the middle. The same seed and number give the same script for ever.
  */
 import { present } from '../base/assert.ts';
 import { nextBelow, nextShare, randomStream, type RandomStream } from '../base/random.ts';
@@ -23,7 +23,7 @@ interface Habits {
   readonly pause: number;
   readonly hint: number;
   readonly reuse: number;
-  /** Fills a block after the other in one go, the collector's last pages included. */
+  /** Fills a block after the other in one go, GC's last pages included. */
   readonly burst: number;
   /** Two writers of one page, the first of whom has longer to wait. */
   readonly duel: number;

@@ -1,7 +1,7 @@
 /**
  * Recoveries by durable state. Recovery is given the durable half alone, so its result is a function of that half:
- * equal states are recovered from once, whoever crashed and however. Power is cut again at every step of a recovery,
- * and while the recovered machine is left to itself; each time the next recovery must say the same (idempotence; GC
+ * equal states are recovered from once, however they came about. Power fails again at every step of a recovery, and
+ * while the recovered machine is left to itself; each time the next recovery must say the same (idempotence; GC
  * neutrality, where a collection was under way).
  */
 import { InvariantError } from '../base/assert.ts';
@@ -11,6 +11,7 @@ import type { Crashable, CrashSubject, Disagreement, StateKey } from '../model/c
 import type { Fates } from '../model/machine.ts';
 import type { Violation } from '../model/promises.ts';
 import { MOST_STEPS } from './exploration.ts';
+import { shareOfKey } from './state-key.ts';
 
 /** The way to a durable half. */
 export interface Trail {
@@ -23,7 +24,7 @@ export interface Trail {
 /** Another answer below a state. Steps and ids are those of the way on which it was found. */
 export interface Changed<Contents> extends Disagreement<Contents> {
   readonly from: Pick<Trail, 'step' | 'id'>;
-  /** What it breaks, where that is said once and for all. */
+  /** The promise that it breaks, if that is the same for all. */
   readonly violation: Violation | null;
 }
 
@@ -38,6 +39,8 @@ export interface Recovered<Contents> {
   steps: number;
   /** Levels of further power failures that have been tried below it. */
   readonly nested: number;
+  /** Power failures during this recovery that have been tried. */
+  cuts: number;
   changed: Changed<Contents> | null;
 }
 
@@ -46,12 +49,18 @@ interface Nested<Contents> {
   readonly recovered: Recovered<Contents>;
 }
 
+/** Interface of a machine to its recoveries. */
+type RecoverySubject<Durable, Contents> = Pick<
+  CrashSubject<Durable, Contents>,
+  'rules' | 'restart' | 'ended' | 'keyOf' | 'differs' | 'afterwards'
+>;
+
 export class Recoveries<Durable, Contents> {
   crashPoints = 0;
   private readonly memo = new Map<StateKey, Recovered<Contents>>();
 
   constructor(
-    private readonly subject: CrashSubject<Durable, Contents>,
+    private readonly subject: RecoverySubject<Durable, Contents>,
     /** Share of the states from whose recovery power is cut again. */
     private readonly nestedShare: number,
     /** Hears of each other answer where it is found; answers what it breaks. */
@@ -62,7 +71,12 @@ export class Recoveries<Durable, Contents> {
     return this.memo.size;
   }
 
-  /** What recovery makes of a durable half, which is taken over. */
+  /** The durable halves that were recovered from, each with the power failures that were tried in its recovery. */
+  *cutsByState(): Iterable<readonly [key: StateKey, cuts: number]> {
+    for (const [key, { cuts }] of this.memo) yield [key, cuts];
+  }
+
+  /** Returns the contents after recovery from a durable half. */
   of(durable: Durable, trail: Trail, nested: number): Recovered<Contents> {
     const { rules } = this.subject;
     const isKept = rules.countsLast || nested > 0;
@@ -76,15 +90,20 @@ export class Recoveries<Durable, Contents> {
       failure: '',
       steps: 0,
       nested: levels,
+      cuts: 0,
       changed: null,
     };
     if (isKept) this.memo.set(key, recovered);
-    this.recover(durable, recovered, trail);
+    try {
+      this.recover(durable, recovered, trail);
+    } finally {
+      this.subject.ended?.();
+    }
     return recovered;
   }
 
   private isSampled(key: StateKey): boolean {
-    return typeof key === 'string' || (key % 1_000) / 1_000 < this.nestedShare;
+    return this.nestedShare >= 1 || shareOfKey(key) < this.nestedShare;
   }
 
   private recover(durable: Durable, recovered: Recovered<Contents>, trail: Trail): void {
@@ -94,9 +113,13 @@ export class Recoveries<Durable, Contents> {
     const copy = subject.restart(durable, trail.id);
     try {
       this.runToRest(copy, recovered, (fates, flights) => {
-        const follow = this.cutAgain(copy, fates, flights, trail, recovered.nested - 1);
-        if (subject.rules.changes === 'once') nested.push(follow());
-        else waiting.push(follow);
+        const next = this.trailBehind(copy, fates, flights, trail);
+        const levels = recovered.nested - 1;
+        recovered.cuts++;
+        copy.look(fates, (left) => {
+          if (subject.rules.changes === 'once') nested.push(this.again(left, next, levels));
+          else waiting.push(() => this.again(left, next, levels));
+        });
       });
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
@@ -135,25 +158,21 @@ export class Recoveries<Durable, Contents> {
     while (machine.step()) go();
   }
 
-  /** Cuts the power of a recovering copy; the recovery from that is run when it is asked for. */
-  private cutAgain(
+  /** The way on which a recovering copy loses power. */
+  private trailBehind(
     copy: Crashable<Durable, Contents>,
     fates: Fates,
     flights: readonly Text[],
     trail: Trail,
-    levels: number,
-  ): () => Nested<Contents> {
+  ): Trail {
     const step = trail.step + copy.machine.state.step;
-    const durable = copy.cut(fates);
-    const next: Trail = {
-      cuts: [...trail.cuts, { step, fates, flights }],
-      step: step + 1,
-      id: copy.nextId(),
-    };
-    return () => {
-      this.crashPoints++;
-      return { trail: next, recovered: this.of(durable, next, levels) };
-    };
+    return { cuts: [...trail.cuts, { step, fates, flights }], step: step + 1, id: copy.nextId() };
+  }
+
+  /** Recovery once more, from what a power failure during recovery has left. */
+  private again(durable: Durable, trail: Trail, levels: number): Nested<Contents> {
+    this.crashPoints++;
+    return { trail, recovered: this.of(durable, trail, levels) };
   }
 
   private isOther(first: Contents, { contents, failure, changed }: Recovered<Contents>): boolean {
@@ -179,7 +198,10 @@ export class Recoveries<Durable, Contents> {
     behind.changed ??= { ...found, cuts: found.cuts.slice(from.cuts.length), from, violation };
   }
 
-  /** What the recovered machine does by itself, or when it is used again, must not show. */
+  /**
+   * Compares the contents after the recovered machine has worked by itself or has been used again: they must be the
+   * same.
+   */
   private compareAfterwards(
     durable: Durable,
     first: Contents,

@@ -1,16 +1,26 @@
 /**
  * From a script that breaks a promise to the smallest one that still does: operations are dropped, alone and
- * by the transaction, page lists shortened, wishes for blocks forgotten; then the earliest power failure is
- * taken, with the plainest outcomes. The first counterexample a person sees should fit on one line.
+ * by the transaction, page lists shortened, wishes for blocks forgotten, and where nothing more can be left out, other
+ * scripts of a few operations are tried; then the earliest power failure is taken, with the plainest outcomes. The
+ * first counterexample a person sees should fit on one line.
  */
 import { present } from '../base/assert.ts';
 import { scriptWords } from '../hostside/common/script-words.ts';
 import { hostSchemeById } from '../hostside/registry.ts';
 import type { Finding } from '../model/crash-subject.ts';
 import type { ExplorerLimits } from './exploration.ts';
-import { SWIFT, THOROUGH } from './exploration.ts';
+import { GOING_ON, THOROUGH } from './exploration.ts';
 import { exploreAll } from './explorer.ts';
 import { type ScriptCase, withScript } from './script-case.ts';
+import {
+  inPlainerSurroundings,
+  inPlainerWords,
+  knownWitness,
+  ofFewOperations,
+  withoutPair,
+  withoutStretch,
+  withoutTransaction,
+} from './smaller-cases.ts';
 import { subjectOf } from './subject-of.ts';
 
 export interface Counterexample {
@@ -22,26 +32,28 @@ export interface Counterexample {
 const LEVELS: readonly ExplorerLimits[] = [
   { ...THOROUGH, nested: 0, goOnShare: 0, isFirstOnly: true },
   { ...THOROUGH, goOnShare: 0, isFirstOnly: true },
-  { ...SWIFT, goOnShare: 1, isFirstOnly: true },
+  { ...GOING_ON, isFirstOnly: true },
 ];
 
-/** How a violation is looked for in ever smaller work. */
+type Move = 'dropTransactions' | 'dropStretches' | 'simplify' | 'dropPairs' | 'standardise' | 'replace';
+
+/** Search for a violation in ever smaller workloads. */
 interface Hunt {
-  /** What is tried first finds the plainest violation. */
+  /** Limits of the search, those of the plainest violation first. */
   readonly levels: readonly ExplorerLimits[];
-  /** Whether it should take a power failure: an audit is what a session shows after one. */
+  /** True if it should take a power failure: an audit is what a session shows after one. */
   readonly needsCut: readonly boolean[];
-  /** Whether the script may cut the power itself. */
+  /** True if the script may cut the power itself. */
   readonly canCrash: boolean;
   /** Ways in which a script becomes smaller, the quickest first. */
-  readonly moves: readonly ('dropTransactions' | 'dropStretches' | 'simplify')[];
+  readonly moves: readonly Move[];
 }
 
 const ON_DEVICE: Hunt = {
   levels: LEVELS,
   needsCut: [true, false],
   canCrash: true,
-  moves: ['dropTransactions', 'dropStretches', 'simplify'],
+  moves: ['dropTransactions', 'dropStretches', 'simplify', 'dropPairs', 'standardise', 'replace'],
 };
 
 function huntFor({ protocol }: ScriptCase): Hunt {
@@ -143,7 +155,8 @@ class Search {
   }
 
   private attempt(spec: ScriptCase): Counterexample | null {
-    const key = `${spec.workload.prepare}|${spec.workload.script}|${spec.host.thinkNs}`;
+    const { device, host, parameters, seed, workload } = spec;
+    const key = JSON.stringify([workload.prepare, workload.script, host, parameters, device.id, seed]);
     if (this.tried.has(key) || this.trials >= MOST_TRIALS) return null;
     this.tried.add(key);
     const subject = subjectOf(spec, this.limits);
@@ -175,56 +188,35 @@ class Search {
   }
 
   private *dropTransactions({ spec }: Counterexample): Searching {
-    const words = scriptWords(spec.workload.script);
-    const names = new Set(words.map(transactionOf).filter((name) => name !== ''));
-    return yield* this.firstOf(
-      [...names].map((name) => withScript(spec, words.filter((w) => transactionOf(w) !== name).join(' '))),
-    );
+    return yield* this.firstOf(withoutTransaction(spec));
   }
 
   private *dropStretches({ spec }: Counterexample): Searching {
-    const words = scriptWords(spec.workload.script);
-    for (let size = words.length >> 1; size >= 1; size = size > 4 ? size >> 1 : size - 1) {
-      const found = yield* this.firstOf(stretchesDropped(spec, words, size));
-      if (found !== null) return found;
-    }
-    return null;
+    return yield* this.firstOf(withoutStretch(spec));
   }
 
   private *simplify({ spec }: Counterexample): Searching {
-    const candidates: ScriptCase[] = [];
-    if (spec.workload.prepare !== '') candidates.push(withScript(spec, spec.workload.script, ''));
-    const words = scriptWords(spec.workload.script);
-    words.forEach((word, at) => {
-      for (const simpler of simplerWords(word)) {
-        candidates.push(withScript(spec, words.with(at, simpler).join(' ')));
-      }
-    });
-    return yield* this.firstOf(candidates);
+    return yield* this.firstOf(inPlainerWords(spec));
   }
-}
 
-function* stretchesDropped(spec: ScriptCase, words: readonly string[], size: number): Iterable<ScriptCase> {
-  // From the end: what comes after the violation goes first.
-  for (let at = words.length - size; at >= 0; at--) {
-    yield withScript(spec, [...words.slice(0, at), ...words.slice(at + size)].join(' '));
+  private *dropPairs({ spec }: Counterexample): Searching {
+    return yield* this.firstOf(withoutPair(spec));
   }
-}
 
-/** "1" of w1:A, c1, a1, b1, r1:A; '' of everything that belongs to no transaction. */
-function transactionOf(word: string): string {
-  return /^[bwrca](\d+)/.exec(word)?.[1] ?? '';
-}
+  private *standardise({ spec }: Counterexample): Searching {
+    return yield* this.firstOf(inPlainerSurroundings(spec));
+  }
 
-function simplerWords(word: string): string[] {
-  const colon = word.indexOf(':');
-  if (colon < 0) return [];
-  const head = word.slice(0, colon + 1);
-  const items = word.slice(colon + 1).split(',');
-  const out: string[] = [];
-  if (items.length > 1) items.forEach((_, i) => out.push(head + items.toSpliced(i, 1).join(',')));
-  items.forEach((item, i) => {
-    if (item.includes('@')) out.push(head + items.with(i, item.slice(0, item.indexOf('@'))).join(','));
-  });
-  return out;
+  /** Nothing can be left out of the script any more: another one may be smaller. */
+  private *replace({ spec, finding }: Counterexample): Searching {
+    const found = yield* this.firstOf(ofFewOperations(spec));
+    if (found !== null) return found;
+    const known = this.attemptWitness(spec);
+    return known?.finding.violation.promise === finding.violation.promise ? known : null;
+  }
+
+  private attemptWitness(spec: ScriptCase): Counterexample | null {
+    const witness = knownWitness(spec);
+    return witness === null ? null : this.attempt(witness);
+  }
 }

@@ -6,10 +6,12 @@ import type { Durable } from '../engine/flash/durable.ts';
 import type { Layout } from '../engine/flash/layout.ts';
 import type { HostKnowledge } from './promises.ts';
 
-/** Two lanes of 32 bits; 53 bits of them make the key, exact as a number. */
+/** Four lanes of 32 bits: so long that two states in a run never share a key by chance. */
 class Mixer {
   private a = 0x243f_6a88;
   private b = 0x85a3_08d3 | 0;
+  private c = 0x1319_8a2e;
+  private d = 0x0370_7344;
 
   add(word: number): void {
     let a = Math.imul(this.a ^ word, 0x9e37_79b1);
@@ -18,6 +20,11 @@ class Mixer {
     let b = Math.imul(this.b + word, 0x85eb_ca6b);
     b ^= b >>> 13;
     this.b = Math.imul(b, 0xc2b2_ae35) ^ a;
+    let c = Math.imul(this.c ^ word, 0xc2b2_ae3d);
+    c ^= c >>> 16;
+    this.c = c;
+    const d = Math.imul(this.d + word, 0x27d4_eb2f);
+    this.d = ((d << 13) | (d >>> 19)) ^ c;
   }
 
   addAll(words: ArrayLike<number>): void {
@@ -48,12 +55,24 @@ class Mixer {
     for (let i = 0; i < text.length; i++) this.add(text.charCodeAt(i));
   }
 
-  key(): number {
-    return (this.a >>> 0) * 0x20_0000 + (this.b >>> 11);
+  /** 128 bits, as the characters of a string. */
+  key(): string {
+    const { a, b, c, d } = this;
+    return (
+      String.fromCharCode(a >>> 16, a & 0xffff, b >>> 16, b & 0xffff) +
+      String.fromCharCode(c >>> 16, c & 0xffff, d >>> 16, d & 0xffff)
+    );
   }
 }
 
-export function durableKey(durable: Durable, layout: Layout): number {
+/** A number from 0 up to and without 1 that a key stands for: by it a share of all states is chosen. */
+export function shareOfKey(key: string): number {
+  const word = (at: number): number => key.charCodeAt(at) * 0x1_0000 + key.charCodeAt(at + 1);
+  // Exact: 53 bits.
+  return ((word(0) * 0x20_0000 + (word(2) >>> 11)) % 1_000) / 1_000;
+}
+
+export function durableKey(durable: Durable, layout: Layout): string {
   const mixer = new Mixer();
   mixer.addAll(durable.programmed);
   mixer.addAll(durable.torn);
@@ -87,24 +106,28 @@ export function durableKey(durable: Durable, layout: Layout): number {
   return mixer.key();
 }
 
+/** As `knowledgeKey`, for the knowledge of hosts with different work: what each write wrote is part of it. */
+export function workKey(host: HostKnowledge): string {
+  const mixer = new Mixer();
+  mixer.addAll(host.txState);
+  mixer.addAll(host.commitOrder);
+  mixer.add(host.writes);
+  for (let write = 1; write <= host.writes; write++) {
+    mixer.add(host.writeTxIndex[write] ?? 0);
+    mixer.add(host.writePage[write] ?? 0);
+    mixer.add(host.writeDone[write] ?? 0);
+  }
+  return mixer.key();
+}
+
 /**
  * Key of the host's knowledge: everything beside one durable state on which an audit of that state depends.
  */
-export function knowledgeKey(host: HostKnowledge): number {
+export function knowledgeKey(host: HostKnowledge): string {
   const mixer = new Mixer();
   mixer.addAll(host.txState);
   mixer.add(host.writes);
   mixer.addAll(host.commitOrder);
   for (let write = 1; write <= host.writes; write++) mixer.add(host.writeDone[write] ?? 0);
-  return mixer.key();
-}
-
-/** One key out of two. */
-export function pairKey(a: number, b: number): number {
-  const mixer = new Mixer();
-  for (const key of [a, b]) {
-    mixer.add(key % 0x1_0000_0000);
-    mixer.add(Math.floor(key / 0x1_0000_0000));
-  }
   return mixer.key();
 }

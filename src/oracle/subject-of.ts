@@ -1,20 +1,19 @@
 /** Any session on a script as the crash explorer sees it: on the host, or on a device. */
 import type { Text } from '../base/message.ts';
 import { ok, type Result } from '../base/result.ts';
-import { placeOf } from '../hostside/common/host-scheme.ts';
 import { hostSchemeById } from '../hostside/registry.ts';
 import type { CrashSubject } from '../model/crash-subject.ts';
 import { DeviceSubject } from './device-subject.ts';
 import { type ExplorerLimits, THOROUGH } from './exploration.ts';
 import { caseOptions, type ScriptCase } from './script-case.ts';
 
-/** What is wrong with the script where it cannot be explored. */
+/** Returns the subject, or the error in a script that cannot be explored. */
 export function subjectOf(spec: ScriptCase, limits: ExplorerLimits): Result<CrashSubject, Text> {
   const { mutant, parameters, workload } = spec;
   const scheme = hostSchemeById(spec.protocol);
   if (scheme !== undefined) {
-    const place = placeOf(scheme, parameters);
-    return scheme.crashes({ place, mutant, script: workload.script, nested: limits.nested });
+    const settings = { [scheme.placeParameter]: scheme.initialPlace, ...parameters };
+    return scheme.crashes({ settings, mutant, script: workload.script, nested: limits.nested });
   }
   const options = caseOptions(spec);
   return options.ok ? ok(new DeviceSubject(options.value, limits)) : options;

@@ -1,8 +1,9 @@
-/** Whom a completed flash operation is for: the scheme, the collector, the metadata or the log area. */
+/** Owners of completed flash operations: the scheme, GC, the metadata or the log area. */
 import type { Clock, Flash } from '../flash/flash.ts';
 import { OpKind, OpOwner } from '../flash/operations.ts';
 import type { Collector } from '../ftl/collector.ts';
 import type { LogArea } from '../ftl/log-area.ts';
+import type { MapCache } from '../ftl/map-cache.ts';
 import type { Metadata } from '../ftl/metadata.ts';
 import type { Watcher } from '../interface/event-types.ts';
 import { Event } from '../interface/events.ts';
@@ -14,6 +15,7 @@ export interface CompletionParts {
   readonly collector: Collector;
   readonly metadata: Metadata;
   readonly log: LogArea;
+  readonly mapCache: MapCache | null;
   readonly scheme: Scheme;
   readonly host: { readDone(latencyNs: number): void; writeDone(latencyNs: number): void };
   readonly around: { readonly clock: Clock };
@@ -21,8 +23,8 @@ export interface CompletionParts {
 }
 
 /**
- * Hands a completed operation to its owner, and gives its slot back. What is durable of it is so already.
- * Short, so that compilers put it where it is called: nearly all operations are the host's and the collector's.
+ * Hands a completed operation to its owner, and gives its slot back. The durable part of it is durable already.
+ * Short, so that compilers put it where it is called: nearly all operations are the host's and GC's.
  */
 export function complete(core: CompletionParts, slot: number): void {
   const owner = core.flash.ops.owner[slot];
@@ -54,6 +56,9 @@ function completeOther(core: CompletionParts, slot: number, owner: number): void
       break;
     case OpOwner.log:
       completeLog(core, slot);
+      break;
+    case OpOwner.mapCache:
+      core.mapCache?.completed(slot);
       break;
     default:
       core.scheme.recoverer.read(slot);

@@ -2,7 +2,7 @@
  * The parts of a powered device, put together for the scheme: services over the durable half and one
  * volatile half. A new core is made at every power-on; the durable half goes from one to the next.
  */
-import { heapPop, heapPush, heapSize, heapTime } from '../../base/heap.ts';
+import { heapPop, heapPush, type HeapState, heapSize, heapTime } from '../../base/heap.ts';
 import { type RandomStream, randomStream } from '../../base/random.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
@@ -16,6 +16,8 @@ import { OpKind, OpOwner, type OpPool, takeOp } from '../flash/operations.ts';
 import { createFailedPrograms, type FailedPrograms } from './failed-programs.ts';
 import { complete } from './completion.ts';
 import { Allocator } from '../ftl/allocator.ts';
+import { createMapCacheState, MapCache, type MapCacheState } from '../ftl/map-cache.ts';
+import { SeparatingAllocator } from '../ftl/separating-allocator.ts';
 import { Collector } from '../ftl/collector.ts';
 import { createLogState, LogArea, type LogState } from '../ftl/log-area.ts';
 import { Mapping } from '../ftl/mapping.ts';
@@ -33,26 +35,38 @@ export interface Volatile {
   metadata: MetadataState;
   log: LogState;
   nvm: NvmState;
+  /** Null where DRAM holds the whole map. */
+  mapCache: MapCacheState | null;
   failed: FailedPrograms;
   random: RandomStream;
   scheme: object;
+}
+
+/**
+ * Name of the random numbers that choose victims on a recovered device. It goes on from what is durable and from nothing
+ * else: equal durable halves choose equal victims.
+ */
+export function victimsAfter({ metadata }: Durable): string {
+  return `victims after record ${metadata.record?.sequence ?? 0}`;
 }
 
 /** The volatile half at a power-on, as random as the seed and the number of power cycles before say. */
 export function createVolatile(
   layout: Layout,
   seed: number,
-  powerCycles: number,
-  { grownBad }: Durable,
+  life: 'first' | 'recovered',
+  durable: Durable,
 ): Volatile {
+  const victims = life === 'first' ? 'victims' : victimsAfter(durable);
   return {
     flash: createFlashState(layout),
-    ftl: new FtlState(layout, blockTable(layout, seed, grownBad)),
+    ftl: new FtlState(layout, blockTable(layout, seed, durable.grownBad)),
     metadata: createMetadataState(layout),
     log: createLogState(),
     nvm: new NvmState(),
+    mapCache: createMapCacheState(layout),
     failed: createFailedPrograms(),
-    random: randomStream(seed, powerCycles === 0 ? 'victims' : `victims ${powerCycles}`),
+    random: randomStream(seed, victims),
     scheme: {},
   };
 }
@@ -68,6 +82,8 @@ export interface HostSide {
   readDone(latencyNs: number): void;
   committed(txIndex: number): void;
   aborted(txIndex: number): void;
+  /** The device knows a transaction that begins by a number of its own. */
+  numbered(txIndex: number, number: number): void;
   /** A plain write, by its number, is durable. */
   plainDone(write: number): void;
   /** Page writes that the host will make in a transaction, adjacent rewrites counted once: for injected bugs only. */
@@ -95,11 +111,16 @@ export class Core {
   readonly metadata: Metadata;
   readonly log: LogArea;
   readonly nvm: NvmPort;
+  /** Null where DRAM holds the whole map. */
+  readonly mapCache: MapCache | null;
   readonly collector: Collector;
   readonly counters: Counters;
   readonly host: HostSide;
   scheme!: Scheme;
   protected readonly ops: OpPool;
+  // Each event asks for these: the way to them is gone once.
+  private readonly heap: HeapState;
+  private readonly clock: Clock;
   private readonly hasSummary: boolean;
   /** Set by the scheme when recovery has ended; the device takes note and clears it. */
   recoveryDone = false;
@@ -118,11 +139,13 @@ export class Core {
     this.host = around.host;
     this.ftl = volatile.ftl;
     this.ops = volatile.flash.ops;
+    this.heap = volatile.flash.heap;
+    this.clock = around.clock;
     this.hasSummary = layout.dataPagesPerBlock < layout.pagesPerBlock;
     this.flash = this.createFlash();
     this.victims = new VictimPool(this.ftl, spec.victimPolicy, volatile.random, layout);
     this.mapping = new Mapping(this.ftl, this.victims, layout);
-    this.allocator = new Allocator(
+    this.allocator = new (layout.separateCopies ? SeparatingAllocator : Allocator)(
       this.ftl,
       layout,
       spec.wearLevelling.dynamic,
@@ -132,6 +155,8 @@ export class Core {
     this.metadata = new Metadata(volatile.metadata, this.ftl, durable, this.flash, layout, around.counters);
     this.log = new LogArea(volatile.log, durable, this.flash, layout);
     this.nvm = new NvmPort(volatile.nvm, volatile.flash, around.clock, around.counters);
+    this.mapCache = volatile.mapCache === null ? null : new MapCache(this, volatile.mapCache);
+    this.mapping.cache = this.mapCache;
     this.collector = new Collector(this, spec.wearLevelling.staticThreshold);
   }
 
@@ -147,19 +172,19 @@ export class Core {
 
   /** Schedules an event that is no flash operation; its code is negative. */
   setTimer(atNs: number, code: number): void {
-    heapPush(this.volatile.flash.heap, atNs, code);
+    heapPush(this.heap, atNs, code);
   }
 
   /** True if nothing happens by itself: no operation is under way, and no timer is set. */
   get isIdle(): boolean {
-    return heapSize(this.volatile.flash.heap) === 0;
+    return heapSize(this.heap) === 0;
   }
 
   /** Takes the earliest event, which there must be, and lets time pass to it. Answers its code. */
   nextEvent(): number {
-    const { heap } = this.volatile.flash;
+    const { heap } = this;
     const code = heapPop(heap);
-    this.around.clock.nowNs = heapTime(heap);
+    this.clock.nowNs = heapTime(heap);
     return code;
   }
 
@@ -196,6 +221,15 @@ export class Core {
     this.scheme.spaceShort();
   }
 
+  /**
+   * Nothing moves, and the host waits for room: GC takes victims of which the scheme refuses no page, and the scheme
+   * gives up what it can.
+   */
+  makeRoom(): void {
+    this.scheme.roomNeeded?.();
+    this.collector.passRefused();
+  }
+
   /** Sends a copy of a page within its plane, over no bus; false: the plane has no page to spare. */
   copyWithinPlane(slot: number): boolean {
     if (this.ftl.stalledHead >= 0) return false;
@@ -226,8 +260,10 @@ export class Core {
     }
   }
 
-  /** Operations under way have ended as they do; what is volatile goes next. */
-  powerLost(): void {}
+  /** Operations under way have ended as they do; what is volatile goes next. Answers for how long stored energy writes. */
+  powerLost(energy: number | null): number {
+    return this.scheme.powerLost?.(energy) ?? 0;
+  }
 
   /** Programs the summary page behind a block's last data page, on devices that have one, once that is handed out. */
   protected sealIfLast(page: number): void {

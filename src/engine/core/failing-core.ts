@@ -110,7 +110,7 @@ class FailingCore extends Core {
       }
       return;
     }
-    // What a copy has read is still in the plane's register: it leaves over the bus.
+    // The page that a copy has read is still in the plane's register: it leaves over the bus.
     if (ops.kind[slot] === OpKind.copy) ops.kind[slot] = OpKind.program;
     const again = this.allocator.takeForHost(present(ops.logicalPage[slot]));
     if (again >= 0) this.place(slot, again);
@@ -121,7 +121,7 @@ class FailingCore extends Core {
     const { ops, allocator } = this;
     const plane = this.flash.planeOfPage(present(ops.source[slot]));
     let page = allocator.takeForCollector(plane);
-    // Where its plane has none left, the page leaves over the bus.
+    // If its plane has none left, the page leaves over the bus.
     if (page < 0 && this.ftl.stalledHead < 0) page = allocator.takeForHost(present(ops.logicalPage[slot]));
     if (page >= 0) this.place(slot, page);
     else this.eraseEmptyOne(plane);
@@ -157,10 +157,11 @@ class FailingCore extends Core {
   }
 
   /** Programs that were under way in retired blocks have ended, or never began. */
-  override powerLost(): void {
+  override powerLost(energy: number | null): number {
     const { durable, layout } = this;
     for (const [block, health] of durable.grownBad.entries())
       if (health === BlockHealth.retired) spoilRest(durable, layout, block, 0);
+    return super.powerLost(energy);
   }
 
   private erasedBeside(slot: number): boolean {

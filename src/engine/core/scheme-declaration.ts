@@ -1,10 +1,11 @@
 /**
- * How a scheme presents itself to the registry: what it needs of the device, and what people may choose. What people
- * read of it stands in the files of a language, by the ids of what is declared here.
+ * Declaration of a scheme for the registry: its needs of the device, and the choices of its users. Its texts for
+ * people stand in the files of a language, by the ids of what is declared here.
  */
 import type { Text } from '../../base/message.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
 import type { DeviceSpec, Isolation } from '../../model/specification.ts';
+import type { Witness } from '../../model/witness.ts';
 import type { Core } from './core.ts';
 import type { OutOfBandField } from '../flash/out-of-band.ts';
 import type { Scheme, Settings } from '../interface/scheme.ts';
@@ -15,9 +16,10 @@ export interface ZoneDeclaration {
   readonly tone: 'free' | 'available' | 'unavailable' | 'checkpointed' | 'plain';
 }
 
-/** An injected bug. */
+/** An injected bug, and the smallest work that brings it out. */
 export interface MutantDeclaration {
   readonly id: string;
+  readonly witness: Witness;
 }
 
 /** The isolation level that leaves a scheme most freedom: the last of those it offers. */
@@ -30,7 +32,7 @@ export interface SchemeDeclaration {
   readonly id: string;
   /** The scheme's name. */
   readonly title: string;
-  /** Where it comes from: a citation. */
+  /** Source: a citation. */
   readonly paper: string;
   readonly kind: 'embedded' | 'host';
   /** From the strictest to the freest. */
@@ -39,7 +41,7 @@ export interface SchemeDeclaration {
   readonly outOfBand: readonly OutOfBandField[];
   readonly parameters: readonly DeclaredChoice[];
   readonly mutants: readonly MutantDeclaration[];
-  /** Why the scheme cannot run on a device; null where it can. Left out: it runs on all. */
+  /** Returns the reason that the scheme cannot run on a device; null if it can. Left out: it runs on all. */
   refuses?(spec: DeviceSpec): Text | null;
   create(core: Core, settings: Settings, mutant: string | null): Scheme;
 }

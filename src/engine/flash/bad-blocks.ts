@@ -4,12 +4,13 @@
  * erased or scanned.
  */
 import { present } from '../../base/assert.ts';
+import { setBits } from '../../base/bits.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
-import { type Durable, tearPage } from './durable.ts';
-import { blockOf, type Layout } from './layout.ts';
+import type { Durable } from './durable.ts';
+import type { Layout } from './layout.ts';
 
 /**
- * What the table says of a block. A retired one, in which a program has failed, is not programmed any more; it is bad
+ * Health of a block in the table. A retired one, in which a program has failed, is not programmed any more; it is bad
  * once its readable pages stand elsewhere and it has been erased.
  */
 export const BlockHealth = { good: 0, bad: 1, retired: 2 } as const;
@@ -39,11 +40,13 @@ export function badBlocksOf(layout: Layout, seed: number): Uint8Array {
   return bad;
 }
 
-/** Bad blocks hold nothing that can be read. */
+/** Blocks that are bad from the factory hold nothing that can be read. To be called before anything is programmed. */
 export function spoilBadBlocks(durable: Durable, layout: Layout, bad: Uint8Array): void {
   if (bad.length === 0) return;
-  for (let page = 0; page < layout.dataPages; page++)
-    if (bad[blockOf(layout, page)] === 1) tearPage(durable, page);
+  const { pagesPerBlock } = layout;
+  for (let block = 0; block < layout.dataBlocks; block++) {
+    if (bad[block] === 1) setBits(durable.torn, block * pagesPerBlock, (block + 1) * pagesPerBlock);
+  }
 }
 
 /**

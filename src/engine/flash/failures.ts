@@ -1,7 +1,7 @@
 /**
- * Programs and erases that end with status fail. Which ones do is a property of the chip: of each page, or block, and
- * of the times that its block was erased before, as the seed says. So it needs no state and follows from nothing that a
- * scheme does.
+ * Programs and erases that end with status fail. The seed decides which ones fail, as a property of the chip: of each
+ * page, or block, and of the number of earlier erases of its block. So it needs no state and follows from nothing
+ * that a scheme does.
  */
 import { present } from '../../base/assert.ts';
 import { randomStream } from '../../base/random.ts';

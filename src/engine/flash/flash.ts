@@ -247,6 +247,7 @@ export class Flash {
         break;
       case OpKind.mapProgram:
         this.setProgrammed(ops.target[slot]);
+        if (ops.owner[slot] === OpOwner.mapCache) c.mapCachePrograms++;
         break;
       case OpKind.logProgram:
         this.setProgrammed(ops.target[slot]);
@@ -278,7 +279,8 @@ export class Flash {
         c.summaryReads++;
         break;
       default:
-        c.metaReads++;
+        if (ops.owner[slot] === OpOwner.mapCache) c.mapCacheReads++;
+        else c.metaReads++;
     }
   }
 
@@ -295,9 +297,7 @@ export class Flash {
 
   private markPosition(slot: number): void {
     const { ops } = this.state;
-    const { dataBlocks, metaBlocks } = this.layout;
-    const first = (dataBlocks + metaBlocks) * this.pagesPerBlock;
-    this.durable.logPosition[ops.target[slot] - first] = ops.source[slot];
+    this.durable.logPosition[ops.target[slot] - this.layout.firstLogPage] = ops.source[slot];
   }
 
   private writePage(slot: number): void {

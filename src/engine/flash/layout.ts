@@ -3,7 +3,8 @@
  * across planes (block b stands on plane b mod planes), so that neighbours in number work in parallel;
  * planes are numbered across packages for the same reason. Behind the data blocks stand the blocks of
  * the metadata area, which holds mapping pages and zone records, and behind those the blocks of the log area,
- * which holds whatever a scheme logs: commit records, status pages, logged data.
+ * which holds whatever a scheme logs: commit records, status pages, logged data. A device whose DRAM does not hold the whole
+ * map has one more area, for the mapping pages that stand on flash.
  */
 import type { DeviceSpec } from '../../model/specification.ts';
 import { goodBlocksPerPlane } from '../../model/schema/device-rules.ts';
@@ -35,11 +36,23 @@ export interface Layout {
   /** The log area is a ring of stripes of the same size. */
   readonly logStripes: number;
   readonly logBlocks: number;
+  /** Physical page with which the log area begins. */
+  readonly firstLogPage: number;
+  /**
+   * Mapping pages that DRAM holds; 0: all. Those that it has no room for stand in the cache area, a ring of stripes
+   * of the same size behind the log area, which is there only then.
+   */
+  readonly cachedMapPages: number;
+  readonly cacheStripes: number;
+  /** Physical page with which the cache area begins, and the log area ends. */
+  readonly firstCachePage: number;
+  /** GC copies have open blocks of their own. */
+  readonly separateCopies: boolean;
   /** Shift and mask that replace divisions where the counts are powers of two; -1 where they are not. */
   readonly blockShift: number;
   readonly planeMask: number;
   readonly mapShift: number;
-  /** Free blocks a plane may not go below before its collector starts. */
+  /** Free blocks a plane may not go below before GC starts on it. */
   readonly lowBlocksPerPlane: number;
 }
 
@@ -64,19 +77,22 @@ export function layoutOf(spec: DeviceSpec): Layout {
   const logPages = Math.max(LEAST_LOG_PAGES, dataBlocks * g.pagesPerBlock * LOG_SHARE);
   const logStripes = Math.ceil(logPages / metaStripePages) + 2;
   const logBlocks = logStripes * planes;
+  const cachedMapPages = spec.mapCachePages ?? 0;
+  const cacheStripes = cachedMapPages === 0 ? 0 : Math.ceil((2 * mapPages) / metaStripePages) + 3;
+  const blocks = dataBlocks + metaBlocks + logBlocks + cacheStripes * planes;
   return {
     packages: g.packages,
     planes,
     blocksPerPlane: g.blocksPerPlane,
     dataBlocks,
     metaBlocks,
-    blocks: dataBlocks + metaBlocks + logBlocks,
+    blocks,
     pagesPerBlock: g.pagesPerBlock,
     dataPagesPerBlock,
     dataPages: dataBlocks * g.pagesPerBlock,
     goodPerPlane,
     wordLines: wordLinesOf(spec.cellType ?? 'slc', g.pagesPerBlock),
-    pages: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
+    pages: blocks * g.pagesPerBlock,
     logicalPages,
     mapEntriesPerPage: g.mappingEntriesPerPage,
     mapPages,
@@ -84,6 +100,11 @@ export function layoutOf(spec: DeviceSpec): Layout {
     metaStripePages,
     logStripes,
     logBlocks,
+    firstLogPage: (dataBlocks + metaBlocks) * g.pagesPerBlock,
+    cachedMapPages,
+    cacheStripes,
+    firstCachePage: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
+    separateCopies: spec.separateCopies ?? false,
     blockShift: shiftOf(g.pagesPerBlock),
     planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,
     mapShift: shiftOf(g.mappingEntriesPerPage),

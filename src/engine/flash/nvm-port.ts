@@ -1,8 +1,8 @@
 /**
- * The port to non-volatile memory: stores go through it one after the other, in the order in which they are
- * asked for, and each takes effect in one instant, when its time is over. A power failure leaves what has taken
- * effect; what still waits never happened. What is stored is the scheme's business: it keeps `durable.nvm`, and
- * hears `stored` at the instant of the store.
+ * The port to non-volatile memory: stores go through it one after the other, in the order in which they are asked
+ * for, and each takes effect in one instant, when its time is over. A power failure leaves what has taken effect;
+ * what still waits never happened. The scheme decides the contents: it keeps `durable.nvm`, and hears `stored` at the
+ * instant of the store.
  */
 import { assert } from '../../base/assert.ts';
 import { heapPush } from '../../base/heap.ts';

@@ -41,7 +41,7 @@ export function isRead(kind: number): boolean {
   );
 }
 
-/** Whom a completion is for. */
+/** Owner of an operation, to which its completion goes. */
 export const OpOwner = {
   host: 0,
   scheme: 1,
@@ -50,6 +50,8 @@ export const OpOwner = {
   recovery: 4,
   /** The log area: records and erases. */
   log: 5,
+  /** The area of mapping pages that DRAM has no room for. */
+  mapCache: 6,
 } as const;
 
 /**

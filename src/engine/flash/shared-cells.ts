@@ -49,9 +49,10 @@ export class SharedCells {
   }
 
   private isShared(page: number): boolean {
-    const { dataBlocks, metaBlocks } = this.layout;
+    const { dataBlocks, metaBlocks, logBlocks } = this.layout;
     const block = blockOf(this.layout, page);
-    return block < dataBlocks || block >= dataBlocks + metaBlocks;
+    const inLog = block - dataBlocks - metaBlocks;
+    return block < dataBlocks || (inLog >= 0 && inLog < logBlocks);
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * Hands out physical pages: striped over the planes for the host, on the victim's own plane for the
- * collector. Which blocks may be programmed is the scheme's decision (`open`); the collector keeps one
- * block's worth of pages on every plane, without which a full device could never free anything.
+ * Hands out physical pages: striped over the planes for the host, on the victim's own plane for GC. The scheme
+ * decides which blocks may be programmed (`open`); GC keeps one block's worth of pages on every plane, without which
+ * a full device could never free anything.
  */
 import { assert } from '../../base/assert.ts';
 import type { Striping } from '../../model/specification.ts';
@@ -10,15 +10,15 @@ import type { FtlState } from './state.ts';
 
 export class Allocator {
   private readonly isStatic: boolean;
-  private readonly planes: number;
-  private readonly blocksPerPlane: number;
-  private readonly pagesPerBlock: number;
-  private readonly dataPages: number;
+  protected readonly planes: number;
+  protected readonly blocksPerPlane: number;
+  protected readonly pagesPerBlock: number;
+  protected readonly dataPages: number;
   /** Pages a plane keeps for its collector. */
   readonly reserve: number;
-  private readonly writePointer: Uint16Array;
-  private readonly openBlocks: Int32Array;
-  private readonly openPages: Int32Array;
+  protected readonly writePointer: Uint16Array;
+  protected readonly openBlocks: Int32Array;
+  protected readonly openPages: Int32Array;
 
   constructor(
     readonly ftl: FtlState,
@@ -57,7 +57,35 @@ export class Allocator {
     const block = f.freeBlocks[base + at];
     f.freeBlocks.copyWithin(base + at, base + at + 1, base + n);
     f.freeCount[plane] = n - 1;
+    f.opened++;
     return block;
+  }
+
+  /**
+   * The free blocks of a plane in the order in which they will be taken, whatever comes behind them: they stand in `blocks`
+   * from `at` on, and their erase counts in `wear`. Answers how many there are.
+   */
+  queueOf(plane: number, blocks: Uint32Array, wear: Uint32Array, at: number): number {
+    const { eraseCount, levelWear } = this;
+    const { freeBlocks } = this.ftl;
+    const n = this.ftl.freeCount[plane];
+    const base = plane * this.blocksPerPlane;
+    let isInOrder = true;
+    let before = 0;
+    // Schemes ask often, and for thousands of blocks: each erase count, which stands anywhere, is read once.
+    for (let i = 0; i < n; i++) {
+      const block = freeBlocks[base + i];
+      const erases = eraseCount[block];
+      blocks[at + i] = block;
+      wear[at + i] = erases;
+      if (erases < before) isInOrder = false;
+      before = erases;
+    }
+    if (levelWear && !isInOrder) {
+      const queue = blocks.subarray(at, at + n).sort((a, b) => eraseCount[a] - eraseCount[b]);
+      for (let i = 0; i < n; i++) wear[at + i] = eraseCount[queue[i]];
+    }
+    return n;
   }
 
   /** Of `n` free blocks from `base` on, the first with the fewest erases, counted from `base`. */
@@ -86,7 +114,7 @@ export class Allocator {
     this.changeOpenPages(plane, left);
   }
 
-  private changeOpenPages(plane: number, by: number): void {
+  protected changeOpenPages(plane: number, by: number): void {
     const open = this.openPages[plane];
     this.openPages[plane] = open + by;
     const change = Math.max(0, open + by - this.reserve) - Math.max(0, open - this.reserve);
@@ -119,12 +147,12 @@ export class Allocator {
     return this.openPages[plane] > this.reserve ? this.takeOn(plane) : -1;
   }
 
-  /** A page for the collector on its own plane, or -1. */
+  /** A page for GC on its own plane, or -1. */
   takeForCollector(plane: number): number {
     return this.openPages[plane] > 0 ? this.takeOn(plane) : -1;
   }
 
-  private takeOn(plane: number): number {
+  protected takeOn(plane: number): number {
     const block = this.openBlocks[plane * this.blocksPerPlane];
     const at = this.writePointer[block];
     this.writePointer[block] = at + 1;
@@ -150,7 +178,7 @@ export class Allocator {
     return -1;
   }
 
-  private close(plane: number, index: number): void {
+  protected close(plane: number, index: number): void {
     const f = this.ftl;
     const base = plane * this.blocksPerPlane;
     assert(f.openCount[plane] > index, 'only an open block can fill up');

@@ -1,8 +1,7 @@
 /**
- * Garbage collection: one job a plane, started when a plane has fewer free blocks than the low watermark.
- * A job copies the valid pages of a victim that the scheme has released, one after the other, and erases
- * it when all copies are durable. Which blocks may be victims, and what a copy's out-of-band area says,
- * is the scheme's business.
+ * Garbage collection: one job a plane, started when a plane has fewer free blocks than the low watermark. A job
+ * copies the valid pages of a victim that the scheme has released, one after the other, and erases it when all copies
+ * are durable. The scheme decides which blocks may be victims, and the out-of-band area of a copy.
  */
 import { lowestBit } from '../../base/bits.ts';
 import type { Counters } from '../interface/counters.ts';

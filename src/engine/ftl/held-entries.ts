@@ -76,7 +76,10 @@ export function listHeld(
   return count;
 }
 
-/** Nothing of a slot is newer than on flash. What is gone leaves no trace: memories that say the same are the same. */
+/**
+ * Clears a slot: nothing of it is newer than on flash. A cleared slot leaves no trace: memories that say the same are
+ * the same.
+ */
 export function dropHeld({ mapEntriesPerPage }: Layout, held: HeldEntries, slot: number): void {
   const { entries, changed, changedWords } = held;
   const words = wordsOf(mapEntriesPerPage);

@@ -1,8 +1,8 @@
 /**
- * The log area: a ring of stripes (one block of every plane each) into which a scheme appends, and from
- * whose end it truncates. A place in it is a position, which counts pages from the device's first life on;
- * position p stands in stripe p / stripePages, round the ring. What is appended is a record (one page or
- * several, which count only together) or a page of host data, which the scheme programs itself.
+ * The log area: a ring of stripes (one block of every plane each) into which a scheme appends, and from whose end it
+ * truncates. A place in it is a position, which counts pages from the device's first life on; position p stands in
+ * stripe p / stripePages, round the ring. The scheme appends a record (one page or several, which count only
+ * together) or a page of host data, which the scheme programs itself.
  */
 import { assert, present } from '../../base/assert.ts';
 import { type Durable, type LogRecord, pageCondition } from '../flash/durable.ts';
@@ -34,8 +34,9 @@ export function createLogState(): LogState {
 
 /** Index of the record that was sent to a position; there are few on their way. */
 function indexAt(records: readonly LogRecord[], position: number): number {
-  const index = records.findIndex((record) => record.position === position);
-  assert(index >= 0, 'a page of the log belongs to a record that was sent');
+  let index = 0;
+  while (index < records.length && records[index]?.position !== position) index++;
+  assert(index < records.length, 'a page of the log belongs to a record that was sent');
   return index;
 }
 
@@ -144,10 +145,9 @@ export class LogArea {
 
   /** A durable page of the area cannot be read any more: its record, if it carries one, is not complete. */
   pageLost(page: number): void {
-    const { dataBlocks, metaBlocks, pagesPerBlock } = this.layout;
-    const first = (dataBlocks + metaBlocks) * pagesPerBlock;
-    if (page < first) return;
-    const position = present(this.durable.logPosition[page - first]) - 1;
+    const { firstLogPage, firstCachePage } = this.layout;
+    if (page < firstLogPage || page >= firstCachePage) return;
+    const position = present(this.durable.logPosition[page - firstLogPage]) - 1;
     for (const record of this.durable.log) {
       const part = position - record.position;
       if (part >= 0 && part < record.parts.length) record.parts[part] = 0;
@@ -250,8 +250,7 @@ export class LogArea {
 
   /** Pages used of a stripe in this round of the ring; -1 where it holds what the last round left. */
   private usedTo(stripe: number): number {
-    const { pagesPerBlock, dataBlocks, metaBlocks } = this.layout;
-    const firstPage = (dataBlocks + metaBlocks) * pagesPerBlock;
+    const { firstLogPage } = this.layout;
     let used = 0;
     for (let offset = 0; offset < this.stripePages; offset++) {
       const position = stripe * this.stripePages + offset;
@@ -259,7 +258,7 @@ export class LogArea {
       if (this.durable.needsErase[blockOf(this.layout, page)] !== 0) return -1;
       const condition = pageCondition(this.durable, page);
       if (condition === 'erased') continue;
-      if (condition === 'programmed' && this.durable.logPosition[page - firstPage] !== position + 1)
+      if (condition === 'programmed' && this.durable.logPosition[page - firstLogPage] !== position + 1)
         return -1;
       used = offset + 1;
     }

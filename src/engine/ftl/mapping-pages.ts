@@ -1,9 +1,9 @@
 /**
- * Mapping pages that are written one by one, many of them on their way at a time, without a record: each counts
- * from the instant at which it is durable, for its header says that it is the newest.
+ * Mapping pages that are written one by one, many of them on their way at a time, without a record: each counts from
+ * the instant at which it is durable, for its header says that it is the newest.
  *
- * The room of the ring is kept as flushes keep it (`Metadata`): stripes that hold nothing current can always take
- * a whole map. What that costs is counted by stripe, so that a page costs no look at the whole map.
+ * The room of the ring is kept as flushes keep it (`Metadata`): stripes that hold nothing current can always take a
+ * whole map. The pages in use are counted by stripe, so that a page costs no look at the whole map.
  */
 import { assert } from '../../base/assert.ts';
 import { dequeue, enqueue } from '../../base/ring-buffer.ts';

@@ -13,6 +13,8 @@ export class Mapping {
   private readonly valid: Uint32Array;
   private readonly validCount: Uint16Array;
   private readonly isCandidate: Uint8Array;
+  /** Hears of entries that change; null where DRAM holds the whole map. */
+  cache: { change(logicalPage: number): void } | null = null;
 
   constructor(
     readonly ftl: FtlState,
@@ -34,7 +36,10 @@ export class Mapping {
     return logicalPage < map.length ? map[logicalPage] - 1 : -1;
   }
 
-  /** Whether a page of the data blocks is valid; other pages have no validity. (As above, not beyond the array.) */
+  /**
+   * Returns true if a page of the data blocks is valid; other pages have no validity. (As above, not beyond the
+   * array.)
+   */
   isValid(page: number): boolean {
     const { valid } = this;
     const word = page >> 5;
@@ -111,6 +116,12 @@ export class Mapping {
     if (old !== 0) this.markStale(old - 1);
     map[logicalPage] = page + 1;
     this.markValid(page);
+    this.changed(logicalPage);
+  }
+
+  /** The entry of a logical page has just changed. */
+  changed(logicalPage: number): void {
     noteChange(this.ftl, logicalPage, mapPageOf(this.layout, logicalPage));
+    if (this.cache !== null) this.cache.change(logicalPage);
   }
 }

@@ -12,10 +12,11 @@ import type { Durable } from '../flash/durable.ts';
 import type { Flash } from '../flash/flash.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
+import { eachMapped } from './mapped.ts';
 import { MappingPages } from './mapping-pages.ts';
 import { type FlushJob, MetadataRing, type MetadataState } from './metadata-ring.ts';
 import { captureChanges, rootPages } from './metadata-roots.ts';
-import type { FtlState } from './state.ts';
+import { type FtlState, validPages } from './state.ts';
 
 /** Mapping pages in flight at once, by plane: enough to keep all busy, few enough to let the host in. */
 const OUTSTANDING_PER_PLANE = 2;
@@ -41,9 +42,9 @@ export class Metadata {
   }
 
   /** First life: what a fresh or filled device's map says is made durable at once, with a first record. */
-  format(lists: Record<string, Uint32Array>, numbers: Record<string, number>): void {
+  format(lists: Record<string, Uint32Array>, numbers: Record<string, number>, recordPages = 1): void {
     const sequence = this.formatPages();
-    const pages = [this.programNow()];
+    const pages = Array.from({ length: recordPages }, () => this.programNow());
     this.durable.metadata.record = { sequence, pages, lists, numbers };
     this.state.recordPages = [...pages];
   }
@@ -52,18 +53,15 @@ export class Metadata {
   formatPages(): number {
     const { durable, ftl, layout } = this;
     const m = durable.metadata;
-    m.image.set(ftl.map);
     const sequence = ++this.state.sequence;
-    for (let page = 0; page < layout.mapPages; page++) {
-      const first = page * layout.mapEntriesPerPage;
-      const end = Math.min(first + layout.mapEntriesPerPage, layout.logicalPages);
-      if (!ftl.map.subarray(first, end).some((entry) => entry !== 0)) continue;
+    eachMapped(ftl.map, layout, validPages(ftl), (page, first, end) => {
+      m.image.set(ftl.map.subarray(first, end), first);
       const at = this.programNow() + 1;
       m.capturedAt[page] = m.rootedAt[page] = at;
       this.ring.stands(page, at);
       m.capturedSequence[page] = m.rootedSequence[page] = sequence;
       m.capturedDurable[page] = 1;
-    }
+    });
     return sequence;
   }
 

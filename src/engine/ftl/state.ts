@@ -8,7 +8,7 @@ import { firstRoom, type Layout } from '../flash/layout.ts';
 export class FtlState {
   /** Physical page + 1 by logical page; 0 = unmapped. */
   map: Uint32Array;
-  /** One bit a page: the collector must keep it. */
+  /** One bit a page: GC must keep it. */
   valid: Uint32Array;
   /** Valid pages by data block. */
   validCount: Uint16Array;
@@ -17,12 +17,16 @@ export class FtlState {
   /** Erased blocks by plane, a queue each. */
   freeBlocks: Int32Array;
   freeCount: Int32Array;
+  /** Blocks taken off those queues since power came on. */
+  opened: number;
   /** Blocks that may be programmed, by plane, in order of use. */
   openBlocks: Int32Array;
   openCount: Int32Array;
   /** Pages left in the open blocks of a plane. */
   openPages: Int32Array;
-  /** Pages that the host may still take on all planes (open pages beyond the collector's reserve). */
+  /** Block of GC copies by plane, -1 for none; empty where copies and the host fill the same blocks. */
+  copyBlock: Int32Array;
+  /** Pages that the host may still take on all planes (open pages beyond those kept for GC). */
   freeHostPages: number;
   /** Plane that serves the next host page. */
   turn: number;
@@ -47,7 +51,7 @@ export class FtlState {
   collector: CollectorState;
 
   constructor(layout: Layout, badBlocks: Uint8Array) {
-    const { planes, dataBlocks, blocksPerPlane } = layout;
+    const { planes, dataBlocks, blocksPerPlane, separateCopies } = layout;
     this.badBlocks = badBlocks;
     this.map = new Uint32Array(layout.logicalPages);
     this.valid = new Uint32Array(Math.ceil(layout.dataPages / 32));
@@ -55,9 +59,11 @@ export class FtlState {
     this.writePointer = new Uint16Array(dataBlocks);
     this.freeBlocks = new Int32Array(planes * blocksPerPlane);
     this.freeCount = new Int32Array(planes);
+    this.opened = 0;
     this.openBlocks = new Int32Array(planes * blocksPerPlane);
     this.openCount = new Int32Array(planes);
     this.openPages = new Int32Array(planes);
+    this.copyBlock = new Int32Array(separateCopies ? planes : 0).fill(-1);
     this.freeHostPages = 0;
     this.turn = 0;
     this.stalledHead = -1;
@@ -74,7 +80,14 @@ export class FtlState {
   }
 }
 
-/** Stands for the valid pages of a block that the collector may not take. */
+/** Pages that GC must keep; on a device that is being formatted, exactly those that are mapped. */
+export function validPages({ validCount }: FtlState): number {
+  let pages = 0;
+  for (const count of validCount) pages += count;
+  return pages;
+}
+
+/** Stands for the valid pages of a block that GC may not take. */
 export const NOT_A_CANDIDATE = 0xffff;
 
 /** Victim candidates with their valid pages, and one job a plane. */

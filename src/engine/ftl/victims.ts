@@ -1,7 +1,7 @@
 /**
- * The blocks that the scheme has released to the collector, and the policies that pick among them. A page
- * that becomes stale costs three counters here; a pick knows the fewest valid pages of its plane from a small
- * histogram and looks for a block that has them, along counters that stand side by side.
+ * The blocks that the scheme has released to GC, and the policies that pick among them. A page that becomes stale
+ * costs three counters here; a pick knows the fewest valid pages of its plane from a small histogram and looks for a
+ * block that has them, along counters that stand side by side.
  */
 import { nextBelow, type RandomStream } from '../../base/random.ts';
 import type { VictimPolicy } from '../../model/specification.ts';

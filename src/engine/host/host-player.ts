@@ -11,6 +11,7 @@ import { Event } from '../interface/events.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { PREFETCH_WINDOW, Refusal, type RefusalCode } from '../interface/scheme.ts';
 import { type HostState, TxState, WriteFate } from './host-state.ts';
+import { OperationOrder } from './operation-order.ts';
 import { HostOp, type HostProgram } from './program.ts';
 
 /** The host's timer in the event heap; operations have codes from 0 on. */
@@ -24,12 +25,14 @@ export class HostPlayer implements HostSide {
   /** No think time, no time stamps, no pauses: only the queue depth holds the host back. */
   private readonly eager: boolean;
   private readonly keepsPages: boolean;
+  private readonly order: OperationOrder;
 
   constructor(
     readonly state: HostState,
     public program: HostProgram,
     private readonly spec: HostSpec,
   ) {
+    this.order = new OperationOrder(program, state, spec);
     this.keepsPages = state.writePage.length > 0;
     this.eager = spec.thinkNs === 0 && spec.replay === 'closed' && !program.kind.includes(HostOp.pause);
   }
@@ -58,6 +61,7 @@ export class HostPlayer implements HostSide {
     s.txState[txIndex] = TxState.acknowledged;
     s.committed++;
     s.commitsOutstanding--;
+    s.open--;
     if (core !== null) {
       const latency = core.around.clock.nowNs - s.commitIssuedNs[txIndex];
       s.latencySumNs += latency;
@@ -68,6 +72,11 @@ export class HostPlayer implements HostSide {
   aborted(txIndex: number): void {
     this.state.txState[txIndex] = TxState.aborted;
     this.state.aborted++;
+    this.state.open--;
+  }
+
+  numbered(txIndex: number, number: number): void {
+    this.state.txIndexOfNumber[number] = txIndex;
   }
 
   plainDone(write: number): void {
@@ -95,17 +104,20 @@ export class HostPlayer implements HostSide {
 
   /** Returns true if an operation can be handed to the device now. Sets the timer if only time is missing. */
   ready(core: Core): boolean {
+    return this.isReady(core, this.order.current());
+  }
+
+  private isReady(core: Core, i: number): boolean {
     const s = this.state;
-    const i = s.next;
-    if (i >= this.program.count) return false;
+    if (i < 0 || i >= this.program.count) return false;
     const kind = this.program.kind[i];
     // The common case first: a closed loop with room in the queue.
     if (kind < HostOp.barrier && this.eager) return s.outstanding < this.spec.queueDepth;
     const now = core.around.clock.nowNs;
     if (s.waitUntilNs > now) return this.sleep(core, s.waitUntilNs);
     if (kind === HostOp.crash) return true;
-    const isForDurability = kind === HostOp.settled || kind === HostOp.flush;
-    if (isForDurability && core.scheme.hasVolatileWrites?.() === true) return false;
+    const waitsForWrites = kind === HostOp.barrier || kind === HostOp.settled || kind === HostOp.flush;
+    if (waitsForWrites && core.scheme.hasVolatileWrites?.() === true) return false;
     if (kind === HostOp.barrier || kind === HostOp.settled) {
       const isSettled = s.outstanding === 0 && s.commitsOutstanding === 0;
       return isSettled && (kind === HostOp.settled || !core.scheme.busy());
@@ -129,10 +141,16 @@ export class HostPlayer implements HostSide {
     this.state.timerSet = 0;
   }
 
-  /** Issues one operation (one page of a wide one). */
-  issue(core: Core): void {
+  /** Issues one operation (one page of a wide one) if one can be handed over now; false: none can. */
+  goOn(core: Core): boolean {
+    const i = this.order.current();
+    if (!this.isReady(core, i)) return false;
+    this.issue(core, i);
+    return true;
+  }
+
+  private issue(core: Core, i: number): void {
     const s = this.state;
-    const i = s.next;
     const p = this.program;
     const txIndex = p.txIndex[i];
     const kind = p.kind[i];
@@ -190,7 +208,7 @@ export class HostPlayer implements HostSide {
       default:
         assert(false, 'an operation of the host has a known kind');
     }
-    s.next++;
+    this.order.done(i);
   }
 
   private alive(txIndex: number): boolean {
@@ -213,11 +231,13 @@ export class HostPlayer implements HostSide {
     if (refusal === Refusal.none) {
       this.state.txState[txIndex] = TxState.active;
       this.state.begun++;
+      this.state.open++;
       core.watcher?.emit(Event.transactionBegan, txIndex);
     } else this.refused(core, txIndex, refusal, -1);
   }
 
   private refused(core: Core, txIndex: number, refusal: RefusalCode, page: number): void {
+    if (this.state.txState[txIndex] === TxState.active) this.state.open--;
     this.state.txState[txIndex] = TxState.refused;
     core.counters.refusedTransactions++;
     core.watcher?.emit(Event.commandRefused, txIndex, refusal, page);
@@ -248,6 +268,7 @@ export class HostPlayer implements HostSide {
     if ((i & (PREFETCH_WINDOW - 1)) === 0)
       core.scheme.prefetch?.(p.page, i, Math.min(i + PREFETCH_WINDOW, p.count));
     const page = this.pageOf(core, i);
+    core.mapCache?.written(page);
     const hint = p.hint === null ? -1 : p.hint[i];
     if (txIndex === 0) {
       core.counters.hostPageWrites++;
@@ -279,12 +300,16 @@ export class HostPlayer implements HostSide {
     const s = this.state;
     if (++s.nextPage >= this.program.pages[i]) {
       s.nextPage = 0;
-      s.next++;
+      this.order.done(i);
     }
   }
 
   private readPages(core: Core, i: number): void {
     const logicalPage = this.pageOf(core, i);
+    if (core.mapCache?.holdsBack(logicalPage, this.program.txIndex[i]) === true) {
+      this.pageIssuedOf(i);
+      return;
+    }
     const page = core.scheme.locate(logicalPage);
     core.watcher?.emit(Event.readIssued, logicalPage, page, this.program.txIndex[i]);
     if (page >= 0) {
@@ -344,6 +369,7 @@ export class HostPlayer implements HostSide {
   /** Power failed: what was under way is lost to the host until it looks. */
   powerLost(): void {
     const s = this.state;
+    const cut = this.order.current();
     for (let txIndex = 1; txIndex < s.txState.length; txIndex++) {
       const state = s.txState[txIndex];
       if (state === TxState.active) {
@@ -358,11 +384,12 @@ export class HostPlayer implements HostSide {
       if (order < 0 && s.writeDone[-order] === WriteFate.open) s.writeDone[-order] = WriteFate.lost;
     s.outstanding = 0;
     s.commitsOutstanding = 0;
+    s.open = 0;
     s.timerSet = 0;
     // A wide write that was cut is not continued: its transaction is gone.
     if (s.nextPage > 0) {
       s.nextPage = 0;
-      s.next++;
+      this.order.done(cut);
     }
     this.core = null;
   }

@@ -30,15 +30,24 @@ export interface HostState {
   /** Next operation of the program, and the next page within it. */
   next: number;
   nextPage: number;
+  /** Operations behind the next one that have passed it, ascending: see `OperationOrder`. */
+  passed: number[];
   /** Page operations that the device has accepted and not completed. */
   outstanding: number;
   commitsOutstanding: number;
+  /** Transactions that have begun, and whose COMMIT or ABORT is not acknowledged yet. */
+  open: number;
   waitUntilNs: number;
   timerSet: number;
   txState: Uint8Array;
   /**
-   * Page writes issued, each trim of a page among them; write number w belongs to transaction writeTxIndex[w] and wrote writePage[w]. Where the host
-   * keeps no pages, the columns of writes are empty.
+   * By the device's own number of a transaction, the last one that began with it; a number comes again only when
+   * nothing on the device knows it any more. Empty where the host keeps no pages.
+   */
+  txIndexOfNumber: Uint32Array;
+  /**
+   * Page writes issued, each trim of a page among them; write number w belongs to transaction writeTxIndex[w] and
+   * wrote writePage[w]. If the host keeps no pages, the columns of writes are empty.
    */
   writes: number;
   writeTxIndex: Uint32Array;
@@ -73,11 +82,14 @@ export function createHostState(program: HostProgram, keepPages: boolean): HostS
   return {
     next: 0,
     nextPage: 0,
+    passed: [],
     outstanding: 0,
     commitsOutstanding: 0,
+    open: 0,
     waitUntilNs: 0,
     timerSet: 0,
     txState: new Uint8Array(transactions),
+    txIndexOfNumber: new Uint32Array(keepPages ? transactions : 0),
     writes: 0,
     writeTxIndex: new Uint32Array(writes),
     writePage: new Uint32Array(writes),

@@ -1,11 +1,11 @@
 /**
- * A trace becomes a program: its operations in the order, and with the barriers, that an isolation level asks
- * for (LightTx §IV: strict isolation, no-page-conflict, serializable). Whatever the level, transactions take
- * effect in the order of their COMMIT rows, and plain writes at their own row.
+ * A trace becomes a program: its operations in the order, and with the barriers, that an isolation level asks for
+ * (LightTx §IV: strict isolation, no-page-conflict, serializable). At every level, transactions take effect in the
+ * order of their COMMIT rows, and plain writes at their own row.
  *
- * A *transaction* here is one with all its operations, or a single operation outside of any. Transactions
- * are in the order of their COMMIT or ABORT rows, plain operations at their own row; what never ends comes
- * last, in order of first appearance.
+ * A *transaction* here is one with all its operations, or a single operation outside of any. Transactions are in the
+ * order of their COMMIT or ABORT rows, plain operations at their own row; transactions that never end come last, in
+ * order of first appearance.
  */
 import { unreachable, present } from '../../base/assert.ts';
 import { addTo } from '../../base/columns.ts';

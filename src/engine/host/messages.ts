@@ -1,7 +1,7 @@
-/** What is wrong with a script, a preparation or a trace that the host is given. */
+/** Errors in a script, a preparation or a trace that the host is given. */
 import { type Message, messagesOf, type Text } from '../../base/message.ts';
 
-/** How the last transaction of a TxID came to its end. */
+/** End of the last transaction of a TxID. */
 export type Ending = 'committed' | 'aborted' | 'lost when power failed';
 
 interface NotOpen {
@@ -43,6 +43,14 @@ export interface HostMessages {
   blockBeyond: BeyondDevice;
   /** `character` counts from 1. */
   preparedWriteExpected: { readonly character: number };
+  preparedBeyondDevice: {
+    readonly block: number;
+    readonly page: number;
+    readonly lastPage: number;
+    readonly lastBlock: number;
+  };
+  /** `pages` fit on it. */
+  blockOverfilled: { readonly block: number; readonly pages: number };
   /** Operations by hand that no longer fit when the run is played again. */
   notAgain: { readonly step: string; readonly problem: Text };
   /** "page 5 of the trace" */

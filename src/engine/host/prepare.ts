@@ -1,6 +1,8 @@
 /** A scenario's preparation: plain writes with block hints become pages that stand there before the run. */
 import { present } from '../../base/assert.ts';
+import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
+import type { Layout } from '../flash/layout.ts';
 import type { LaidPage } from '../preconditioning/fill.ts';
 import { hostMessage } from './messages.ts';
 import { HostOp } from './program.ts';
@@ -31,4 +33,27 @@ export function parsePreparation(
     for (let logicalPage = first; logicalPage < end; logicalPage++) laid.push({ logicalPage, block });
   }
   return ok(laid);
+}
+
+/** Prepared pages must exist and find room on their blocks, beside the share of the device that is filled. */
+export function laidProblem(laid: readonly LaidPage[], fill: number, layout: Layout): Message | null {
+  const filled = Math.floor(layout.logicalPages * fill);
+  const { planes, dataPagesPerBlock } = layout;
+  const used = new Map<number, number>();
+  const filledIn = (block: number): number => {
+    const row = Math.floor(block / planes);
+    const before = row * planes * dataPagesPerBlock + (block % planes);
+    return Math.min(dataPagesPerBlock, Math.max(0, Math.ceil((filled - before) / planes)));
+  };
+  for (const { logicalPage, block } of laid) {
+    if (logicalPage >= layout.logicalPages || block >= layout.dataBlocks) {
+      const [lastPage, lastBlock] = [layout.logicalPages - 1, layout.dataBlocks - 1];
+      return hostMessage('preparedBeyondDevice', { page: logicalPage, block, lastPage, lastBlock });
+    }
+    const taken = used.get(block) ?? filledIn(block);
+    if (taken >= dataPagesPerBlock)
+      return hostMessage('blockOverfilled', { pages: dataPagesPerBlock, block });
+    used.set(block, taken + 1);
+  }
+  return null;
 }

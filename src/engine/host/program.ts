@@ -14,15 +14,15 @@ export const HostOp = {
   barrier: 5,
   /** Ask the scheme for a checkpoint. */
   checkpoint: 6,
-  /** Ask the collector for one victim. */
+  /** Ask GC for one victim. */
   collect: 7,
   /** Power fails here; recovery runs; then the program goes on. */
   crash: 8,
   /** Let simulated time pass: `page` holds nanoseconds. */
   pause: 9,
   /**
-   * Wait until everything issued so far is acknowledged and durable: what an isolation level asks for. What the
-   * scheme does in the background goes on meanwhile.
+   * Wait until everything issued so far is acknowledged and durable: what an isolation level asks for. The scheme's
+   * background work goes on meanwhile.
    */
   settled: 10,
   /** Read one page of which the write behind it replaces a part (read-modify-write). */
@@ -50,6 +50,8 @@ export interface HostProgram {
   readonly timeNs: Float64Array | null;
   /** Block in which a script wants the page programmed, -1 for the allocator's choice; null: never asked. */
   readonly hint: Int32Array | null;
+  /** Clients that made a generated workload. Left out: not known, as in a trace or a script. */
+  readonly clients?: number;
   /** TxID the device sees for each transaction; index 0 unused. */
   readonly txids: Uint32Array;
   /** Original number of each dense logical page, null where they are the same. */

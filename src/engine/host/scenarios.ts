@@ -15,7 +15,7 @@ export interface Scenario {
 
 /**
  * LightTx Figure 4, made concrete (docs/schemes §6.1): blocks 0 and 1 hold old data, Tx0 to Tx6 settle on
- * blocks 2 to 5, checkpoint 1 slides those to Unavailable; Tx7 to Tx10 fill 6 to 9, checkpoint 2; Tx11.
+ * blocks 2 to 5, checkpoint 1 slides those to Checkpointed; Tx7 to Tx10 fill 6 to 9, checkpoint 2; Tx11.
  */
 const FIGURE_4 = `
 # Tx0 to Tx6 on blocks 2 to 5
@@ -34,6 +34,30 @@ c7 c8 w9:B@12
 w11:A@10 w11:C@12 w9:D@14 w10:R@15 w11:R@13 a10 c11 .
 `;
 
+/**
+ * The trace on the slides of LightTx, in four stages (docs/schemes §6.2). The slides give block and slot of each page of
+ * Tx3 to Tx11; slots that they leave out hold pages of Tx1 and Tx2. A page stands where it is programmed, and the last
+ * one of each transaction when the next command comes.
+ */
+const SLIDES = `
+# (1) the Available Zone fills: Tx3, Tx4 and Tx5 are open
+w1:E@3 w1:F@3 c1
+w3:A@2 w2:G@3 w2:H@6 w3:B@4 w2:I@2 c2 w3:C@6 w3:D@6
+w4:J@2 w4:K@7 w4:L@2 w4:M@4
+w5:N@3 w5:O@5 w5:P@5
+. k .
+# (2) the zones have slid; Tx3 commits, Tx5 aborts with a page still held back
+c3 w5:Q@5 a5 w4:G@7
+w6:R@4 w6:S@4 c6
+w7:A@6 w7:B@8 w8:C@7 w8:D@7 w8:H@9
+c4 c7 c8
+. k .
+# (3) the zones have slid again; Tx9 and Tx10 stay open, Tx11 commits
+w9:A@5 w9:E@9 w9:F@9 w9:J@12
+w10:R@10 w10:S@13
+w11:B@8 w11:C@11 w11:K@11 c11 .
+`;
+
 export const SCENARIOS: readonly Scenario[] = [
   {
     id: 'figure-4',
@@ -43,6 +67,17 @@ export const SCENARIOS: readonly Scenario[] = [
     deviceId: 'classroom',
     prepare: 'w:J-M@0 w:N-Q@1',
     script: FIGURE_4.trim(),
+    parameters: { checkpoints: 'when-asked' },
+    thinkNs: 60_000,
+  },
+  {
+    id: 'lighttx-slides',
+    title: 'LightTx, the trace of the slides',
+    about:
+      'The four stages of the talk: the Available Zone fills, the zones slide twice, and power may fail. Page by page where the slides have them. Other schemes run it without those checkpoints.',
+    deviceId: 'classroom',
+    prepare: 'w:A-D@0 w:J-M@1',
+    script: SLIDES.trim(),
     parameters: { checkpoints: 'when-asked' },
     thinkNs: 60_000,
   },

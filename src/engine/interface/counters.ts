@@ -20,6 +20,14 @@ export interface Counters {
   summaryPrograms: number;
   mapPrograms: number;
   recordPrograms: number;
+  /**
+   * Mapping pages that DRAM has no room for: programs and reads of the area where they stand. Hits and misses are the host's
+   * reads and writes of pages whose entry was in DRAM, or was not.
+   */
+  mapCachePrograms: number;
+  mapCacheReads: number;
+  mapCacheHits: number;
+  mapCacheMisses: number;
   /** Pages of the log area. */
   logPrograms: number;
   /** Pages that were read in a log and programmed at home, to make room in it. */
@@ -59,6 +67,10 @@ export function createCounters(): Counters {
     summaryPrograms: 0,
     mapPrograms: 0,
     recordPrograms: 0,
+    mapCachePrograms: 0,
+    mapCacheReads: 0,
+    mapCacheHits: 0,
+    mapCacheMisses: 0,
     logPrograms: 0,
     homePrograms: 0,
     partialPrograms: 0,
@@ -86,6 +98,7 @@ export function totalPrograms(c: Counters): number {
     c.summaryPrograms +
     c.mapPrograms +
     c.recordPrograms +
+    c.mapCachePrograms +
     c.logPrograms +
     c.partialPrograms
   );
@@ -93,7 +106,7 @@ export function totalPrograms(c: Counters): number {
 
 /** All reads of the flash, whatever for. */
 export function totalReads(c: Counters): number {
-  return c.reads + c.copyReads + c.outOfBandReads + c.summaryReads + c.metaReads;
+  return c.reads + c.copyReads + c.outOfBandReads + c.summaryReads + c.metaReads + c.mapCacheReads;
 }
 
 /** Nanoseconds that planes spent on collection: copies and erases. */

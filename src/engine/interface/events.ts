@@ -68,6 +68,13 @@ export const Event = declareEvents({
   checkpointBegan: ['version'],
   checkpointCompleted: ['version', 'settled', 'added', 'number'],
   mapPageProgrammed: ['mapPage'],
+  /** A mapping page that DRAM had no room for was read from flash; or has left DRAM, and is on flash. */
+  mapPageFetched: ['mapPage'],
+  mapPageEvicted: ['mapPage'],
+  /** A mapping page leaves a stripe of the map cache's area that is wanted empty: read, and on flash again. */
+  mapPageMoveBegan: ['mapPage'],
+  mapPageMoved: ['mapPage'],
+  mapCacheErased: ['block'],
   recordIssued: ['version'],
   recordPageProgrammed: ['page'],
   mapAreaErased: ['block'],
@@ -83,15 +90,26 @@ export const Event = declareEvents({
   // Power failure and recovery.
   /** Number of programs and erases that were under way, and how many of them were completed or torn. */
   powerFailed: ['begun', 'done', 'torn'],
+  /**
+   * Stored energy has written so many mapping pages and other pages of non-volatile memory to flash; `lacking` pages
+   * were left when it ended.
+   */
+  memorySaved: ['mapPages', 'tablePages', 'lacking', 'durationNs'],
   /** A durable page is unreadable from now on: power failed while the page `by` was programmed into its cells. */
   sharedPageLost: ['page', 'by'],
   /** `reads`: how many reads are planned. `isClosing`: what was learnt is being written back. */
   recoveryStageBegan: ['stage', 'reads', 'isClosing'],
   /** A read of recovery returned; `found` is one of `Found`, `txid` as stored on flash. */
   recoveryReadDone: ['page', 'found', 'mapPage', 'txid', 'stage'],
-  /** Recovery decided about a transaction, by the scheme's own number, or about a page; `verdict` is one of `Verdict`. */
+  /**
+   * Recovery decided about a transaction: by the scheme's own number, or, where `number` is -1, as the owner of the version
+   * that stands at `page` (see `Where`). `verdict` is one of `Verdict`.
+   */
   transactionDecided: ['number', 'verdict', 'found', 'promised', 'page'],
-  /** The map points again to the pages of a transaction, or to one page. */
+  /**
+   * The map points again to the pages of a transaction; or, where `number` is -1, to the version at `page` (see `Where`), which
+   * counts because its owner, if it has one, has committed.
+   */
   changesRedone: ['number', 'page', 'pages', 'version'],
   recovered: [],
 });

@@ -4,8 +4,8 @@
  * volatile knowledge in one plain-data object, so that a power failure simply drops it.
  */
 /**
- * Why the device refuses a command; 0 when it does not. A refused transaction is not open: nothing of it is left
- * that a later command would have to end.
+ * Reason that the device refuses a command; 0 if it does not. A refused transaction is not open: nothing of it is
+ * left that a later command would have to end.
  */
 export const Refusal = {
   none: 0,
@@ -44,7 +44,7 @@ export interface Recoverer {
 }
 
 export interface Scheme {
-  /** Volatile knowledge: plain data, dropped at power loss. */
+  /** Volatile knowledge: plain data, dropped when power fails. */
   readonly state: object;
 
   /** Sets the out-of-band fields of a page that was written before time began. */
@@ -60,8 +60,8 @@ export interface Scheme {
   write(txid: number, txIndex: number, logicalPage: number, data: number, hint: number): RefusalCode;
   commit(txid: number): void;
   /**
-   * Operations `from` to before `to` of a program come next. What they change lies anywhere in tables of many
-   * megabytes: read together now, the waits for memory overlap. Nothing may follow from it.
+   * Operations `from` to before `to` of a program come next. Their entries lie anywhere in tables of many megabytes:
+   * read together now, the waits for memory overlap. Nothing may follow from it.
    */
   prefetch?(pages: Uint32Array, from: number, to: number): void;
   abort(txid: number): void;
@@ -87,12 +87,14 @@ export interface Scheme {
   copied(slot: number): void;
   /** No valid page is left on a victim: whether it may be erased now; false: `collector.kick` later. */
   mayErase(block: number): boolean;
-  /** The collector erased a block and returns it. A bad one does not become free. */
+  /** GC erased a block and returns it. A bad one does not become free. */
   erased(block: number): void;
   /** A program in a block has failed: nothing more comes into it, and it is full. */
   blockRetired(block: number): void;
   /** Host programs or copies found no page. */
   spaceShort(): void;
+  /** Nothing moves, and the host waits for room: a scheme gives up what it keeps without need. Left out: keeps nothing. */
+  roomNeeded?(): void;
   /** A mapping flush or its record became durable. */
   metadataReached(stage: 'flushed' | 'rooted'): void;
   /** A mapping page that was written by itself is durable. */
@@ -103,6 +105,8 @@ export interface Scheme {
   logErased?(): void;
   /** A store into non-volatile memory that the scheme asked for takes effect now. */
   stored?(note: number): void;
+  /** Bytes of the non-volatile memory that the scheme was given; left out: it has none. */
+  nvmBytes?(): number;
   /** Returns the place of the committed version of a logical page: see `Where`. */
   locate(logicalPage: number): number;
   /** A person or script asks for a checkpoint. */
@@ -113,6 +117,15 @@ export interface Scheme {
   heldPages(): number;
   /** Returns true if a checkpoint or another job of the scheme's own is under way. */
   busy(): boolean;
+
+  /**
+   * Power fails, and the operations under way have ended as they do: what stored energy still writes is written now.
+   * `energy` is the number of pages that it lasts for where that is uncertain, null where nothing says. Returns the
+   * nanoseconds that it takes.
+   */
+  powerLost?(energy: number | null): number;
+  /** Pages that stored energy would write now and may not reach: none, unless a bug was injected. */
+  readonly uncertainPages?: number;
 
   /** Begins recovery from the durable half; everything volatile is fresh. */
   recover(): void;

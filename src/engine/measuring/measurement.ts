@@ -1,7 +1,7 @@
 /**
- * A measured run: a share of the work warms the device up and is not counted, the measured part ends with the last
- * acknowledgement, and what the device still does then is counted apart (docs/measuring.md). The same work gives the
- * same moments, however many steps are asked for at a time.
+ * A measured run: a warm-up share of the work is not counted, the measured part ends with the last acknowledgement,
+ * and what the device still does then is counted apart (docs/measuring.md). The same work gives the same moments,
+ * however many steps are asked for at a time.
  */
 import type { Device } from '../device.ts';
 import { type CollectionDebt, collectionDebt } from './collection-debt.ts';
@@ -52,7 +52,7 @@ export class Measurement {
     return goesOn;
   }
 
-  /** What was measured; to be asked for when the run has ended, or where it is to end. */
+  /** Returns the measurement; to be called when the run has ended, or at the step where it is to end. */
   measured(): Measured {
     const end = momentOf(this.device);
     const [from = end, ...between] = this.moments;

@@ -1,4 +1,4 @@
-/** What had been counted at a moment of a run. */
+/** Counters at a moment of a run. */
 import { present } from '../../base/assert.ts';
 import { copyOfHistogram, type LogHistogram } from '../../base/log-histogram.ts';
 import type { Device, DeviceState } from '../device.ts';

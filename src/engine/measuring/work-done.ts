@@ -1,4 +1,4 @@
-/** How much of its work a host has asked for. */
+/** Share of its workload that a host has asked for. */
 import type { Device } from '../device.ts';
 
 export interface WorkDone {

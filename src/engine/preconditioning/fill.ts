@@ -9,6 +9,7 @@ import { addTo } from '../../base/columns.ts';
 import type { Core } from '../core/core.ts';
 import { goodBlocksOf } from '../flash/bad-blocks.ts';
 import { blockOf } from '../flash/layout.ts';
+import { PIECE_PAGES, type Preparing, WriteCount } from '../../base/preparing.ts';
 
 /** A logical page that stands on a block's next page before the run. */
 export interface LaidPage {
@@ -32,23 +33,37 @@ export function filledPages(share: number, found: Uint32Array): FilledPages {
 }
 
 /** Writes logical pages of a device on which nothing was written. */
-export function fillDevice(core: Core, pages: FilledPages): void {
+export function* fillDevice(core: Core, pages: FilledPages): Preparing<void> {
   const { planes, dataPagesPerBlock } = core.layout;
   const perRow = planes * dataPagesPerBlock;
-  for (let first = 0; first < pages.count; first += perRow)
-    layRow(core, pages, first, Math.min(first + perRow, pages.count));
+  const writes = new WriteCount(pages.count);
+  const good = goodBlocksOf(core.layout, core.ftl.badBlocks);
+  let first = 0;
+  while (first < pages.count) {
+    const endOfRow = first - (first % perRow) + perRow;
+    const end = Math.min(first + PIECE_PAGES, endOfRow, pages.count);
+    layInRow(core, pages, good, first, end);
+    yield writes.add(end - first);
+    first = end;
+  }
   sealFull(core);
 }
 
-/** Writes pages `first` … end-1 to the row of blocks, one on every plane, that begins with the first. */
-function layRow(core: Core, pages: FilledPages, first: number, end: number): void {
+/** Writes pages `first` … end-1 to their row of blocks, one on every plane. */
+function layInRow(
+  core: Core,
+  pages: FilledPages,
+  good: Uint32Array | null,
+  first: number,
+  end: number,
+): void {
   const { durable, ftl, layout, scheme } = core;
   const { programmed, logicalPage: logicalPages } = durable;
   const { map, valid, validCount, writePointer } = ftl;
   const { planes, pagesPerBlock, dataPagesPerBlock } = layout;
-  const firstBlock = (first / dataPagesPerBlock) | 0;
-  const good = goodBlocksOf(layout, ftl.badBlocks);
-  let turn = firstBlock;
+  const inRow = first % (planes * dataPagesPerBlock);
+  const firstBlock = (first - inRow) / dataPagesPerBlock;
+  let turn = firstBlock + (inRow % planes);
   for (let index = first; index < end; index++) {
     const logicalPage = pages.at(index);
     const block = good === null ? turn : present(good[turn]);
@@ -64,14 +79,14 @@ function layRow(core: Core, pages: FilledPages, first: number, end: number): voi
 }
 
 export function layPages(core: Core, pages: readonly LaidPage[]): void {
-  for (const { logicalPage, block } of pages) lay(core, logicalPage, block);
+  // A block is named as if there were no bad ones before it.
+  const good = goodBlocksOf(core.layout, core.ftl.badBlocks);
+  for (const { logicalPage, block } of pages) lay(core, logicalPage, good?.[block] ?? block);
   sealFull(core);
 }
 
-/** A block is named as if there were no bad ones before it. */
-function lay(core: Core, logicalPage: number, named: number): void {
+function lay(core: Core, logicalPage: number, block: number): void {
   const { ftl, layout } = core;
-  const block = goodBlocksOf(layout, ftl.badBlocks)?.[named] ?? named;
   const at = present(ftl.writePointer[block]);
   assert(at < layout.dataPagesPerBlock, 'a block is not laid out beyond its end');
   layAt(core, logicalPage, block * layout.pagesPerBlock + at);

@@ -27,11 +27,17 @@ export const OVERWRITES: Readonly<Record<'random' | 'local', Overwrite>> = {
 
 /** Write amplification has settled when it differs by less than this from that of two overwrites before. */
 const SETTLED = 0.01;
-/** A round overwrites half of the pages. */
 const ROUNDS_COMPARED = 4;
 const MOST_ROUNDS = 48;
+/** Writes of one piece: some policies look at all blocks of the plane for a victim, every few writes. */
+const PIECE_WRITES = 1_024;
 const NONE = -1;
 const NOT_FULL = -1;
+
+/** A round overwrites half of the pages. */
+export function writesOfRound(filled: number): number {
+  return Math.max(1, filled >> 1);
+}
 
 export class PlaneAgeing {
   /** Logical page + 1 by slot (block × pages of a block + page); 0: erased. */
@@ -53,7 +59,7 @@ export class PlaneAgeing {
   private readonly after: Int32Array;
   private readonly before: Int32Array;
 
-  /** The plane as sequential writes fill it. */
+  /** An erased plane. */
   constructor(
     private readonly shape: PlaneShape,
     private readonly policy: VictimPolicy,
@@ -72,7 +78,6 @@ export class PlaneAgeing {
       this.before[at] = at;
     }
     for (let block = blocks - 1; block > 0; block -= 1) this.free.push(block);
-    for (let page = 0; page < filled; page += 1) this.place(page);
   }
 
   get rounds(): number {
@@ -84,20 +89,37 @@ export class PlaneAgeing {
     return this.amplifications.at(-1) ?? 1;
   }
 
-  /** Overwrites until write amplification has settled, or for `rounds` rounds. */
-  age(overwrite: Overwrite, rounds: number | null): void {
+  /**
+   * Fills the plane as sequential writes do, and overwrites until write amplification has settled, or for `rounds`
+   * rounds. Yields the writes of each piece.
+   */
+  *age(overwrite: Overwrite, rounds: number | null): Generator<number, void> {
     const { filled } = this.shape;
-    const writes = Math.max(1, filled >> 1);
+    for (let page = 0; page < filled; page += PIECE_WRITES) {
+      const end = Math.min(page + PIECE_WRITES, filled);
+      for (let each = page; each < end; each += 1) this.place(each);
+      yield end - page;
+    }
+    const writes = writesOfRound(filled);
     const most = filled === 0 ? 0 : (rounds ?? MOST_ROUNDS);
     while (this.amplifications.length < most) {
       this.copies = 0;
-      for (let write = 0; write < writes; write += 1) {
-        const page = overwrite(this.stream, filled);
-        this.invalidate(page);
-        this.place(page);
+      for (let write = 0; write < writes; write += PIECE_WRITES) {
+        const piece = Math.min(PIECE_WRITES, writes - write);
+        this.overwrite(overwrite, piece);
+        yield piece;
       }
       this.amplifications.push(1 + this.copies / writes);
       if (rounds === null && this.isSettled()) break;
+    }
+  }
+
+  private overwrite(overwrite: Overwrite, writes: number): void {
+    const { filled } = this.shape;
+    for (let write = 0; write < writes; write += 1) {
+      const page = overwrite(this.stream, filled);
+      this.invalidate(page);
+      this.place(page);
     }
   }
 

@@ -1,4 +1,6 @@
-/** What schemes say of themselves, on a device and on the host alike, by the ids of what they declare. */
+/**
+ * Messages in which schemes describe themselves, on a device and on the host alike, by the ids of their declarations.
+ */
 import type { Message } from '../../base/message.ts';
 
 export interface OfScheme {

@@ -1,4 +1,4 @@
-/** What the fields of a specification are called: forms, sweeps, help and problems agree. */
+/** Names of a specification's fields: forms, sweeps, help and problems agree. */
 import type { Message } from '../../base/message.ts';
 import type { Field } from './field.ts';
 import type { FieldName } from './field-name.ts';

@@ -1,4 +1,4 @@
-/** What a field takes, and what is wrong with a value. */
+/** Values that a field takes, and the error in a value. */
 import type { Message } from '../../base/message.ts';
 import { type Field, type Fields, misfitOf } from './field.ts';
 import { schemaMessage } from './messages.ts';
@@ -17,7 +17,10 @@ export function takenBy(field: Field): Message {
   }
 }
 
-/** The first field of a record that does not take its value; null where all do. What the record leaves out is not judged. */
+/**
+ * Returns the first field of a record that does not take its value; null if all do. Fields that the record leaves out
+ * are not judged.
+ */
 export function fieldProblem<R extends Fields>(
   fields: R,
   values: { readonly [K in keyof R]?: string | number | boolean | undefined },

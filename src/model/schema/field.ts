@@ -7,7 +7,7 @@ import type { Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 
 /** `share`: 0 to 1. A field without a unit counts something. */
-export type Unit = 'ns' | 'ns/byte' | 'bytes' | 'share' | 'per million';
+export type Unit = 'ns' | 'ns/byte' | 'bytes' | 'share' | 'per million' | 'mW';
 
 export interface NumberField {
   readonly kind: 'number';
@@ -65,12 +65,12 @@ export type FieldOf<T> = [T] extends [boolean]
 /** A field for everything that a record of the specification holds: one more or one less does not compile. */
 export type FieldsOf<T> = { readonly [K in keyof T]-?: FieldOf<NonNullable<T[K]>> };
 
-/** What a scheme or a workload declares for people to set, by its id. */
+/** A setting that a scheme or a workload declares, by its id. */
 export interface Declared {
   readonly id: string;
 }
 
-/** How people read what is declared. */
+/** Title and description of a declaration. */
 export interface Described {
   readonly title: Text;
   readonly about: Text;
@@ -106,7 +106,7 @@ export function textOf(longest: number): TextField {
   return { kind: 'text', longest };
 }
 
-/** Why a field does not take a value. */
+/** Reason that a field does not take a value. */
 export type Misfit = 'kind' | 'fraction' | 'range' | 'choice' | 'length';
 
 /** Judges a value; null where the field takes it. */

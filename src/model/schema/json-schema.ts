@@ -37,9 +37,10 @@ export function specificationJsonSchema(): Json {
         host: record(properties(HOST), Object.keys(HOST_OPTIONS)),
         workload: { oneOf: [script(), trace(), generated()] },
         ...properties(START),
+        authored: valueOf(TEXTS.authored),
         interventions: { type: 'array', maxItems: MOST.interventions, items: intervention() },
       },
-      ['ageing', 'layReads'],
+      ['ageing', 'layReads', 'authored'],
     ),
   };
 }

@@ -51,6 +51,9 @@ export const FIGURE_SCALE = realNumber(1 / 1024, 1);
 /** Seeds of a sweep that the page runs. */
 export const MOST_SWEEP_SEEDS = 100;
 
+/** Version of an assignment's judgement. */
+export const JUDGEMENT = wholeNumber(1, 999_999);
+
 /** Seeds of one sheet of exercises. */
 export const SHEET_SEEDS = wholeNumber(1, 200);
 export const EXERCISE_ANSWER = textOf(200);

@@ -1,4 +1,4 @@
-/** What the fields of specifications are called, what they take, and what is wrong with a specification. */
+/** Messages about fields of specifications: their names, the values that they take, and errors in a specification. */
 import { type Message, messagesOf } from '../../base/message.ts';
 import type { Unit } from './field.ts';
 import type { FieldName } from './field-name.ts';
@@ -8,7 +8,7 @@ interface Ends {
   readonly most: number;
 }
 
-/** Where in a sweep's specification: "parameters.fill". */
+/** Place in a sweep's specification: "parameters.fill". */
 interface Where {
   readonly where: string;
 }
@@ -16,6 +16,11 @@ interface Where {
 /** `kind` is the value as JSON writes it, or null where there is none. */
 interface Strange {
   readonly kind: string | null;
+}
+
+interface InFile {
+  readonly file: string;
+  readonly line: number;
 }
 
 export interface SchemaMessages {
@@ -48,12 +53,23 @@ export interface SchemaMessages {
   noPath: Strange;
   anotherEachTime: { readonly path: string };
   twice: Where & { readonly value: string };
-  /** What a sweep's cell or a request for a workload asks for. */
+  /** Request for a sweep's cell or for a workload. */
   notMeasured: { readonly path: string; readonly known: readonly string[] };
   wrongKind: { readonly name: string; readonly value: string; readonly isSwitch: boolean };
   crashPoint: null;
   ownOption: { readonly option: 'workload' | 'device' | 'crash-at' };
   noFiles: null;
+  /** Of a device from a file. */
+  noDeviceFile: { readonly file: string };
+  deviceFileSyntax: InFile;
+  deviceFileTwice: InFile & { readonly name: string };
+  deviceFileLacks: { readonly file: string; readonly name: string };
+  deviceFileMisfit: InFile & { readonly name: string; readonly value: string; readonly taken: Message };
+  deviceFileRefused: { readonly file: string; readonly problem: Message };
+  deviceFileOfMany: { readonly file: string; readonly devices: readonly string[] };
+  /** `names` as the file has them, each with its line. */
+  deviceFileLeaves: { readonly file: string; readonly names: readonly string[] };
+  anyNumber: null;
 }
 
 export const schemaMessage = messagesOf<SchemaMessages>('schema');

@@ -27,7 +27,7 @@ export interface Configured {
   readonly host: HostSpec;
 }
 
-const { isolation: _ownOption, ...HOST_SETTINGS } = HOST;
+const { isolation: _isolation, nextTransaction: _nextTransaction, ...HOST_SETTINGS } = HOST;
 const { overProvisioning, ...POLICIES } = DEVICE;
 const { dynamic, staticThreshold } = WEAR_LEVELLING;
 

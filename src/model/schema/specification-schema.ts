@@ -1,6 +1,6 @@
 /**
- * The one schema of a specification: bounds, unit and default of every field. What fields have to do with one
- * another (a device's size in all, a zone within its blocks) are rules beside it, in `device-rules.ts`.
+ * The one schema of a specification: bounds, unit and default of every field. Rules between fields (a device's size
+ * in all, a zone within its blocks) stand beside it, in `device-rules.ts`.
  */
 import {
   AGEINGS,
@@ -10,12 +10,15 @@ import {
   type Geometry,
   type HostSpec,
   ISOLATIONS,
+  NEXT_TRANSACTIONS,
+  type NextTransaction,
   REPLAYS,
   STRIPINGS,
   type Timing,
   VICTIM_POLICIES,
 } from '../specification.ts';
 import {
+  type ChoiceField,
   choiceOf,
   type FieldsOf,
   type NumberField,
@@ -36,6 +39,7 @@ const share = (least: number, most: number, initial?: number): NumberField =>
   realNumber(least, most, initial === undefined ? { unit: 'share' } : { unit: 'share', initial });
 const time = (initial?: number): NumberField =>
   realNumber(0, LONGEST_NS, initial === undefined ? { unit: 'ns' } : { unit: 'ns', initial });
+const power = (): NumberField => realNumber(0, 1e6, { unit: 'mW', initial: 0 });
 const bytes = (least: number, most: number): NumberField => wholeNumber(least, most, { unit: 'bytes' });
 
 /** Steps, operations, TxIDs, pages as a workload names them: whatever is counted without an end. */
@@ -92,10 +96,30 @@ export const DEVICE_OPTIONS = {
   striping: choiceOf(STRIPINGS, 'dynamic'),
   badBlocks: share(0, 0.5, 0),
   programFailures: wholeNumber(0, 100_000, { unit: 'per million', initial: 0 }),
+  separateCopies: switchOf(false),
+  /** 0: DRAM holds the whole map. */
+  mapCachePages: wholeNumber(0, MOST_PAGES, { initial: 0 }),
+  /** Of data sheets: supply current times voltage. 0: energy is not told. */
+  readMilliwatts: power(),
+  programMilliwatts: power(),
+  eraseMilliwatts: power(),
+  /** Of data sheets: program and erase cycles of a block. 0: lifetime is not told. */
+  eraseCycles: wholeNumber(0, 1e8, { initial: 0 }),
 } as const satisfies FieldsOf<
   Pick<
     DeviceSpec,
-    'cellType' | 'secondBitFactor' | 'thirdBitFactor' | 'striping' | 'badBlocks' | 'programFailures'
+    | 'cellType'
+    | 'secondBitFactor'
+    | 'thirdBitFactor'
+    | 'striping'
+    | 'badBlocks'
+    | 'programFailures'
+    | 'separateCopies'
+    | 'mapCachePages'
+    | 'readMilliwatts'
+    | 'programMilliwatts'
+    | 'eraseMilliwatts'
+    | 'eraseCycles'
   >
 >;
 
@@ -117,12 +141,26 @@ export const DEVICE: FieldsOf<
 const WARM_UP = 0.1;
 
 /** A host that keeps a full-size device busy: runs, sweeps and figures. */
-export const BATCH_HOST: Omit<HostSpec, 'isolation'> = { replay: 'closed', queueDepth: 64, thinkNs: 0 };
+export const BATCH_HOST: Omit<HostSpec, 'isolation'> = {
+  replay: 'closed',
+  queueDepth: 64,
+  thinkNs: 0,
+  nextTransaction: 'when-acknowledged',
+};
 
 /** Fields of a host that links of earlier versions do not have. */
-export const HOST_OPTIONS: FieldsOf<Pick<HostSpec, 'warmUp'>> = { warmUp: share(0, 0.9, WARM_UP) };
+export const HOST_OPTIONS: FieldsOf<Pick<HostSpec, 'warmUp' | 'nextTransaction'>> = {
+  warmUp: share(0, 0.9, WARM_UP),
+  nextTransaction: choiceOf(NEXT_TRANSACTIONS, 'at-once'),
+};
 
-/** Defaults are those of `BATCH_HOST`; the lab's are in `LAB_HOST`. */
+/** The same for the runner and for sweeps, which begin with `BATCH_HOST`. */
+export const BATCH_NEXT_TRANSACTION: ChoiceField<NextTransaction> & { readonly initial: NextTransaction } = {
+  ...choiceOf(NEXT_TRANSACTIONS),
+  initial: 'when-acknowledged',
+};
+
+/** Defaults are those of `BATCH_HOST` where links do not have older ones; the lab's are in `LAB_HOST`. */
 export const HOST: FieldsOf<HostSpec> = {
   isolation: choiceOf(ISOLATIONS),
   replay: choiceOf(REPLAYS, BATCH_HOST.replay),
@@ -146,6 +184,19 @@ export function warmUpOf({ warmUp }: HostSpec): number {
 /** A script as a person at a prompt would type it: many commands outstanding, a moment of thought between them. */
 export const SCRIPT_HOST: Pick<HostSpec, 'queueDepth' | 'thinkNs'> = { queueDepth: 16, thinkNs: 60_000 };
 
+/**
+ * Bounds of the works that `verify` tries: eight operations are ten million works. `workers` are threads, left out: one a core.
+ */
+export const VERIFIED = {
+  operations: { ...wholeNumber(1, 8), initial: 4 },
+  pages: { ...wholeNumber(1, 26), initial: 2 },
+  transactions: { ...wholeNumber(0, 8), initial: 2 },
+  workers: wholeNumber(1, 256),
+} as const;
+
+/** Processes for which the cells of a sweep are planned, and shards of a search. */
+export const SHARDS = wholeNumber(1, 100_000);
+
 /** Fields of every generated workload; its own parameters stand in its declaration. */
 export const GENERATED: FieldsOf<
   Pick<GeneratedWorkload, 'transactions' | 'abortRatio' | 'clients' | 'footprint'>
@@ -164,8 +215,26 @@ export const GENERATED: FieldsOf<
  */
 export const LAB_TRANSACTIONS = wholeNumber(1, 200_000);
 
+/**
+ * Work of a session before its first step: operations of a generated workload, and pages that are filled. More would
+ * take minutes and gigabytes; the screens that keep counters take it.
+ */
+export const SESSION_SIZE = {
+  operations: wholeNumber(0, 2_000_000),
+  filledPages: wholeNumber(0, 2 ** 26),
+} as const;
+
 /** Transactions of a trace, from its first, that are run; of a host-side workload, all. */
 export const RUN_TRANSACTIONS = wholeNumber(1, 1e9);
+
+/** Longer works of `verify` are too many to be counted beforehand. */
+export const COUNTED_OPERATIONS = 6;
+
+/** Scripts drawn by chance with which a scheme of an author's own is judged. */
+export const CHECKED_SCRIPTS: NumberField & { readonly initial: number } = {
+  ...wholeNumber(0, 100_000),
+  initial: 40,
+};
 
 /** Time of the power failure: milliseconds of simulated time. */
 export const CRASH_MS = realNumber(0, 1e12);
@@ -196,6 +265,8 @@ export const TEXTS = {
   about: textOf(2_000),
   script: textOf(100_000),
   operations: textOf(10_000),
+  /** The code of a scheme. */
+  authored: textOf(40_000),
   pattern: textOf(2_000),
   groupRule: textOf(40),
   parameter: textOf(200),

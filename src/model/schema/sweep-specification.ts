@@ -25,7 +25,7 @@ export interface Cell {
 /** A line of the results; the same in whatever shard it is made. */
 export interface CellResult extends Cell {
   readonly measures: Readonly<Record<string, unknown>>;
-  /** Why the run ended early, or how its recovery was judged, where there is something to say. */
+  /** Reason that the run ended early, or the verdict on its recovery, if there is something to say. */
   readonly stopped?: string;
   readonly verdict?: string;
 }
@@ -93,9 +93,16 @@ function listAt(value: unknown, where: string): readonly unknown[] {
   return value;
 }
 
-/** The value as JSON has it; null for none. */
+const LONGEST_SHOWN = 200;
+
+/** The value as JSON has it, unless it is large or has parts in its parts; null for none. */
 function kindOf(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+  if (value === undefined) return null;
+  const parts: readonly unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [];
+  if (parts.some((part) => typeof part === 'object' && part !== null))
+    return Array.isArray(value) ? '[…]' : '{…}';
+  const written = JSON.stringify(value);
+  return written.length > LONGEST_SHOWN ? `${written.slice(0, LONGEST_SHOWN)}…` : written;
 }
 
 function baseOf(value: unknown): Record<string, Value> {
@@ -153,7 +160,8 @@ function measureOf(value: unknown): string {
 }
 
 function distinct<T>(values: readonly T[], where: string): readonly T[] {
-  const twice = values.find((value, at) => values.indexOf(value) !== at);
+  const seen = new Set<T>();
+  const twice = values.find((value) => seen.size === seen.add(value).size);
   if (twice !== undefined)
     throw new Unusable(schemaMessage('twice', { where, value: JSON.stringify(twice) }));
   return values;

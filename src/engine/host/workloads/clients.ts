@@ -4,6 +4,7 @@
  */
 import { assert, present } from '../../../base/assert.ts';
 import { nextShare, randomStream, type RandomStream } from '../../../base/random.ts';
+import { PIECE_PAGES, type Preparing } from '../../../base/preparing.ts';
 import { HostOp, type HostProgram } from '../program.ts';
 import { ProgramBuilder } from '../program-builder.ts';
 import type { WorkloadSetting } from './declaration.ts';
@@ -37,7 +38,7 @@ export function mostPagesOf({ pages, clients }: Pick<WorkloadSetting, 'pages' | 
   return Math.max(1, Math.floor(pages / (2 * clients)));
 }
 
-export function playClients(setting: WorkloadSetting, source: Source): HostProgram {
+export function playClients(setting: WorkloadSetting, source: Source): Preparing<HostProgram> {
   return new Interleaving(setting, source).play();
 }
 
@@ -49,6 +50,8 @@ class Interleaving {
   private readonly holders = new Map<number, number>();
   private readonly queues = new Map<number, number[]>();
   private readonly txids = [0];
+  /** Operations, and pages of transactions, since the last piece. */
+  private effort = 0;
 
   constructor(
     private readonly setting: WorkloadSetting,
@@ -67,14 +70,20 @@ class Interleaving {
     }));
   }
 
-  play(): HostProgram {
-    for (let index = this.earliest(); index >= 0; index = this.earliest()) this.act(index);
+  *play(): Preparing<HostProgram> {
+    for (let index = this.earliest(); index >= 0; index = this.earliest()) {
+      this.act(index);
+      this.effort += 1;
+      if (this.effort < PIECE_PAGES) continue;
+      this.effort = 0;
+      yield null;
+    }
     assert(
       this.clients.every(({ txIndex }) => txIndex === 0),
       'no client waits for ever',
     );
     const { sources: _, ...program } = this.builder.finish(this.txids);
-    return program;
+    return { ...program, clients: this.clients.length };
   }
 
   /** Half to one and a half times the mean. */
@@ -111,6 +120,7 @@ class Interleaving {
     client.draft.clear();
     client.next = 0;
     this.source.draw(index, client.draft);
+    this.effort += client.draft.writtenPages;
     this.builder.push(HostOp.begin, client.txIndex, 0, 0, -1, 0);
     client.at += this.around(this.source.accessTime);
   }

@@ -1,5 +1,6 @@
-/** What a workload declares of itself, and what it is given. None knows a commit scheme. */
+/** Declaration of a workload, and its input. None knows a commit scheme. */
 import type { DeclaredNumber } from '../../../model/schema/field.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import type { HostProgram } from '../program.ts';
 
 export interface WorkloadSetting {
@@ -25,8 +26,8 @@ export interface WorkloadDeclaration {
   readonly clients: number;
   /** Parameters that the user may change. */
   readonly parameters: readonly DeclaredNumber[];
-  /** The operations of all clients, interleaved. The same setting always gives the same bytes. */
-  readonly program: (setting: WorkloadSetting) => HostProgram;
+  /** The operations of all clients, interleaved, made in pieces. The same setting always gives the same bytes. */
+  readonly program: (setting: WorkloadSetting) => Preparing<HostProgram>;
 }
 
 /** The value of a parameter, which the registry has filled in. */

@@ -7,12 +7,13 @@ export interface WorkloadParameters {
   readonly tpcc: 'warehouses' | 'thinkUs' | 'readOnlyShare';
   readonly tpcb: 'branches';
   readonly sysbench: 'rows' | 'reads';
+  readonly 'sysbench-fileio': 'requests' | 'readShare';
   readonly tpch: 'scale' | 'refreshShare' | 'scanBlocks';
   readonly ycsb: 'records' | 'theta' | 'operations' | 'updateShare';
   readonly fio: 'blockBytes' | 'requests' | 'readShare' | 'hotShare';
-  readonly fileserver: 'files';
-  readonly varmail: 'files';
-  readonly webproxy: 'files';
+  readonly fileserver: 'files' | 'journal';
+  readonly varmail: 'files' | 'journal';
+  readonly webproxy: 'files' | 'journal';
   readonly iozone: 'recordBytes';
   readonly 'linux-build': 'filesPerCommit';
   readonly maildir: 'deliveryShare';

@@ -54,6 +54,7 @@ export class Draft {
 
   /** Pages that were written already are left out, and so is what is beyond the transaction's room. */
   writePages(first: number, pages: number): void {
+    if (this.writtenPages >= this.mostPages) return;
     const end = Math.min(first + pages, this.span);
     let start = first;
     for (let page = first; page < end; page += 1) {

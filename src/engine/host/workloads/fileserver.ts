@@ -8,6 +8,7 @@ export const fileserver = filebench({
   files: 10_000,
   meanBytes: 128 * 1024,
   filesPerDirectoryPage: 20,
+  journal: { fewest: 500, least: 5_000, most: 6_950, share: 0.8 },
   turn(draft, files, turn, stream) {
     const kind = turn % 3;
     if (kind === 0) files.create(draft, files.any(), files.drawBytes());

@@ -1,4 +1,4 @@
-/** How much of a device a generated workload keeps busy. */
+/** Number of pages that a generated workload keeps busy. */
 import { present } from '../../../base/assert.ts';
 import type { Message } from '../../../base/message.ts';
 import { ok, type Result } from '../../../base/result.ts';

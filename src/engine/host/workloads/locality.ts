@@ -1,3 +1,4 @@
+import { inOnePiece } from '../../../base/preparing.ts';
 import { localityWorkload } from '../locality-workload.ts';
 import type { WorkloadDeclaration } from './declaration.ts';
 
@@ -12,5 +13,5 @@ export const locality = {
   clients: 1,
   parameters: [],
   program: ({ transactions, pages, abortRatio, seed }) =>
-    localityWorkload(transactions * PAGES_A_TRANSACTION, pages, abortRatio, seed),
+    inOnePiece(() => localityWorkload(transactions * PAGES_A_TRANSACTION, pages, abortRatio, seed)),
 } as const satisfies WorkloadDeclaration;

@@ -1,4 +1,4 @@
-/** What generated workloads say: what they are like, and why a request for one is refused. */
+/** Messages of generated workloads: their descriptions, and the reasons that a request for one is refused. */
 import { messagesOf, type Text } from '../../../base/message.ts';
 
 interface OfParameter {

@@ -34,8 +34,8 @@ export interface Wanted {
 }
 
 /**
- * Lays regions one after the other into `pages` logical pages. What does not fit is made smaller, all regions
- * alike and each at least a block; on a device of a few pages, regions overlap at its end.
+ * Lays regions one after the other into `pages` logical pages. Regions that do not fit are made smaller, all alike
+ * and each at least a block; on a device of a few pages, regions overlap at its end.
  */
 export function layOut<K extends string>(
   wanted: Readonly<Record<K, Wanted>>,

@@ -1,6 +1,6 @@
 /**
- * TPC-B as PostgreSQL's pgbench runs it. What a transaction writes (six blocks of 8 KB) and how often
- * transactions meet was counted in the write-ahead log of eight clients on five branches.
+ * TPC-B as PostgreSQL's pgbench runs it. The blocks that a transaction writes (six of 8 KB), and the rate at which
+ * transactions meet, were counted in the write-ahead log of eight clients on five branches.
  */
 import { present } from '../../../base/assert.ts';
 import { addTo } from '../../../base/columns.ts';

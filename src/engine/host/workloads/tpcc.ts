@@ -1,7 +1,7 @@
 /**
- * TPC-C as LightTx measured it: DBT-2 on PostgreSQL, 7 connections, 28 warehouses, 27.2 pages of 4 KB a
- * transaction on average and 142 at most. Which blocks of 8 KB each kind of transaction writes was counted in
- * the write-ahead log of a PostgreSQL 15 with the same database; Delivery is cut to the published maximum.
+ * TPC-C as LightTx measured it: DBT-2 on PostgreSQL, 7 connections, 28 warehouses, 27.2 pages of 4 KB a transaction
+ * on average and 142 at most. The blocks of 8 KB that each kind of transaction writes were counted in the write-ahead
+ * log of a PostgreSQL 15 with the same database; Delivery is cut to the published maximum.
  */
 import { nextBelow, nextShare, randomStream } from '../../../base/random.ts';
 import { between, nonUniform } from './chance.ts';

@@ -8,6 +8,7 @@ export const varmail = filebench({
   files: 1_000,
   meanBytes: 16 * 1024,
   filesPerDirectoryPage: NAMES_ON_A_PAGE,
+  journal: { fewest: 1, least: 1, most: 290, share: 1 },
   turn(draft, files, turn, stream) {
     if (turn % 2 === 0) {
       files.remove(draft, files.any());

@@ -8,6 +8,7 @@ export const webproxy = filebench({
   files: 10_000,
   meanBytes: 16 * 1024,
   filesPerDirectoryPage: NAMES_ON_A_PAGE,
+  journal: { fewest: 500, least: 800, most: 2_490, share: 0.95 },
   turn(draft, files, _turn, stream) {
     files.remove(draft, files.any());
     files.create(draft, files.any(), appended(stream));

@@ -12,6 +12,7 @@ import { takenBy } from '../../../model/schema/field-words.ts';
 import { GENERATED } from '../../../model/schema/specification-schema.ts';
 import type { GeneratedWorkload, Isolation } from '../../../model/specification.ts';
 import { scheduleProgram } from '../isolation.ts';
+import { atOnce, type Preparing } from '../../../base/preparing.ts';
 import type { HostProgram } from '../program.ts';
 import type { WorkloadDeclaration } from './declaration.ts';
 import type { WorkloadId, WorkloadParameters } from './declared-ids.ts';
@@ -24,6 +25,7 @@ import { maildir } from './maildir.ts';
 import { workloadMessage } from './messages.ts';
 import { small } from './small.ts';
 import { sysbench } from './sysbench.ts';
+import { sysbenchFileio } from './sysbench-fileio.ts';
 import { tpcb } from './tpcb.ts';
 import { tpcc } from './tpcc.ts';
 import { tpch } from './tpch.ts';
@@ -44,6 +46,7 @@ export const WORKLOADS: readonly WorkloadDeclaration[] = [
   tpcc,
   tpcb,
   sysbench,
+  sysbenchFileio,
   tpch,
   ycsb,
   fio,
@@ -100,6 +103,14 @@ export function generateProgram(
   request: GeneratedWorkload,
   place: WorkloadPlace,
 ): Result<HostProgram, Message> {
+  return atOnce(generatingProgram(request, place));
+}
+
+/** The same in pieces. */
+export function* generatingProgram(
+  request: GeneratedWorkload,
+  place: WorkloadPlace,
+): Preparing<Result<HostProgram, Message>> {
   const workload = workloadById(request.id);
   if (workload === undefined) {
     return err(workloadMessage('unknown', { id: request.id, known: WORKLOADS.map(({ id }) => id) }));
@@ -107,7 +118,7 @@ export function generateProgram(
   const wrong = requestProblem(request, workload);
   if (wrong !== null) return err(wrong);
   const { transactions, abortRatio, clients, footprint, parameters } = request;
-  const program = workload.program({
+  const program = yield* workload.program({
     transactions,
     abortRatio,
     clients,

@@ -1,0 +1,30 @@
+/** Everything that stands on a device before time begins. */
+import type { Core } from '../core/core.ts';
+import type { Ageing } from '../../model/specification.ts';
+import { ageDevice } from './age.ts';
+import { fillDevice, filledPages, type LaidPage, layPages } from './fill.ts';
+import type { Preparing } from '../../base/preparing.ts';
+
+export interface Preparation {
+  /** Share of the logical pages written. */
+  readonly fill: number;
+  readonly ageing: Ageing;
+  /** Logical pages that the work reads before it writes them. */
+  readonly found: Uint32Array;
+  readonly laid: readonly LaidPage[];
+  readonly seed: number;
+}
+
+/** Fills a device on which nothing was written, and formats it. */
+export function* prepare(core: Core, { fill, ageing, found, laid, seed }: Preparation): Preparing<void> {
+  const filled = filledPages(Math.floor(core.layout.logicalPages * fill), found);
+  yield* ageing === 'none' ? fillDevice(core, filled) : ageDevice(core, filled, ageing, seed);
+  yield null;
+  layPages(core, laid);
+  yield null;
+  core.scheme.format();
+  yield null;
+  core.mapCache?.format();
+  // A preconditioned device is in the middle of its life: collection is under way.
+  if (ageing !== 'none') core.collector.poll();
+}
