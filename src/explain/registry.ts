@@ -5,6 +5,7 @@ import { atomicWriteView } from './atomic-write/view.ts';
 import { bpccView } from './bpcc/view.ts';
 import { cfcView } from './cfc/view.ts';
 import { kamlView } from './kaml/view.ts';
+import { kitView } from './kit/kit-view.ts';
 import { lightTxView } from './lighttx/view.ts';
 import { mixSlView } from './mixsl/view.ts';
 import { mobiusView } from './mobius/view.ts';
@@ -35,7 +36,11 @@ const VIEWS: Readonly<Record<Name, SchemeView>> = {
   xftl: xftlView,
 };
 
+/** View of a scheme that its author has just written: the same as of all others. */
+const authoredView = kitView({ commit: 'workbench' });
+
 export function viewById(id: string): SchemeView | undefined {
+  if (id === 'workbench') return authoredView;
   const found = Object.entries(schemes).find(([, scheme]) => scheme.id === id);
   return found && VIEWS[found[0] as Name];
 }

@@ -22,7 +22,11 @@ export function describedHostScheme(declared: HostScheme) {
     placeParameter: declared.placeParameter,
     initialPlace: declared.initialPlace,
     places: declared.places,
-    rows: rows.map((id) => ({ id, title: onHostMessage('rowTitle', { scheme, id }) })),
+    rows: rows.map(({ id, settings }) => ({
+      id,
+      settings,
+      title: onHostMessage('rowTitle', { scheme, id }),
+    })),
     tried: onHostMessage('tried', { scheme }),
     nested,
     scenarios,

@@ -17,7 +17,7 @@ type Listed<Id> = Id extends HostSchemeId
       readonly parameters: readonly With<DeclaredHostIds[Id]['parameters']>[];
       readonly labParameters: readonly With<DeclaredHostIds[Id]['parameters']>[];
       readonly mutants: readonly With<DeclaredHostIds[Id]['mutants']>[];
-      readonly rows: readonly DeclaredHostIds[Id]['rows'][];
+      readonly rows: readonly With<DeclaredHostIds[Id]['rows']>[];
     }
   : never;
 type Entries = typeof entries;

@@ -10,6 +10,6 @@ export function describedScheme({ id: scheme, title, paper, zones, ...declared }
     claims: schemeMessage('claims', { scheme }),
     zones: zones.map(({ id }) => schemeMessage('zoneTitle', { scheme, id })),
     parameters: declared.parameters.map((each) => describedParameter(schemeMessage, scheme, each)),
-    mutants: declared.mutants.map(({ id }) => describedMutant(schemeMessage, scheme, { id })),
+    mutants: declared.mutants.map((each) => describedMutant(schemeMessage, scheme, each)),
   };
 }

@@ -29,6 +29,22 @@ export const SCHEMES: readonly SchemeDeclaration[] = [
   ...all.filter((scheme) => scheme !== first).sort((a, b) => (a.title < b.title ? -1 : 1)),
 ];
 
+/** The scheme of an author's own that this thread runs beside those of the registry. */
+let onTheWorkbench: SchemeDeclaration | null = null;
+
+/**
+ * Puts an author's scheme into place of the one before; null takes that away. Lists of schemes do not have it; by its
+ * id it is found.
+ */
+export function putOnWorkbench(scheme: SchemeDeclaration | null): void {
+  onTheWorkbench = scheme;
+}
+
+/** The registry, and the author's scheme, where this thread has one. */
+export function offeredSchemes(): readonly SchemeDeclaration[] {
+  return onTheWorkbench === null ? SCHEMES : [onTheWorkbench, ...SCHEMES];
+}
+
 export function schemeById(id: string): SchemeDeclaration | undefined {
-  return SCHEMES.find((scheme) => scheme.id === id);
+  return onTheWorkbench?.id === id ? onTheWorkbench : SCHEMES.find((scheme) => scheme.id === id);
 }

@@ -4,7 +4,9 @@ import type { Text } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
-import { flagColumns, linkStep } from '../flag-commit/view.ts';
+import { chainLinks } from '../flag-commit/links.ts';
+import { flagProof, narrateFlags } from '../flag-commit/recovery.ts';
+import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
 import { FIRST_FALSE, TRUE } from '../../protocols/afc/declaration.ts';
 
 const flagText = (flag: number): Text => {
@@ -15,6 +17,11 @@ const flagText = (flag: number): Text => {
 export const afcView = kitView({
   commit: 'afc',
   columns: ({ device }, fields) => flagColumns(device, fields, flagText(present(fields['flag']))),
+  narrate: narrateFlags((flag) => (flag === TRUE ? 'TRUE' : 'FALSE')),
+  proofOf: (context, txIndex) =>
+    flagProof(context, txIndex, { says: 'FALSE', isDeciding: (flag) => flag !== TRUE }),
+  marks: flagMarks((flag) => flag === TRUE),
+  links: (context) => chainLinks(context, (flags) => flags.every((flag) => flag === TRUE)),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);
     if (oob.xid[page] === 0) return [flagCommitMessage('noTransaction')];

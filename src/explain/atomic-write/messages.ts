@@ -1,4 +1,4 @@
-/** What only the log machine of Atomic-Write shows and tells. */
+/** Messages of the log machine that only Atomic-Write has. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { Writes } from '../kit/messages.ts';
 import type { Place } from '../view/messages.ts';
@@ -24,6 +24,9 @@ export interface AtomicWriteMessages {
   };
   closesItsGroup: null;
   countsIfClosed: null;
+  /** The page that says 1. */
+  closedBy: { readonly at: string };
+  neverClosed: { readonly pages: number };
 }
 
 export const atomicWriteMessage = messagesOf<AtomicWriteMessages>('atomicWrite');

@@ -5,6 +5,7 @@ import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { SchemeView } from '../view/view.ts';
 import type { RecordName } from '../kit/messages.ts';
+import { groupLinks, groupProof } from './groups.ts';
 import { columnTexts, logPanels, logTells } from './log-view.ts';
 import { atomicWriteMessage } from './messages.ts';
 
@@ -15,6 +16,7 @@ function recordName(kind: number): RecordName {
 
 const map = kitView({
   commit: 'atomic-write',
+  logName: 'log of mapping pages',
   recordName,
   columns: (_context, fields) => columnTexts(fields),
 });
@@ -24,6 +26,8 @@ const log = kitView({
   recordName,
   columns: (_context, fields) => columnTexts(fields),
   narrate: logTells,
+  links: groupLinks,
+  proofOf: groupProof,
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
     atomicWriteMessage(
@@ -37,6 +41,9 @@ const of = (device: Device): SchemeView => (device.options.settings['machine'] =
 export const atomicWriteView: SchemeView = {
   ...map,
   memoryPanels: (context) => of(context.device).memoryPanels(context),
+  links: (context) => of(context.device).links?.(context) ?? [],
+  recovery: (context) => of(context.device).recovery(context),
+  metadata: (context) => of(context.device).metadata(context),
   narrate: (context) => of(context.device).narrate(context),
   inspect: (context, block, page) => of(context.device).inspect(context, block, page),
 };

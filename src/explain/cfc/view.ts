@@ -3,13 +3,20 @@ import { present } from '../../base/assert.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
-import { flagColumns, linkStep } from '../flag-commit/view.ts';
+import { chainLinks } from '../flag-commit/links.ts';
+import { flagProof, narrateFlags } from '../flag-commit/recovery.ts';
+import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
 import { TRUE } from '../../protocols/cfc/declaration.ts';
 
 export const cfcView = kitView({
   commit: 'cfc',
   columns: ({ device }, fields) =>
     flagColumns(device, fields, fields['flag'] === TRUE ? 'TRUE (0)' : 'FALSE (1)'),
+  narrate: narrateFlags((flag) => (flag === TRUE ? 'TRUE' : 'FALSE')),
+  proofOf: (context, txIndex) =>
+    flagProof(context, txIndex, { says: 'TRUE', isDeciding: (flag) => flag === TRUE }),
+  marks: flagMarks((flag) => flag === TRUE),
+  links: (context) => chainLinks(context, (flags) => flags.includes(TRUE)),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);
     if (oob.xid[page] === 0) return [flagCommitMessage('noTransaction')];

@@ -2,12 +2,16 @@
 import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { FieldValues } from '../kit/scheme-words.ts';
+import type { FieldValues, SchemeWords } from '../kit/scheme-words.ts';
+import { placeOf } from '../view/format.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
 import { grouped } from '../../base/grouped.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
 import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
+import { versionName, Versions } from './cycles.ts';
+import { cyclicLinks } from './links.ts';
 import { cyclicMessage } from './messages.ts';
+import { cycleProof, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
 
 /** "3", or "3, written again twice" as "3+2". */
 function versionText(version: number): string {
@@ -28,16 +32,45 @@ function columns(context: ViewContext, fields: FieldValues): readonly string[] {
 function evidenceOf(context: ViewContext, page: number): readonly Message[] {
   const { durable } = context.device.state;
   const oob = CYCLIC.onFlash(durable);
+  const link = cyclicMessage('link', {
+    version: versionText(present(oob.version[page])),
+    page: context.pageName(present(durable.logicalPage[page])),
+    nextVersion: versionText(present(oob.nextVersion[page])),
+    nextPage: context.pageName(present(oob.nextPage[page])),
+  });
+  return [link, ...nextStep(context, page)];
+}
+
+/** Returns the fate of the version that a page names, as steps of a proof. */
+function nextStep(context: ViewContext, page: number): readonly Message[] {
+  const { layout } = context.device;
+  const versions = new Versions(context);
+  const version = versions.at(page);
+  if (version === null) return [];
+  const next = versions.next(version);
+  if (next.kind === 'there')
+    return next.version.at === page
+      ? []
+      : [cyclicMessage('nextStands', { at: placeOf(layout, next.version.at) })];
+  if (next.kind === 'absent') return [cyclicMessage('nextAbsent')];
+  const { by } = next;
+  const newer = { newer: versionName(context, by.logicalPage, by.version), newerAt: placeOf(layout, by.at) };
+  if (next.kind === 'overtaken') return [cyclicMessage('nextOvertaken', newer)];
   return [
-    cyclicMessage('link', {
-      version: versionText(present(oob.version[page])),
-      page: context.pageName(present(durable.logicalPage[page])),
-      nextVersion: versionText(present(oob.nextVersion[page])),
-      nextPage: context.pageName(present(oob.nextPage[page])),
-    }),
+    cyclicMessage('nextStraddled', { ...newer, back: versionName(context, by.logicalPage, by.back ?? 0) }),
   ];
 }
 
 export function cyclicView(commit: 'bpcc' | 'scc'): SchemeView {
-  return kitView({ commit, columns, evidenceOf });
+  const words: SchemeWords = {
+    commit,
+    columns,
+    evidenceOf,
+    links: cyclicLinks,
+    narrate: narrateCyclic(() => words),
+    proofOf: cycleProof,
+    verdicts: cyclicVerdicts,
+    quiet: nothingDecided,
+  };
+  return kitView(words);
 }

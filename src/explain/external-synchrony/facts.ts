@@ -1,4 +1,7 @@
-/** What a step of external synchrony's machine comes to on the timeline. Transactions are journal transactions. */
+/**
+ * Returns the facts of a step of external synchrony's machine for the timeline. Transactions are journal
+ * transactions.
+ */
 import { isThere, writeOf } from '../../hostside/sync/audit.ts';
 import { SyncEvent, type SyncMachine } from '../../hostside/sync/machine.ts';
 import { recoveredVersions } from '../../hostside/sync/recovery.ts';
@@ -15,6 +18,7 @@ const CALL_KINDS: Readonly<Record<string, ScriptOperation['kind']>> = {
   read: 'read',
   print: 'commit',
   fsync: 'barrier',
+  ioctl: 'commit',
 };
 
 export function factsOf(machine: SyncMachine, before: Before | null): readonly HostFact[] {

@@ -1,4 +1,4 @@
-/** What a step of external synchrony's machine says. */
+/** Messages about steps of external synchrony's machine. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { SyncPolicy } from '../../hostside/sync/spec.ts';
 import type { CallMade } from './view-messages.ts';
@@ -18,7 +18,7 @@ interface OfRequest {
 
 export interface SyncStepMessages {
   begins: { readonly processes: number; readonly policy: SyncPolicy };
-  /** What has happened and what has come of it, each a main clause without its full stop. */
+  /** An event and its consequences, each a main clause without its full stop. */
   happened: { readonly what: Text; readonly consequences: readonly Text[] };
 
   flushHeard: OfRequest;
@@ -34,12 +34,14 @@ export interface SyncStepMessages {
   fsyncReturns: OfProcess & { readonly waitsOtherwise: boolean };
   outputHeld: OfProcess & OfTransaction;
   outputSeen: OfProcess;
+  ioctlWaits: OfProcess & OfTransaction;
+  ioctlDone: OfProcess;
   /** By what it reads or receives. */
   nowDepends: OfTransaction & { readonly call: CallMade };
 
   requestDone: OfRequest;
   committed: OfTransaction;
-  worldSees: OfProcess & { readonly output: number };
+  worldSees: OfProcess & { readonly output: number; readonly call: 'print' | 'ioctl' };
   commitBegins: OfTransaction;
 
   powerFailedEmpty: null;

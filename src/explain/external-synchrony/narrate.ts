@@ -9,7 +9,7 @@ import { syncStepMessage as told } from './messages.ts';
 import { blockText, callOf } from './moment.ts';
 import { syncViewMessage } from './view-messages.ts';
 
-/** What a step has done: an event of the machine, which `before` was looked at for, or one of failure and recovery. */
+/** Describes a step: an event of the machine, with the state in `before`, or one of failure and recovery. */
 export function narrate(machine: SyncMachine, before: Before | null): RichText {
   const { event } = machine;
   if (event !== null) return eventOfRecovery(event);
@@ -122,7 +122,8 @@ function callClause(machine: SyncMachine, before: Before): Message {
         ? told('fsyncReturns', { process, waitsOtherwise: POLICY_RULES[spec.policy].waitsForFsync })
         : told('fsyncWaits', { process, sequence: awaited });
     case 'print':
-      return printClause(machine, before, process) ?? syncViewMessage('called', made);
+    case 'ioctl':
+      return outputClause(machine, before, process) ?? syncViewMessage('called', made);
     case 'read':
     case 'receive':
       return one.dependsOn > before.dependsOn
@@ -134,12 +135,13 @@ function callClause(machine: SyncMachine, before: Before): Message {
 }
 
 /** Null where the call has not made its output yet. */
-function printClause({ state }: SyncMachine, before: Before, process: number): Message | null {
+function outputClause({ state }: SyncMachine, before: Before, process: number): Message | null {
   const output = state.outside.outputs[before.outputs];
   if (output === undefined) return null;
+  const isIoctl = output.call === 'ioctl';
   return output.visibleNs < 0 || output.visibleNs > output.printedNs
-    ? told('outputHeld', { process, sequence: output.dependsOn })
-    : told('outputSeen', { process });
+    ? told(isIoctl ? 'ioctlWaits' : 'outputHeld', { process, sequence: output.dependsOn })
+    : told(isIoctl ? 'ioctlDone' : 'outputSeen', { process });
 }
 
 function consequences({ state: { volatile, outside } }: SyncMachine, before: Before): Message[] {
@@ -154,7 +156,9 @@ function consequences({ state: { volatile, outside } }: SyncMachine, before: Bef
   if (committedSequence > before.committed) clauses.push(told('committed', { sequence: committedSequence }));
   for (const [i, output] of outside.outputs.entries()) {
     if (before.visible.at(i) === false && output.visibleNs >= 0)
-      clauses.push(told('worldSees', { process: output.process + 1, output: output.number }));
+      clauses.push(
+        told('worldSees', { process: output.process + 1, output: output.number, call: output.call }),
+      );
   }
   const begun = committing?.sequence ?? 0;
   if (begun > before.committing) clauses.push(told('commitBegins', { sequence: begun }));

@@ -57,7 +57,7 @@ export function syncPicture(moment: SyncMoment): HostPicture {
 }
 
 function outputCell(moment: SyncMoment, output: Output): HostCell {
-  const { process, number, dependsOn, visibleNs } = output;
+  const { call, process, number, dependsOn, visibleNs } = output;
   const isKnown = moment.transactions.some(({ sequence }) => sequence === dependsOn);
   return cell(
     {
@@ -67,6 +67,7 @@ function outputCell(moment: SyncMoment, output: Output): HostCell {
       transaction: isKnown ? dependsOn : null,
     },
     told('output', {
+      call,
       process: process + 1,
       number,
       after: dependsOn > 0 ? dependsOn : null,
@@ -195,7 +196,7 @@ function figuresOf(moment: SyncMoment, { ways, lost, disordered }: WaysToFail): 
   ];
 }
 
-/** How long the output that was seen last had been held back; null while nothing has been seen. */
+/** Time for which the output that was seen last had been held back; null while nothing has been seen. */
 function waitOfLast({ machine }: SyncMoment): { readonly ns: number } | null {
   const last = machine.state.outside.outputs.findLast(({ visibleNs }) => visibleNs >= 0);
   return last === undefined ? null : { ns: last.visibleNs - last.printedNs };

@@ -22,6 +22,8 @@ function labelOf(call: ProcessCall): readonly [name: string, tag: Text] {
       return ['f', ''];
     case 'print':
       return ['p', ''];
+    case 'ioctl':
+      return ['i', ''];
     case 'send':
       return ['s', `→${call.to + 1}`];
     case 'receive':
@@ -47,7 +49,7 @@ export function processRow({ machine }: SyncMoment, process: number): HostRow {
   return row(`P${process + 1}`, cells, { note: noteOf(machine, process) });
 }
 
-function noteOf({ state }: SyncMoment['machine'], process: number): Text {
+function noteOf({ program, state }: SyncMoment['machine'], process: number): Text {
   const { volatile } = state;
   const one = volatile?.processes[process];
   if (volatile === null || one === undefined) return '';
@@ -59,7 +61,9 @@ function noteOf({ state }: SyncMoment['machine'], process: number): Text {
     case 'pipe':
       return told('waitsForPipe');
     case 'output':
-      return told('waitsForOutput');
+      return told(
+        program.processes[process]?.[one.at]?.call === 'ioctl' ? 'waitsForIoctl' : 'waitsForOutput',
+      );
     default:
       break;
   }

@@ -21,7 +21,7 @@ import { syncViewMessage } from './view-messages.ts';
 export class SyncRun implements HostRun {
   readonly machine: SyncMachine;
   readonly stopped = null;
-  /** What the last step found. */
+  /** State found by the last step. */
   private before: Before | null = null;
 
   constructor(spec: SyncSpec, program: SyncProgram, state?: SyncState) {

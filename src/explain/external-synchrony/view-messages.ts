@@ -1,4 +1,4 @@
-/** What external synchrony's picture says: processes, output, memory, the drive's cache, the platter, a replay. */
+/** Messages of external synchrony's picture: processes, output, memory, the drive's cache, the platter, a replay. */
 import { messagesOf, type Text } from '../../base/message.ts';
 
 /** Processes count from 1. */
@@ -21,7 +21,7 @@ interface OfSlot {
 /** A call of a process; `ns` is how long it waited, null where that is not said. */
 export type CallMade = OfProcess &
   (
-    | { readonly call: 'compute' | 'fsync' | 'print' }
+    | { readonly call: 'compute' | 'fsync' | 'print' | 'ioctl' }
     | { readonly call: 'wait'; readonly ns: number | null }
     | { readonly call: 'write'; readonly blocks: readonly string[] }
     | { readonly call: 'read'; readonly block: string }
@@ -42,6 +42,7 @@ export interface SyncViewMessages {
   waitsForRoom: null;
   waitsForPipe: null;
   waitsForOutput: null;
+  waitsForIoctl: null;
   dependsOn: OfTransaction;
   /** `dependsOn` is the transaction that its past hangs on, null where that is committed. */
   ended: { readonly dependsOn: number | null };
@@ -53,6 +54,7 @@ export interface SyncViewMessages {
   nothingHeld: null;
   neverHeld: null;
   output: OfProcess & {
+    readonly call: 'print' | 'ioctl';
     readonly number: number;
     /** The transaction that it waits for, null where it depends on none. */
     readonly after: number | null;

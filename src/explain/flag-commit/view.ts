@@ -2,7 +2,8 @@
 import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import type { FieldValues } from '../kit/scheme-words.ts';
+import type { FieldValues, PageMarks } from '../kit/scheme-words.ts';
+import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import { placeOf } from '../view/format.ts';
@@ -20,9 +21,27 @@ export function flagColumns({ layout }: Device, fields: FieldValues, flag: Text)
   ];
 }
 
-/** What a link says, as a step of a proof; `link` is the page before + 1, 0 of a first page. */
+/** Words a link as a step of a proof; `link` is the page before + 1, 0 for a first page. */
 export function linkStep({ layout }: Device, link: number): Message {
   return link === 0
     ? flagCommitMessage('firstPage')
     : flagCommitMessage('link', { at: placeOf(layout, link - 1) });
+}
+
+/** The flags on the cells: T for TRUE, F for FALSE. */
+export function flagMarks(isTrue: (flag: number) => boolean): PageMarks {
+  const letter = (xid: number | undefined, flag: number | undefined): string => {
+    if (xid === 0) return '';
+    return isTrue(present(flag)) ? 'T' : 'F';
+  };
+  return {
+    ofPage: ({ device }, page) => {
+      const { xid, flag } = OUT_OF_BAND.onFlash(device.state.durable);
+      return letter(xid[page], flag[page]);
+    },
+    ofOperation: ({ device }, slot) => {
+      const { xid, flag } = OUT_OF_BAND.inFlight(device.core.flash.ops);
+      return letter(xid[slot], flag[slot]);
+    },
+  };
 }

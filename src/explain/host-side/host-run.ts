@@ -20,16 +20,16 @@ export type HostFact =
 export interface HostRun {
   readonly machine: Machine;
   readonly phase: Phase;
-  /** Why it could not go on, in a sentence; null while it can. */
+  /** Reason that it could not go on, in a sentence; null while it can. */
   readonly stopped: Text | null;
-  /** What the last step did. */
+  /** Facts of the last step. */
   readonly facts: readonly HostFact[];
   /** One plain sentence for the last step. */
   readonly sentence: Text;
   /** One step; false where there is none. */
   step(): boolean;
   pullPlug(fates: Fates, seed: number): void;
-  /** What a power failure would find under way. */
+  /** Operations that a power failure would interrupt. */
   flights(): readonly FlightView[];
   picture(): HostPicture;
   recovery(): RecoveryView | null;

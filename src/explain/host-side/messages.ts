@@ -1,4 +1,4 @@
-/** What every scheme on the host says alike: the verdict, a mark, figures. */
+/** Messages common to the schemes on the host: the verdict, a mark, figures. */
 import { messagesOf } from '../../base/message.ts';
 import type { PromiseName } from '../../model/promises.ts';
 

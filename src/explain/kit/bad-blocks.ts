@@ -1,4 +1,4 @@
-/** What is told of bad blocks: from the factory, and since a program or an erase failed. */
+/** Messages about bad blocks: from the factory, and since a program or an erase failed. */
 import type { Device } from '../../engine/device.ts';
 import { badBlocksOf, BlockHealth } from '../../engine/flash/bad-blocks.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
@@ -27,7 +27,7 @@ function isBadFromFactory({ layout, options }: Device, block: number): boolean {
   return table[block] === BlockHealth.bad;
 }
 
-/** Why a block is not programmed any more; null where it is good. */
+/** Returns the reason that a block is not programmed any more; null if it is good. */
 function faultOf(device: Device, block: number): BlockFault | null {
   if (isBadFromFactory(device, block)) return 'factory';
   const grown = device.state.durable.grownBad[block] ?? BlockHealth.good;

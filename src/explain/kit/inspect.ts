@@ -19,7 +19,7 @@ import {
   slotProgramming,
   transactionsFact,
 } from './inspected.ts';
-import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, zoneOf } from './look.ts';
+import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, UNSEEN, zoneOf } from './look.ts';
 import { badProof, faultSentence } from './bad-blocks.ts';
 import { cellFacts, takenBy } from './shared-cells.ts';
 import type { FieldValues, SchemeWords } from './scheme-words.ts';
@@ -174,13 +174,14 @@ function tornWhy(device: Device, page: number): Message {
   return takenBy(device, page)[0] ?? kitViewMessage('failedWhileProgrammed');
 }
 
-type Standing = 'current' | 'undecided' | 'stale' | 'aborted';
+type Standing = 'current' | 'undecided' | 'stale' | 'aborted' | 'lost';
 
 const QUESTIONS = {
   current: 'whyCounts',
   undecided: 'whyUndecided',
   stale: 'whyNoLonger',
   aborted: 'whyNot',
+  lost: 'whyNot',
 } as const;
 
 function conclusion(state: Standing, page: Text, transaction: string | null): Message {
@@ -192,13 +193,14 @@ function conclusion(state: Standing, page: Text, transaction: string | null): Me
     case 'stale':
       return kitViewMessage('soMayGo');
     case 'aborted':
+    case 'lost':
       return kitViewMessage('soGarbage');
   }
 }
 
 function standing(context: ViewContext, page: number, state: PageState, transaction: string | null): Message {
   const { device } = context;
-  if (state === 'aborted') return kitViewMessage('givenUp', { transaction });
+  if (state === 'aborted' || state === 'lost') return kitViewMessage('givenUp', { transaction });
   if (device.state.volatile === null)
     return kitViewMessage(state === 'current' ? 'mappingPagesPointToIt' : 'onlyFlashCanTell');
   const at = device.state.volatile.ftl.map[present(device.state.durable.logicalPage[page])] ?? 0;
@@ -213,6 +215,7 @@ const LANE_SENTENCES: Readonly<Record<number, Message | undefined>> = {
   [Lane.free]: kitViewMessage('laneFree'),
   [Lane.open]: kitViewMessage('laneOpen'),
   [Lane.full]: kitViewMessage('laneFull'),
+  [UNSEEN]: kitViewMessage('laneUnseen'),
 };
 
 function blockView(context: ViewContext, block: number): InspectorView {

@@ -1,4 +1,4 @@
-/** What the inspector tells of a page or block in every scheme alike. */
+/** The inspector's facts on a page or block in every scheme alike. */
 import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
@@ -61,7 +61,7 @@ export function cutProof(device: Device, page: number): Proof {
   );
 }
 
-/** Whose pages stand on a block; `names` is null while they have not been read. */
+/** Owners of the pages on a block; `names` is null while they have not been read. */
 export function transactionsFact(names: readonly string[] | null): Fact {
   return {
     label: kitViewMessage('transactions'),

@@ -1,11 +1,11 @@
 /** The view of a page-mapping scheme: the kit's picture, with the scheme's own words in it. */
 import { present } from '../../base/assert.ts';
-import type { FactGroup } from '../../model/frame.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
-import { grouped } from '../../base/grouped.ts';
 import { inspector } from './inspect.ts';
 import { isSettled, operationLook, pageLook, rebuildingOf, txIndexOfVerdict, zoneOf } from './look.ts';
+import { logLinks } from './log-links.ts';
+import { metadataRows } from './metadata.ts';
 import { narrator } from './narrate.ts';
 import { panels } from './panels.ts';
 import { recoveryEstimate, recoveryView, spanText } from './recovering.ts';
@@ -16,8 +16,14 @@ export function kitView(words: SchemeWords): SchemeView {
   return {
     zoneOf,
     laneTexts,
-    pageLook,
-    operationLook,
+    pageLook: (context, page) => {
+      const look = pageLook(context, page);
+      return look.tag === '' ? look : { ...look, tag: tagged(look.tag, words.marks?.ofPage(context, page)) };
+    },
+    operationLook: (context, slot) => {
+      const look = operationLook(context, slot);
+      return { ...look, tag: tagged(look.tag, words.marks?.ofOperation(context, slot)) };
+    },
     isSettled,
     span: (context) => {
       const { zones } = context.device.options.scheme;
@@ -27,13 +33,19 @@ export function kitView(words: SchemeWords): SchemeView {
         : { firstLane: present(zones[0]).id, lastLane: present(zones.at(-1)).id, text };
     },
     memoryPanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
-    durableFacts,
-    recovery: recoveryView,
+    durableFacts: () => [],
+    links: (context) => words.links?.(context) ?? logLinks(context, words),
+    metadata: (context) => metadataRows(context, words),
+    recovery: (context) => recoveryView(context, words),
     narrate: narrator(words),
     inspect: inspector(words),
     recoveryEstimate,
     txIndexOfVerdict,
   };
+}
+
+function tagged(tag: string, mark = ''): string {
+  return tag === '' || mark === '' ? tag : `${tag}·${mark}`;
 }
 
 function laneTexts({ device }: ViewContext): readonly LaneText[] {
@@ -43,26 +55,4 @@ function laneTexts({ device }: ViewContext): readonly LaneText[] {
     note: isLost ? kitViewMessage('asSeenOnFlash') : schemeMessage('zoneNote', { scheme, id }),
     count: '',
   }));
-}
-
-/** Root record and log, for schemes that write them. */
-function durableFacts({ device }: ViewContext): FactGroup[] {
-  const { metadata, log } = device.state.durable;
-  const out: FactGroup[] = [];
-  if (metadata.record !== null) {
-    const { from, checkpointVersion } = metadata.record.numbers;
-    out.push({
-      title: kitViewMessage('rootRecord'),
-      facts: [
-        { label: kitViewMessage('mapUpToVersion'), value: grouped(checkpointVersion ?? 0) },
-        { label: kitViewMessage('logFromPosition'), value: grouped(from ?? 0) },
-      ],
-    });
-    const complete = log.filter(({ position, parts }) => position >= (from ?? 0) && !parts.includes(0));
-    out.push({
-      title: kitViewMessage('log'),
-      facts: [{ label: kitViewMessage('recordsToReplay'), value: grouped(complete.length) }],
-    });
-  }
-  return out;
 }

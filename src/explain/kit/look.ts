@@ -7,10 +7,12 @@ import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
+import { Where } from '../../engine/interface/scheme.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
 import { PageScheme } from '../../protocols/kit/page-scheme.ts';
 import { badLook, unreadable } from './bad-blocks.ts';
+import { LANES } from '../../protocols/kit/lanes.ts';
 import { Lane, type PageState as SchemeState } from '../../protocols/kit/page-state.ts';
 import type { RecoveryJob } from '../../protocols/kit/recovery.ts';
 
@@ -32,14 +34,14 @@ export function rebuildingOf(device: Device): RecoveryJob | null {
   return present(scheme.recoverer.stages[job.stage]).id === 'checkpoint' ? null : job;
 }
 
-export function txIndexOfWrite(context: ViewContext, write: number): number | null {
-  const { state } = context.device.player;
+export function txIndexOfWrite({ device }: Pick<ViewContext, 'device'>, write: number): number | null {
+  const { state } = device.player;
   if (write <= 0 || write > state.writes) return null;
   const txIndex = present(state.writeTxIndex[write]);
   return txIndex > 0 ? txIndex : null;
 }
 
-export function txIndexOfPage(context: ViewContext, page: number): number | null {
+export function txIndexOfPage(context: Pick<ViewContext, 'device'>, page: number): number | null {
   return txIndexOfWrite(context, present(context.device.state.durable.data[page]));
 }
 
@@ -48,12 +50,20 @@ export function tagOf(context: ViewContext, txIndex: number | null): string {
   return txIndex === null ? '' : context.transactionName(txIndex).replace(/^Tx/, '');
 }
 
+/** Index of the lane of erased blocks that the device does not know to be erased: behind those that schemes declare. */
+export const UNSEEN = LANES.length;
+
 /** Lanes without power, or before recovery has them: full or not is seen on flash. */
 export function zoneOf(device: Device, block: number): number {
   const state = stateOf(device);
-  if (state !== null && rebuildingOf(device) === null) return present(state.zone[block]);
   const { pagesPerBlock, dataPagesPerBlock } = device.layout;
   const first = block * pagesPerBlock;
+  if (state !== null && rebuildingOf(device) === null) {
+    const lane = present(state.zone[block]);
+    // A recovery that has scanned no block takes them all for full, until GC has erased them.
+    const isUnseen = lane === Lane.full && pageCondition(device.state.durable, first) === 'erased';
+    return isUnseen ? UNSEEN : lane;
+  }
   if (pageCondition(device.state.durable, first + dataPagesPerBlock - 1) !== 'erased') return Lane.full;
   return pageCondition(device.state.durable, first) === 'erased' ? Lane.free : Lane.open;
 }
@@ -85,7 +95,13 @@ function stateOfPage(
   if (job !== null) return 'undecided';
   if (device.core.mapping.isValid(page)) return 'undecided';
   const outcome = txIndex === null ? null : context.transactionState(txIndex);
-  return outcome === 'aborted' || outcome === 'lost' ? 'aborted' : 'stale';
+  return outcome === 'aborted' || outcome === 'lost' ? outcome : 'stale';
+}
+
+/** Returns false while recovery scans and has not come to a page. */
+export function hasReadPage(device: Device, page: number): boolean {
+  const job = rebuildingOf(device);
+  return job === null || hasRead(device, job, page);
 }
 
 /**
@@ -114,11 +130,14 @@ export function isSettled(device: Device, storedTxid: number): boolean {
   return state !== null && state.recovery === null && !state.byTxid.has(storedTxid);
 }
 
+/** By what the host noted as the transaction began: its pages may be gone, and their places written again. */
 export function txIndexOfVerdict(device: Device, number: number): number | null {
-  const page = stateOf(device)?.recovery?.found.get(number)?.page ?? -1;
-  if (page < 0) return null;
-  const { state } = device.player;
-  const write = present(device.state.durable.data[page]);
-  const txIndex = write > 0 && write <= state.writes ? present(state.writeTxIndex[write]) : 0;
+  const txIndex = device.player.state.txIndexOfNumber[number] ?? 0;
   return txIndex > 0 ? txIndex : null;
+}
+
+/** The transaction whose version stands at a place: a page of flash, or a frame of non-volatile memory (`Where`). */
+export function txIndexAt(device: Device, at: number): number | null {
+  if (Where.isInMemory(at)) return txIndexOfWrite({ device }, Where.dataOf(at));
+  return at < 0 ? null : txIndexOfPage({ device }, at);
 }

@@ -73,7 +73,9 @@ export function mapPanel(context: ViewContext, title: Text, note: Text): Panel {
     mapped++;
     if (entries.length === MAP_ENTRIES) continue;
     const dirty = ftl.isMapWritten && image[logicalPage] !== at;
-    entries.push({ name: context.pageName(logicalPage), at: placeOf(layout, at - 1), dirty });
+    const name = context.pageName(logicalPage);
+    const mapPage = Math.floor(logicalPage / layout.mapEntriesPerPage);
+    entries.push({ name, at: placeOf(layout, at - 1), dirty, mapPage });
   }
   // One cell of the panel says how many more there are.
   const shown = mapped > MAP_ENTRIES ? entries.slice(0, MAP_ENTRIES - 1) : entries;
@@ -109,7 +111,7 @@ function buffered(state: PageView['state'], name: string, tag: string, transacti
 }
 
 /**
- * A panel of non-volatile memory. Where an injected bug puts that into plain DRAM, it is lost with the power, until
+ * A panel of non-volatile memory. If an injected bug puts that into plain DRAM, it is lost with the power, until
  * recovery has rebuilt it.
  */
 export function nonVolatilePanel(

@@ -1,10 +1,10 @@
-/** What a step says in every page-mapping scheme alike. Names of transactions are "Tx7". */
+/** Messages about steps of every page-mapping scheme. Names of transactions are "Tx7". */
 import { messagesOf, type Text } from '../../base/message.ts';
-import type { SchemeId, StageId } from '../../protocols/kit/declared-ids.ts';
+import type { SchemeId } from '../../protocols/kit/declared-ids.ts';
 import type { Place } from '../view/messages.ts';
 import type { Runs } from '../view/runs.ts';
 
-/** Whose words tell of commits: a scheme's. Atomic-Write has two machines; LightTx has sentences of its own. */
+/** Scheme whose words describe commits. Atomic-Write has two machines; LightTx has sentences of its own. */
 export type CommitId = Exclude<SchemeId, 'lighttx'> | 'atomic-write-log';
 
 /** A record of the log. */
@@ -18,15 +18,16 @@ export type RecordName =
   | 'plain writes'
   | 'inode of plain writes'
   | 'moved pages'
-  | 'settled';
+  | 'settled'
+  | 'spilled mappings';
 
-/** Where the page of a command goes; `to` is null where no page is free and it waits. */
+/** Destination of a command's page; `to` is null if no page is free and it waits. */
 export interface Sent {
   readonly page: Text;
   readonly to: Place | null;
 }
 
-/** What a transaction writes, perhaps as it begins. */
+/** A write of a transaction, perhaps its first. */
 export interface Writes {
   readonly transaction: string;
   readonly begins: boolean;
@@ -53,7 +54,8 @@ interface Durable extends OfPage {
 export interface KitMessages {
   /** `hasMemory`: it has non-volatile memory. */
   noPower: { readonly hasMemory: boolean };
-  nothingYet: null;
+  /** `isIdle`: the host has no commands of its own. */
+  nothingYet: { readonly isIdle: boolean };
   oldData: { readonly blocks: Runs };
   nothingChanges: null;
   powerFailedIdle: null;
@@ -68,33 +70,25 @@ export interface KitMessages {
   };
   deviceFull: null;
   logFull: null;
-  recovered: null;
-  decided: { readonly committed: readonly string[]; readonly rolledBack: readonly string[] };
-  /** `transaction` is null where it is not known any more, or where a plain write is redone. */
-  redone: { readonly transaction: string | null; readonly isPlain: boolean };
-  /** `stage` is null where the scheme has no name for it; `reads` are blocks or pages. */
-  stageBegan: {
-    readonly stage: StageId | null;
-    readonly isFirst: boolean;
-    readonly reads: number;
-    readonly what: 'block' | 'page';
-  };
-  readElsewhere: null;
   readSummary: null;
   readTorn: { readonly at: Place };
   readErased: { readonly at: Place };
-  readPage: OfPage;
   checkpointBegan: { readonly mapPages: number };
-  checkpointCompleted: { readonly number: number };
+  checkpointCompleted: { readonly number: number; readonly commit: CommitId };
   mapPageProgrammed: { readonly mapPage: number };
+  mapPageFetched: { readonly mapPage: number };
+  mapPageEvicted: { readonly mapPage: number };
+  mapPageMoveBegan: { readonly mapPage: number };
+  mapPageMoved: { readonly mapPage: number };
+  mapCacheErased: null;
   rootRecordIssued: null;
   rootRecordPage: null;
-  noCheckpoint: null;
+  noCheckpoint: { readonly commit: CommitId };
   mapAreaErased: null;
   transactionBegan: OfTransaction & { readonly open: readonly string[] };
-  /** `where`: sent, held back (perhaps in place of an earlier one), or kept in a memory. */
+  /** `where`: sent, held back (perhaps in place of an earlier one), or kept by the host or in a memory. */
   pageWritten: Writes & {
-    readonly where: Sent | 'held back' | 'held back again' | 'non-volatile memory' | 'memory';
+    readonly where: Sent | 'held back' | 'held back again' | 'on the host' | 'non-volatile memory' | 'memory';
     readonly isHeld: boolean;
   };
   commitAsked: OfTransaction & {
@@ -151,7 +145,22 @@ export interface KitMessages {
   };
   programmedAgain: { readonly at: Place };
   nonVolatileChanged: null;
-  logPageProgrammed: null;
+  /** A page of a transaction, or of a plain write, is in its frame. */
+  pageStored: { readonly page: Text; readonly transaction: string | null };
+  flagStored: OfTransaction & { readonly commit: CommitId };
+  frameFreed: null;
+  journalNoted: { readonly page: Text };
+  journalCut: { readonly left: number };
+  /** Pages of the host that wait for room in non-volatile memory. */
+  waitsForFrame: { readonly pages: number };
+  storeUnderWay: null;
+  /** `there` of the pages of a record are durable. */
+  logPageProgrammed: {
+    readonly record: RecordName;
+    readonly transaction: string | null;
+    readonly there: number;
+    readonly pages: number;
+  };
   logBlockErased: null;
   trimmed: { readonly page: Text };
   flushed: null;

@@ -1,8 +1,11 @@
 /** Messages about what the device does by itself: plain writes, reads, collection, log, checkpoints. */
 import { present } from '../../base/assert.ts';
-import { Event, type EventNamed, Found } from '../../engine/interface/events.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
+import { committedBy, txIndexOfChange } from './log-links.ts';
+import { recordAt } from './log-pages.ts';
 import { kitMessage } from './messages.ts';
 import type { SchemeWords } from './scheme-words.ts';
 import { whereSent } from './narrate-host.ts';
@@ -93,6 +96,39 @@ export function logRecordIssued(
   return step.ofNothing(kitMessage('recordIssued', { record, transaction, pages }));
 }
 
+/** A page of a record that does not count yet, or that counts for nothing that is told of in the same step. */
+export function logPageProgrammed(
+  step: NarrationContext,
+  { position }: EventNamed<'logPageProgrammed'>,
+  words: SchemeWords,
+): Narration {
+  const { context } = step;
+  const record = recordAt(context.device.state.durable.log, position);
+  if (record === null) return step.ofNothing(kitMessage('nothingChanges'));
+  const { parts } = record;
+  return step.ofNothing(
+    kitMessage('logPageProgrammed', {
+      record: words.recordName?.(record.kind) ?? 'record',
+      transaction: ownerName(step, words, record),
+      there: parts.reduce((sum, part) => sum + part, 0),
+      pages: parts.length,
+    }),
+  );
+}
+
+/** The transaction that a record is of; null where it is of none, of several, or of one that is forgotten. */
+export function ownerName(
+  { context }: NarrationContext,
+  words: SchemeWords,
+  record: LogRecord,
+): string | null {
+  const owners = new Set(
+    committedBy(context, words, record).flatMap((each) => txIndexOfChange(context, each) ?? []),
+  );
+  const [owner] = owners;
+  return owners.size === 1 && owner !== undefined ? context.transactionName(owner) : null;
+}
+
 export function pageReprogrammed(
   step: NarrationContext,
   { page }: EventNamed<'pageReprogrammed'>,
@@ -108,8 +144,9 @@ export function checkpointBegan(step: NarrationContext): Narration {
 export function checkpointCompleted(
   step: NarrationContext,
   { number }: EventNamed<'checkpointCompleted'>,
+  { commit }: SchemeWords,
 ): Narration {
-  return step.ofNothing(kitMessage('checkpointCompleted', { number }));
+  return step.ofNothing(kitMessage('checkpointCompleted', { number, commit }));
 }
 
 export function mapPageProgrammed(
@@ -119,17 +156,23 @@ export function mapPageProgrammed(
   return step.ofNothing(kitMessage('mapPageProgrammed', { mapPage }));
 }
 
-export function recoveryReadDone(
+export function mapPageFetched(step: NarrationContext, { mapPage }: EventNamed<'mapPageFetched'>): Narration {
+  return step.ofNothing(kitMessage('mapPageFetched', { mapPage }));
+}
+
+export function mapPageEvicted(step: NarrationContext, { mapPage }: EventNamed<'mapPageEvicted'>): Narration {
+  return step.ofNothing(kitMessage('mapPageEvicted', { mapPage }));
+}
+
+export function mapPageMoveBegan(
   step: NarrationContext,
-  { page, found }: EventNamed<'recoveryReadDone'>,
+  { mapPage }: EventNamed<'mapPageMoveBegan'>,
 ): Narration {
-  if (page >= step.device.layout.dataPages) return step.ofNothing(kitMessage('readElsewhere'));
-  const at = step.at(page);
-  if (found === Found.summary) return step.ofPage(kitMessage('readSummary'), page);
-  if (found === Found.torn) return step.ofPage(kitMessage('readTorn', { at }), page);
-  if (found === Found.erased) return step.ofPage(kitMessage('readErased', { at }), page);
-  const name = step.name(present(step.device.state.durable.logicalPage[page]));
-  return step.ofPage(kitMessage('readPage', { page: name, at }), page);
+  return step.ofNothing(kitMessage('mapPageMoveBegan', { mapPage }));
+}
+
+export function mapPageMoved(step: NarrationContext, { mapPage }: EventNamed<'mapPageMoved'>): Narration {
+  return step.ofNothing(kitMessage('mapPageMoved', { mapPage }));
 }
 
 export function issuedOnly(

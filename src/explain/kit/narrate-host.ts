@@ -21,7 +21,7 @@ export function transactionBegan(
   return step.ofNothing(kitMessage('transactionBegan', { transaction: step.tx(txIndex), open }));
 }
 
-/** Where the page went that a command sent, and its physical page; -1 where it waits for one. */
+/** Returns the destination of the page that a command sent, and its physical page; -1 if it waits for one. */
 export function whereSent(step: NarrationContext): { readonly sent: Sent; readonly page: number } | null {
   const issued = step.first(Event.programIssued);
   if (issued !== null) {
@@ -32,7 +32,7 @@ export function whereSent(step: NarrationContext): { readonly sent: Sent; readon
   return waiting === null ? null : { sent: { page: step.name(waiting.logicalPage), to: null }, page: -1 };
 }
 
-/** What a transaction writes. */
+/** Returns the write of a transaction. */
 export function writesOf(
   step: NarrationContext,
   { txIndex, logicalPage }: { readonly txIndex: number; readonly logicalPage: number },
@@ -44,10 +44,14 @@ export function writesOf(
   };
 }
 
-export function pageWritten(step: NarrationContext, event: EventNamed<'pageWritten'>): Narration {
+export function pageWritten(
+  step: NarrationContext,
+  event: EventNamed<'pageWritten'>,
+  { hostKeeps = false }: Pick<SchemeWords, 'hostKeeps'> = {},
+): Narration {
   const sent = whereSent(step);
   const isHeld = step.has(Event.pageHeld);
-  const where = sent?.sent ?? whereKept(step, isHeld);
+  const where = sent?.sent ?? (isHeld && hostKeeps ? 'on the host' : whereKept(step, isHeld));
   return step.ofPage(
     kitMessage('pageWritten', { ...writesOf(step, event), where, isHeld }),
     sent === null ? -1 : sent.page,
@@ -57,7 +61,7 @@ export function pageWritten(step: NarrationContext, event: EventNamed<'pageWritt
 function whereKept(
   step: NarrationContext,
   isHeld: boolean,
-): Exclude<KitMessages['pageWritten']['where'], Sent> {
+): Exclude<KitMessages['pageWritten']['where'], Sent | 'on the host'> {
   if (isHeld) return step.first(Event.pageHeld)?.isAgain === 1 ? 'held back again' : 'held back';
   return step.has(Event.nvmStored) ? 'non-volatile memory' : 'memory';
 }

@@ -1,15 +1,15 @@
 /** One message for each step of a page-mapping scheme: of all that happened in it, the most telling event speaks. */
 import type { Message } from '../../base/message.ts';
 import type { EventOf } from '../../engine/interface/event-types.ts';
-import { Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
+import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { NarrationContext } from '../view/narration-context.ts';
 import { runsOf } from '../view/runs.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import { blockTakenOut, programFailed } from './bad-blocks.ts';
-import { schemeOf, txIndexOfVerdict } from './look.ts';
 import { kitMessage } from './messages.ts';
 import * as device from './narrate-device.ts';
 import * as host from './narrate-host.ts';
+import * as recovery from './narrate-recovery.ts';
 import { sharedPagesLost } from './shared-cells.ts';
 import type { SchemeWords } from './scheme-words.ts';
 
@@ -38,11 +38,11 @@ const RULES: readonly Rule[] = [
   on(Event.logFilled, nothing(kitMessage('logFull'))),
   on(Event.programFailed, programFailed),
   on(Event.blockTakenOut, blockTakenOut),
-  on(Event.recovered, nothing(kitMessage('recovered'))),
-  on(Event.transactionDecided, decided),
-  on(Event.changesRedone, redone),
-  on(Event.recoveryReadDone, device.recoveryReadDone),
-  on(Event.recoveryStageBegan, stageBegan),
+  on(Event.recovered, recovery.recovered),
+  on(Event.transactionDecided, recovery.decided),
+  on(Event.changesRedone, recovery.redone),
+  on(Event.recoveryReadDone, recovery.recoveryReadDone),
+  on(Event.recoveryStageBegan, recovery.stageBegan),
   on(Event.checkpointCompleted, device.checkpointCompleted),
   on(Event.committed, host.committed),
   on(Event.commandRefused, host.commandRefused),
@@ -69,8 +69,13 @@ const RULES: readonly Rule[] = [
   on(Event.programStalled, device.plainIssued),
   on(Event.readIssued, device.readIssued),
   on(Event.pageRead, device.pageRead),
+  on(Event.mapPageFetched, device.mapPageFetched),
+  on(Event.mapPageEvicted, device.mapPageEvicted),
+  on(Event.mapPageMoveBegan, device.mapPageMoveBegan),
+  on(Event.mapPageMoved, device.mapPageMoved),
+  on(Event.mapCacheErased, nothing(kitMessage('mapCacheErased'))),
   on(Event.nvmStored, nothing(kitMessage('nonVolatileChanged'))),
-  on(Event.logPageProgrammed, nothing(kitMessage('logPageProgrammed'))),
+  on(Event.logPageProgrammed, device.logPageProgrammed),
   on(Event.logBlockErased, nothing(kitMessage('logBlockErased'))),
   on(Event.noVictimFound, nothing(kitMessage('noVictim'))),
   on(Event.summaryProgrammed, (step, { block }) =>
@@ -81,7 +86,7 @@ const RULES: readonly Rule[] = [
   on(Event.pageTrimmed, device.pageTrimmed),
   on(Event.flushed, nothing(kitMessage('flushed'))),
   on(Event.barrierPassed, nothing(kitMessage('barrierPassed'))),
-  on(Event.checkpointAsked, nothing(kitMessage('noCheckpoint'))),
+  on(Event.checkpointAsked, (step, _, { commit }) => step.ofNothing(kitMessage('noCheckpoint', { commit }))),
   on(Event.timePassed, (step, { durationNs }) =>
     step.ofNothing(kitMessage('timePassed', { ns: durationNs })),
   ),
@@ -96,7 +101,7 @@ export function narrator(words: SchemeWords): (context: ViewContext) => Narratio
       const narration = rule(step, words);
       if (narration !== null) return narration;
     }
-    return step.ofNothing(whereNothingHappened(context));
+    return recovery.quietStep(step, words) ?? step.ofNothing(whereNothingHappened(context));
   };
 }
 
@@ -115,38 +120,6 @@ function powerFailed(step: NarrationContext, event: EventNamed<'powerFailed'>): 
   );
 }
 
-function stageBegan(step: NarrationContext, { stage, reads }: EventNamed<'recoveryStageBegan'>): Narration {
-  const begun = schemeOf(step.device)?.recoverer.stages[stage];
-  return step.ofNothing(
-    kitMessage('stageBegan', {
-      stage: begun?.id ?? null,
-      isFirst: stage === 0,
-      reads,
-      what: begun?.reads === 'blocks' ? 'block' : 'page',
-    }),
-  );
-}
-
-function redone(step: NarrationContext, { number }: EventNamed<'changesRedone'>): Narration {
-  const txIndex = number > 0 ? txIndexOfVerdict(step.device, number) : null;
-  return step.ofNothing(
-    kitMessage('redone', { transaction: txIndex === null ? null : step.tx(txIndex), isPlain: number <= 0 }),
-  );
-}
-
-function decided(step: NarrationContext): Narration {
-  const named = (verdict: number): string[] =>
-    step
-      .all(Event.transactionDecided)
-      .filter((event) => event.verdict === verdict)
-      .flatMap(({ number }) => txIndexOfVerdict(step.device, number) ?? [])
-      .sort((a, b) => a - b)
-      .map((txIndex) => step.tx(txIndex));
-  return step.ofNothing(
-    kitMessage('decided', { committed: named(Verdict.committed), rolledBack: named(Verdict.rolledBack) }),
-  );
-}
-
 /** The sentence of a step without an event: of the first one, what the device holds already. */
 export function whereNothingHappened({ device }: ViewContext): Message {
   const { state, layout } = device;
@@ -156,5 +129,7 @@ export function whereNothingHappened({ device }: ViewContext): Message {
   const used: number[] = [];
   for (const [block, pages] of writePointer.subarray(0, layout.dataBlocks).entries())
     if (pages > 0) used.push(block);
-  return used.length === 0 ? kitMessage('nothingYet') : kitMessage('oldData', { blocks: runsOf(used) });
+  return used.length === 0
+    ? kitMessage('nothingYet', { isIdle: device.player.program.count === 0 })
+    : kitMessage('oldData', { blocks: runsOf(used) });
 }

@@ -12,9 +12,12 @@ import type { Message, Text } from '../../base/message.ts';
 import type { RecoveryJob, RecoveryStage } from '../../protocols/kit/recovery.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
 import { schemeOf, txIndexOfVerdict } from './look.ts';
+import { recoveryMessage } from './recovery-messages.ts';
+import { lostTransactions, proofOf } from './recovery-proofs.ts';
+import type { SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
-export function recoveryView(context: ViewContext): RecoveryView | null {
+export function recoveryView(context: ViewContext, words: SchemeWords): RecoveryView | null {
   const { device } = context;
   const scheme = schemeOf(device);
   const job = scheme?.state.recovery ?? null;
@@ -22,7 +25,7 @@ export function recoveryView(context: ViewContext): RecoveryView | null {
   const { stages } = scheme.recoverer;
   return {
     stages: stages.map((stage, index) => stageView(job, stage, index)),
-    rows: rowsOf(device, job),
+    rows: rowsOf(context, job, words),
     beam: beamOf(context, job),
     readsDone: sum(job.stageReads),
     readsPlanned: Math.max(sum(job.stageReads), sum(job.stagePlanned)),
@@ -56,15 +59,52 @@ export function readsNote(state: StageState, done: number, all: number): Text {
 
 const RANK = { committed: 0, counting: 1, pending: 2, 'rolled back': 3 } as const;
 
-function rowsOf(device: Device, job: RecoveryJob): VerdictRow[] {
-  return [...job.found.values()]
-    .flatMap((found) => {
-      const transaction = txIndexOfVerdict(device, found.number);
-      if (transaction === null) return [];
-      const promised = found.promised === 0 ? null : found.promised;
-      return [{ transaction, found: found.found, promised, verdict: found.verdict }];
-    })
+function rowsOf(context: ViewContext, job: RecoveryJob, words: SchemeWords): VerdictRow[] {
+  const found = words.verdicts?.(context) ?? rowsOfJob(context.device, job);
+  return [...found, ...withoutEvidence(context, job, words, found)]
+    .map((row) => withProof(context, row, words))
     .sort((a, b) => RANK[a.verdict] - RANK[b.verdict] || a.transaction - b.transaction);
+}
+
+function rowsOfJob(device: Device, job: RecoveryJob): VerdictRow[] {
+  return [...job.found.values()].flatMap((found) => {
+    const transaction = txIndexOfVerdict(device, found.number);
+    if (transaction === null) return [];
+    const promised = found.promised === 0 ? null : found.promised;
+    return [{ transaction, found: found.found, promised, verdict: found.verdict }];
+  });
+}
+
+/** Stages that begin when everything that could commit a transaction has been looked at. */
+const CLOSING: ReadonlySet<string> = new Set(['erased', 'checkpoint', 'list', 'memory']);
+
+function withoutEvidence(
+  context: ViewContext,
+  job: RecoveryJob,
+  { commit }: SchemeWords,
+  found: readonly VerdictRow[],
+): VerdictRow[] {
+  const stage = schemeOf(context.device)?.recoverer.stages[job.stage];
+  if (stage === undefined || !CLOSING.has(stage.id)) return [];
+  const known = new Set(found.map(({ transaction }) => transaction));
+  return lostTransactions(context)
+    .filter((transaction) => !known.has(transaction))
+    .map((transaction) => ({
+      transaction,
+      found: 0,
+      promised: null,
+      verdict: 'rolled back',
+      proof: recoveryMessage('noRecord', { commit }),
+    }));
+}
+
+function withProof(context: ViewContext, row: VerdictRow, words: SchemeWords): VerdictRow {
+  if (row.verdict !== 'committed' && row.verdict !== 'rolled back') return row;
+  const proof = row.proof ?? proofOf(context, words, row.transaction);
+  if (proof !== null) return { ...row, proof };
+  return row.verdict === 'committed' && row.found > 0
+    ? { ...row, proof: recoveryMessage('recordFound', { commit: words.commit, pages: row.found }) }
+    : row;
 }
 
 function beamOf(context: ViewContext, job: RecoveryJob): RecoveryView['beam'] {
@@ -89,6 +129,7 @@ function readsNow(device: Device, stages: readonly RecoveryStage[]): Reads {
   for (const stage of stages) {
     const plan = stage.reads === 'none' ? [] : (stage.plan?.() ?? []);
     if (stage.reads === 'blocks') for (const block of plan) addScan(device, block, reads);
+    else if (stage.reads === 'first-pages') reads.outOfBand += plan.length;
     else reads.metadata += plan.length;
   }
   return reads;

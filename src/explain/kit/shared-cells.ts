@@ -1,4 +1,4 @@
-/** What is told of pages that share cells: which they are, and what a program that is cut short takes with it. */
+/** Facts on pages that share cells: their neighbours, and the pages lost with a program that is cut short. */
 import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
@@ -20,7 +20,7 @@ function neighbours(layout: Layout, page: number, pick: typeof sharedWith): read
   return pick(layout.wordLines, inBlock).map((each) => page - inBlock + each);
 }
 
-/** Which bit of its cells a page is, and which pages have the others; nothing where a cell holds one bit. */
+/** Returns the bit of its cells that a page is, and the pages that have the others; nothing if a cell holds one bit. */
 export function cellFacts({ layout, options }: Device, page: number): readonly Fact[] {
   const { wordLines } = layout;
   if (wordLines === null) return [];

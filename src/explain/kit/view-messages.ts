@@ -1,4 +1,4 @@
-/** What panels, lanes, facts and proofs say in every page-mapping scheme alike. */
+/** Messages of panels, lanes, facts and proofs in every page-mapping scheme alike. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { PageState } from '../../model/frame.ts';
 
@@ -7,21 +7,16 @@ interface AtPage {
   readonly at: string;
 }
 
-/** Whose page it is: "Tx7", or null of plain data. */
+/** Owner of a page: "Tx7", or null for plain data. */
 interface Owned {
   readonly transaction: string | null;
 }
 
-/** Which of a page's cells' bits is its own. */
+/** Bit of its cells that a page stores. */
 export type CellBit = 'lower' | 'middle' | 'upper';
 
 export interface KitViewMessages {
   asSeenOnFlash: null;
-  rootRecord: null;
-  mapUpToVersion: null;
-  logFromPosition: null;
-  log: null;
-  recordsToReplay: null;
 
   transactions: null;
   noneOpen: null;
@@ -73,6 +68,7 @@ export interface KitViewMessages {
   laneFree: null;
   laneOpen: null;
   laneFull: null;
+  laneUnseen: null;
   laneOther: null;
   badBlock: null;
   badPage: null;

@@ -69,7 +69,7 @@ function versionsOf(context: ViewContext, pages: readonly number[]): ReadonlyMap
   return versions;
 }
 
-/** What stood under a page's logical page before it. */
+/** Earlier version under a page's logical page. */
 export type Before =
   /** The page it was copied from, -1 where that has been erased. */
   | { readonly kind: 'source'; readonly at: number }
@@ -86,7 +86,7 @@ export function beforeOf(context: ViewContext, page: number): Before {
   const replaced = replacedWrite(context, write);
   if (replaced === null) return { kind: 'none' };
   const at = newestOf(context, page, replaced);
-  // What was laid before time began has no number: whether it was there at all, only the page itself tells.
+  // Pages laid before time began have no number: only the page itself tells if there was one.
   return replaced === 0 && at < 0 ? { kind: 'none' } : { kind: 'replaced', at };
 }
 

@@ -82,16 +82,15 @@ function zoneIsTrusted({ device }: ViewContext, block: number): boolean {
   return tone !== 'available' && tone !== 'unavailable';
 }
 
-function sentenceOf(context: ViewContext, physical: number, { state, txIndex }: PageLook): Message {
+function sentenceOf(context: ViewContext, physical: number, { state }: PageLook): Message {
   if (!isReadable(state)) return kitViewMessage('stateAlone', { state });
   const page = context.pageName(present(context.device.state.durable.logicalPage[physical]));
   const { txid } = tagOf(context.device, physical);
   if (txid === 0) return kitViewMessage('logicalPage', { page, transaction: null, state });
   const transaction = ownerName(context, physical);
-  if (state !== 'aborted') return kitViewMessage('logicalPage', { page, transaction, state });
-  const wasLost = txIndex !== null && context.transactionState(txIndex) === 'lost';
-  const isRolledBack = scanOf(context.device)?.found.get(txid)?.verdict === 'rolled back';
-  return told('endedPage', { page, transaction, isRolledBack: wasLost || isRolledBack });
+  if (state !== 'aborted' && state !== 'lost')
+    return kitViewMessage('logicalPage', { page, transaction, state });
+  return told('endedPage', { page, transaction, isRolledBack: state === 'lost' });
 }
 
 function fieldsOf(context: ViewContext, page: number): InspectorView['outOfBand'] {

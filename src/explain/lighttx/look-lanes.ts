@@ -61,6 +61,7 @@ export function durableFacts(context: ViewContext): readonly FactGroup[] {
   return [
     {
       title: told('zonePage'),
+      of: 'record',
       facts: [
         { label: 'Available', value: told('blocks', { blocks: runsOf(present(record.lists['available'])) }) },
         {
@@ -70,7 +71,7 @@ export function durableFacts(context: ViewContext): readonly FactGroup[] {
         { label: 'CkptVer', value: grouped(present(record.numbers['checkpointVersion'])) },
       ],
     },
-    { title: told('mappingPages'), facts: mappingPageFacts(context) },
+    { title: told('mappingPages'), of: 'map', facts: mappingPageFacts(context) },
   ];
 }
 
@@ -85,6 +86,7 @@ function mappingPageFacts(context: ViewContext): FactGroup['facts'] {
   }
   return Array.from({ length: layout.mapPages }, (_, mapPage) => ({
     label: `M${mapPage}`,
+    mapPage,
     value: told('mapPageHolds', {
       ...mapPageEnds(context, mapPage),
       isWritten: rootedAt[mapPage] !== 0,

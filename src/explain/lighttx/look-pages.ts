@@ -78,14 +78,21 @@ function runningState(context: ViewContext, state: LightTxState, page: number, {
   return endedState(context, page);
 }
 
+/** A page that recovery has rolled back: its transaction had aborted, or was open when power failed. */
+function goneState(context: ViewContext, page: number): PageState {
+  const txIndex = txIndexOfPage(context, page);
+  return txIndex !== null && context.transactionState(txIndex) === 'aborted' ? 'aborted' : 'lost';
+}
+
 /** A page of an ended transaction that the map does not point to. */
 function endedState(context: ViewContext, page: number): PageState {
   const { device } = context;
   const recovery = stateOf(device)?.recovery;
-  if (recovery?.found.get(tagOf(device, page).txid)?.verdict === 'rolled back') return 'aborted';
+  if (recovery?.found.get(tagOf(device, page).txid)?.verdict === 'rolled back')
+    return goneState(context, page);
   const txIndex = txIndexOfPage(context, page);
   const outcome = txIndex === null ? null : context.transactionState(txIndex);
-  if (outcome === 'aborted' || outcome === 'lost') return 'aborted';
+  if (outcome === 'aborted' || outcome === 'lost') return outcome;
   return outcome === 'active' || outcome === 'committing' ? 'undecided' : 'stale';
 }
 
@@ -134,7 +141,7 @@ function recoveringState(
   const mapped = isMapped(device, map, page);
   if (!inZone) return mapped ? 'current' : endedState(context, page);
   const found = tag.txid === 0 ? undefined : job.found.get(tag.txid);
-  if (found?.verdict === 'rolled back') return 'aborted';
+  if (found?.verdict === 'rolled back') return goneState(context, page);
   if (found !== undefined && found.verdict !== 'committed') return 'undecided';
   // While recovery counts, solid means "counted, committed"; from the redo on the map decides again.
   const version = found?.version ?? tag.version;

@@ -34,7 +34,8 @@ export function memoryPanels(context: ViewContext): readonly Panel[] {
 
 function cacheOf(context: ViewContext): Panel {
   const { layout, core } = context.device;
-  const note = dirtyNote(core.ftl.dirty, core.ftl.dirtyCount);
+  const isWritten = core.ftl.dirtyCount === 0 && core.metadata.flushing;
+  const note = isWritten ? told('beingWritten') : dirtyNote(core.ftl.dirty, core.ftl.dirtyCount);
   if (layout.logicalPages <= LISTED_MAP) return mapPanel(context, TITLES.map, note);
   const lines = [told('entriesOnPages', { entries: layout.logicalPages, pages: layout.mapPages })];
   return { kind: 'text', memory: 'volatile', title: TITLES.map, note, lines, more: 0 };

@@ -17,6 +17,7 @@ import {
   type RecoveryJob,
   Stage,
 } from '../../protocols/lighttx/state.ts';
+import { foundProof } from './proof-recovery.ts';
 import { lightTxViewMessage as told } from './view-messages.ts';
 
 /** Stages in the order of `RecoveryJob.stageReads` and of the events. */
@@ -113,12 +114,16 @@ function verdictRows(context: ViewContext, job: RecoveryJob): VerdictRow[] {
   found.sort(
     (a, b) => RANK[a.verdict] - RANK[b.verdict] || (a.verdict === 'committed' ? a.decided - b.decided : 0),
   );
-  return found.map(({ each, verdict }) => ({
-    transaction: txIndexOfPage(context, present(each.pages[0])) ?? each.txid - 1,
-    found: each.count,
-    promised: each.promised === 0 ? null : each.promised,
-    verdict,
-  }));
+  return found.map(({ each, verdict }) => {
+    const row = {
+      transaction: txIndexOfPage(context, present(each.pages[0])) ?? each.txid - 1,
+      found: each.count,
+      promised: each.promised === 0 ? null : each.promised,
+      verdict,
+    };
+    const isDecided = verdict === 'committed' || verdict === 'rolled back';
+    return isDecided ? Object.assign(row, { proof: foundProof(context, job, each).conclusion }) : row;
+  });
 }
 
 /** Returns the verdict in the reader's sense: pending means that no page has promised a count yet. */

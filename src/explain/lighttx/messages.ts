@@ -1,4 +1,4 @@
-/** What a step of LightTx says, where the kit has no sentence for it. */
+/** Messages about steps of LightTx for which the kit has no sentence. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { VictimReason } from '../../protocols/lighttx/victim-reason.ts';
 import type { Writes } from '../kit/messages.ts';
@@ -31,14 +31,14 @@ interface Victim {
   readonly reason: VictimReason;
 }
 
-/** Why the zones are short of pages as a checkpoint begins; `who` is null of a plain write. */
+/** Reason that the zones are short of pages as a checkpoint begins; `who` is null for a plain write. */
 export type ShortOfPages =
   | { readonly kind: 'erased'; readonly block: number }
   /** `page` is null of a transaction's last one. */
   | { readonly kind: 'sent'; readonly who: string | null; readonly page: Text | null; readonly to: Place }
   | { readonly kind: 'stalled'; readonly who: string | null; readonly page: Text };
 
-/** What a checkpoint writes before its zone page: mapping pages, by their names where they are few. */
+/** Mapping pages that a checkpoint writes before its zone page, by their names if they are few. */
 export interface ToWrite {
   readonly mapPages: number;
   readonly names: readonly string[];
@@ -82,7 +82,7 @@ export interface LightTxMessages {
   readNothing: { readonly reader: string | null; readonly page: Text };
   readFrom: OfPage & {
     readonly reader: string | null;
-    /** Where the reader's own copy is, which is not committed; null where it has none. */
+    /** Place of the reader's own copy, which is not committed; null without one. */
     readonly own: 'buffer' | { readonly at: Place } | null;
   };
 
@@ -95,7 +95,7 @@ export interface LightTxMessages {
   checkpointBegan: {
     readonly number: number;
     readonly cause: ShortOfPages | null;
-    /** What it writes, or the commits in flight that it waits for. */
+    /** Pages that it writes, or the commits in flight that it waits for. */
     readonly next: ToWrite | { readonly commits: readonly string[] };
   };
   checkpointSettled: {
@@ -110,8 +110,20 @@ export interface LightTxMessages {
     readonly blocks: Runs;
     /** Those that are collected first, with so many valid pages at most. */
     readonly victims: { readonly blocks: Runs; readonly most: number } | null;
+    /** Those that go to Unavailable meanwhile. */
+    readonly filled: Runs | null;
   };
-  blocksFilled: { readonly number: number; readonly blocks: Runs };
+  /**
+   * Reason that each of them stays where recovery looks, if they are few; `later`: for no reason but the order of
+   * zones.
+   */
+  blocksFilled: {
+    readonly number: number;
+    readonly blocks: Runs;
+    readonly live: Runs | null;
+    readonly awaited: Runs | null;
+    readonly later: Runs | null;
+  };
   blocksJoined: { readonly number: number; readonly blocks: Runs };
   noBlockSlides: { readonly number: number };
 

@@ -6,12 +6,15 @@ import { Zone } from '../../protocols/lighttx/declaration.ts';
 import { LightTxEvent } from '../../protocols/lighttx/events.ts';
 import { hostCause } from './narrate-host.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
-import { runsOf } from '../view/runs.ts';
+import { type Runs, runsOf } from '../view/runs.ts';
+import { type Stay, whyStays } from './proof-block.ts';
 import type { Narration } from '../view/view.ts';
 import { lightTxMessage, type LightTxMessages, type ToWrite } from './messages.ts';
 
 /** Mapping pages that are named one by one. */
 const NAMED = 3;
+/** Blocks of which each is explained: for each of its transactions the whole device is looked through. */
+const EXPLAINED = 16;
 
 /** The number of the checkpoint under way. */
 export function numberUnderWay(step: NarrationContext): number {
@@ -72,14 +75,21 @@ export function checkpointCompleted(
 ): Narration {
   const moves = step.all(Event.zoneChanged);
   const settled = blocksTo(moves, Zone.checkpointed);
+  const filled = blocksTo(moves, Zone.unavailable);
   if (settled.length > 0) {
-    const blocks = runsOf(settled);
-    const message = lightTxMessage('blocksSettled', { number, blocks, victims: firstVictims(step) });
+    const message = lightTxMessage('blocksSettled', {
+      number,
+      blocks: runsOf(settled),
+      victims: firstVictims(step),
+      filled: someRuns(filled),
+    });
     return step.ofBlock(message, present(settled.at(-1)));
   }
-  const filled = blocksTo(moves, Zone.unavailable);
   if (filled.length > 0) {
-    const message = lightTxMessage('blocksFilled', { number, blocks: runsOf(filled) });
+    const explained = filled.length > EXPLAINED ? [] : filled;
+    const stays = (why: Stay) => someRuns(explained.filter((block) => whyStays(step.context, block) === why));
+    const why = { live: stays('live'), awaited: stays('awaited'), later: stays('later') };
+    const message = lightTxMessage('blocksFilled', { number, blocks: runsOf(filled), ...why });
     return step.ofBlock(message, present(filled.at(-1)));
   }
   const joined = blocksTo(moves, Zone.available);
@@ -90,7 +100,11 @@ export function checkpointCompleted(
   return step.ofNothing(lightTxMessage('noBlockSlides', { number }));
 }
 
-/** Where collection begins in the same step, with which blocks. */
+function someRuns(blocks: readonly number[]): Runs | null {
+  return blocks.length === 0 ? null : runsOf(blocks);
+}
+
+/** Returns the blocks with which collection begins in the same step. */
 function firstVictims(step: NarrationContext): LightTxMessages['blocksSettled']['victims'] {
   const victims = step.all(Event.collectionBegan);
   if (victims.length === 0) return null;

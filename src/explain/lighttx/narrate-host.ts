@@ -93,7 +93,7 @@ export function commandRefused(step: NarrationContext, { txIndex }: EventNamed<'
   );
 }
 
-/** What the host did that left the zones short of pages. */
+/** Returns the host command that left the zones short of pages. */
 export function hostCause(step: NarrationContext): ShortOfPages | null {
   const issued = step.first(Event.programIssued);
   const waiting = step.first(Event.programStalled);

@@ -1,4 +1,4 @@
-/** A power loss and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
+/** A power failure and the way back: stages, verdicts, redo. The reads between them stand in narrate-scan.ts. */
 import { present } from '../../base/assert.ts';
 import { Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
 import { sharedPagesLost } from '../kit/shared-cells.ts';

@@ -5,7 +5,13 @@ import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { blockTakenOut, programFailed } from '../kit/bad-blocks.ts';
 import { kitMessage } from '../kit/messages.ts';
 import { whereNothingHappened } from '../kit/narrate.ts';
-import { pageTrimmed } from '../kit/narrate-device.ts';
+import {
+  mapPageEvicted,
+  mapPageFetched,
+  mapPageMoveBegan,
+  mapPageMoved,
+  pageTrimmed,
+} from '../kit/narrate-device.ts';
 import { operationGivenUp } from '../kit/narrate-host.ts';
 import { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
@@ -96,6 +102,11 @@ const RULES: readonly Rule[] = [
   on(Event.programStalled, programStalled),
   on(Event.readIssued, readIssued),
   on(Event.pageRead, pageRead),
+  on(Event.mapPageFetched, mapPageFetched),
+  on(Event.mapPageEvicted, mapPageEvicted),
+  on(Event.mapPageMoveBegan, mapPageMoveBegan),
+  on(Event.mapPageMoved, mapPageMoved),
+  on(Event.mapCacheErased, nothing(kitMessage('mapCacheErased'))),
   on(Event.noVictimFound, nothing(lightTxMessage('noVictim'))),
   on(Event.summaryProgrammed, summaryProgrammed),
   on(Event.mapAreaErased, nothing(lightTxMessage('mapAreaErased'))),

@@ -126,7 +126,26 @@ function unavailableProof(context: ViewContext, block: number): Proof {
   return proof(question, steps, told('soNextCheckpoint', { block }));
 }
 
-/** Rule 1: a live transaction has a page here. Rule 2: a dead one here has a page in Available. */
+/** Rule 1: a live transaction has a page there. Rule 2: a dead one there has a page in Available. */
+export type Stay = 'live' | 'awaited' | 'later';
+
+/** Returns the reason that a full block stays where recovery looks. */
+export function whyStays(context: ViewContext, block: number): Stay {
+  const stays = new Set(transactionsOn(context, block).first.map((page) => stayOf(context, page)));
+  return stays.has('live') ? 'live' : stays.has('awaited') ? 'awaited' : 'later';
+}
+
+function stayOf(context: ViewContext, page: number): Stay {
+  const txIndex = txIndexOfPage(context, page);
+  const state = txIndex === null ? null : context.transactionState(txIndex);
+  if (state === 'active' || state === 'committing') return 'live';
+  return inAvailable(context, pagesOfSame(context, page)).length > 0 ? 'awaited' : 'later';
+}
+
+function inAvailable({ device }: ViewContext, pages: readonly number[]): number[] {
+  return pages.filter((page) => zoneOf(device, blockOf(device, page)) === Zone.available);
+}
+
 function reasonToStay(context: ViewContext, block: number, page: number): Message | null {
   const { device } = context;
   const pages = pagesOfSame(context, page);
@@ -136,10 +155,10 @@ function reasonToStay(context: ViewContext, block: number, page: number): Messag
   const state = txIndex === null ? null : context.transactionState(txIndex);
   if (state === 'active') return told('stillOpen', own);
   if (state === 'committing') return told('stillCommitting', own);
-  const inAvailable = pages.filter((other) => zoneOf(device, blockOf(device, other)) === Zone.available);
-  if (inAvailable.length === 0) return null;
+  const available = inAvailable(context, pages);
+  if (available.length === 0) return null;
   const code = state === 'committed' ? 'committedButCounts' : 'givenUpButCounts';
-  return told(code, { ...own, available: places(context, inAvailable) });
+  return told(code, { ...own, available: places(context, available) });
 }
 
 function availableProof(context: ViewContext, block: number): Proof {

@@ -1,4 +1,4 @@
-/** What the proofs of LightTx say of pages and blocks. `owner` is a transaction, "Tx7"; `at` a page, "8.1". */
+/** Messages of LightTx's proofs about pages and blocks. `owner` is a transaction, "Tx7"; `at` a page, "8.1". */
 import { messagesOf } from '../../base/message.ts';
 import type { VictimReason } from '../../protocols/lighttx/victim-reason.ts';
 
@@ -47,7 +47,7 @@ interface Counted extends OfOwner {
   readonly promised: number;
 }
 
-/** Which map says where a page is: the one in memory, or without power the one on flash. */
+/** Map that gives the place of a page: the one in memory, or without power the one on flash. */
 interface OnMap {
   readonly isOnFlash: boolean;
 }

@@ -30,6 +30,7 @@ export function pageProof(context: ViewContext, page: number, look: PageLook): P
     case 'undecided':
       return undecidedProof(context, page);
     case 'aborted':
+    case 'lost':
       return givenUpProof(context, page);
     case 'torn':
       return tornProof(context, page);
@@ -80,7 +81,7 @@ function commitStep(context: ViewContext, page: number): Message {
   });
 }
 
-/** What a page came after. */
+/** Names the version that a page replaced, or the page it was copied from. */
 function beforeStep(context: ViewContext, physical: number, page: string): Message {
   const before = beforeOf(context, physical);
   if (before.kind === 'none') return told('noEntryBefore', { page });
@@ -125,7 +126,7 @@ function staleProof(context: ViewContext, physical: number): Proof {
   return proof(question, [...steps, newerStep(context, to)], told('soReplaced', { page }));
 }
 
-/** What the page is that the map points to. */
+/** Describes the page that the map points to. */
 function newerStep(context: ViewContext, page: number): Message {
   const newer = tagOf(context.device, page);
   if (newer.txid === 0) return told('newerPlain', { at: at(context, page), version: newer.version });
@@ -159,7 +160,7 @@ function powerlessProof(context: ViewContext, page: number, question: Message): 
   return proof(question, steps, told('soMustCount'));
 }
 
-/** What a page itself says of whether it counts. */
+/** Words the evidence in a page's own out-of-band area on whether it counts. */
 function evidenceOf(context: ViewContext, page: number): Message {
   const { txid, count, version } = tagOf(context.device, page);
   if (txid === 0) {

@@ -1,8 +1,8 @@
-/** What lanes, panels, facts and stages of LightTx say. */
+/** Messages of LightTx's lanes, panels, facts and stages. */
 import { messagesOf } from '../../base/message.ts';
 import type { Runs } from '../view/runs.ts';
 
-/** How recovery reads a lane. */
+/** Order in which recovery reads a lane. */
 export type ReadingOrder = 'as the zone page lists it' | 'newest first';
 
 export interface LightTxViewMessages {
@@ -26,6 +26,7 @@ export interface LightTxViewMessages {
   noneOpen: null;
   entriesOnPages: { readonly entries: number; readonly pages: number };
   allClean: null;
+  beingWritten: null;
   /** Mapping pages, by their names where they are few. */
   dirty: { readonly names: readonly string[]; readonly count: number };
   reloaded: null;
@@ -56,7 +57,7 @@ export interface LightTxViewMessages {
   unset: null;
   mapBefore: null;
   ifItCommits: null;
-  /** Where the map in memory points, and whether the mapping page on flash does too. */
+  /** Page that the map in memory points to, and whether the mapping page on flash agrees. */
   mapsToBy: {
     readonly page: string;
     readonly at: string;

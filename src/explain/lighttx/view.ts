@@ -1,8 +1,10 @@
 /** LightTx's view. Each part reads the engine's state and describes it. */
 import type { Device } from '../../engine/device.ts';
 import { countOf } from '../../base/u32-counter.ts';
-import type { StepEvent } from '../../engine/interface/events.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
+import { Zone } from '../../protocols/lighttx/declaration.ts';
 import type { SchemeView } from '../view/view.ts';
+import { mapRow } from '../kit/metadata.ts';
 import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';
@@ -19,8 +21,8 @@ function isSettled(device: Device, storedTxid: number): boolean {
 }
 
 /** The page that carries TxCnt is the commit record. */
-function commitRecordIn(event: StepEvent): number | null {
-  return event.kind === 'pageProgrammed' && event.promised > 0 ? event.txIndex : null;
+function isCommitRecord({ promised }: EventNamed<'programIssued' | 'pageProgrammed'>): boolean {
+  return promised > 0;
 }
 
 export const lightTxView: SchemeView = {
@@ -32,9 +34,11 @@ export const lightTxView: SchemeView = {
   span,
   memoryPanels,
   durableFacts,
+  metadata: (context) => [mapRow(context, 'zone page')].filter(({ pages }) => pages.length > 0),
   recovery: recoveryView,
   narrate,
   inspect,
   recoveryEstimate,
-  commitRecordIn,
+  isCommitRecord,
+  countedZones: [Zone.available, Zone.unavailable],
 };

@@ -1,8 +1,33 @@
-/** MixSL: what its records are called. */
+/** MixSL: what its records are called, and whose pages the status log commits. */
+import { present } from '../../base/assert.ts';
+import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import { OUT_OF_BAND, STATUS } from '../../protocols/mixsl/declaration.ts';
+import type { Committed } from '../kit/committed.ts';
 import { kitView } from '../kit/kit-view.ts';
-import { STATUS } from '../../protocols/mixsl/declaration.ts';
+import type { ViewContext } from '../view/view.ts';
+
+/** A page of the status log lists XIDs; pages say to which they belong. */
+function committedBy({ device }: ViewContext, { kind, words }: LogRecord): readonly Committed[] {
+  const { layout, state } = device;
+  const { xid } = OUT_OF_BAND.onFlash(state.durable);
+  const out: Committed[] = [];
+  if (kind !== STATUS) return out;
+  for (let i = 0; i < words.length; i += 2) {
+    const number = present(words[i]);
+    const pairs: number[] = [];
+    for (let page = 0; page < layout.dataPages; page++) {
+      if (xid[page] === number && pageCondition(state.durable, page) === 'programmed')
+        pairs.push(present(state.durable.logicalPage[page]), page + 1);
+    }
+    out.push({ number, pairs });
+  }
+  return out;
+}
 
 export const mixSlView = kitView({
   commit: 'mixsl',
+  logName: 'status log',
+  committedBy,
+  isJudgedBefore: true,
   recordName: (kind) => (kind === STATUS ? 'status page' : 'moved pages'),
 });

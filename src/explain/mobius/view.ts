@@ -1,8 +1,9 @@
 /** Möbius: what its records are called. */
 import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
+import { kitChanges } from '../kit/log-links.ts';
 import type { RecordName } from '../kit/messages.ts';
-import { SETTLED } from '../../protocols/mobius/inode.ts';
+import { changeOf, SETTLED, STATIC_INODE } from '../../protocols/mobius/inode.ts';
 
 const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
   [LogKind.moves]: 'moved pages',
@@ -12,5 +13,7 @@ const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
 
 export const mobiusView = kitView({
   commit: 'mobius',
+  logName: 'inodes',
+  committedBy: (_context, record) => (record.kind === STATIC_INODE ? [changeOf(record)] : kitChanges(record)),
   recordName: (kind) => RECORDS[kind] ?? 'atom inode',
 });

@@ -2,11 +2,17 @@
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { listHeld } from '../../engine/ftl/held-entries.ts';
-import type { Panel } from '../../model/frame.ts';
+import type { Panel, VerdictRow } from '../../model/frame.ts';
+import { stateOf } from '../kit/look.ts';
+import { verdicts as narrateVerdicts } from '../kit/narrate-recovery.ts';
+import { lostTransactions } from '../kit/recovery-proofs.ts';
+import type { SchemeWords } from '../kit/scheme-words.ts';
+import type { NarrationContext } from '../view/narration-context.ts';
 import { kitView } from '../kit/kit-view.ts';
+import { kitMessage } from '../kit/messages.ts';
 import { nonVolatilePanel } from '../kit/memory.ts';
-import type { SchemeView, ViewContext } from '../view/view.ts';
-import type { EventNamed } from '../../engine/interface/events.ts';
+import type { Narration, SchemeView, ViewContext } from '../view/view.ts';
+import { type EngineEvent, Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
 import { grouped } from '../../base/grouped.ts';
 import { placeOf } from '../view/format.ts';
 import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
@@ -18,14 +24,16 @@ import {
   updatedPage,
   updatedPlace,
 } from '../../protocols/nvctx/memory.ts';
+import { isSaved, pagesBehind, survivingMemory } from '../../protocols/nvctx/saved-memory.ts';
 import { Stored } from '../../protocols/nvctx/stores.ts';
 import { nvctxMessage, type NvctxMessages } from './messages.ts';
 
 /** Lines of a table, and mappings of a line, at most: no screen has room for more. */
 const LISTED = 12;
 
-function memoryOf({ device }: ViewContext): Memory | null {
-  return device.state.durable.nvm as Memory | null;
+function memoryOf({ device }: Pick<ViewContext, 'device'>): Memory | null {
+  const { settings } = device.options;
+  return survivingMemory(device.layout, settings, device.state.durable.nvm);
 }
 
 const STATUS: Readonly<Record<number, NvctxMessages['transaction']['status'] | undefined>> = {
@@ -124,4 +132,134 @@ function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null 
   return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
-export const nvctxView: SchemeView = { ...kitView({ commit: 'nvctx', panels }), storedPageOf };
+function committedRows(context: ViewContext, memory: Memory): VerdictRow[] {
+  return [...memory.headers.values()].flatMap((header): VerdictRow[] => {
+    const transaction = context.txIndexOfTxid(header.txid);
+    const found = pairsOf(memory, header).length / 2;
+    if (transaction === null || header.status !== Status.committed) return [];
+    return [{ transaction, found, promised: null, verdict: 'committed' }];
+  });
+}
+
+function saysCommitted(context: ViewContext, txIndex: number): boolean {
+  const memory = memoryOf(context);
+  return memory !== null && committedRows(context, memory).some(({ transaction }) => transaction === txIndex);
+}
+
+/** By headers that say committed, and by what the host knows to be lost. */
+function verdicts(context: ViewContext): readonly VerdictRow[] {
+  const memory = memoryOf(context);
+  const isSorted = (stateOf(context.device)?.recovery?.stage ?? 0) > 0;
+  if (memory === null || !isSorted) return [];
+  const committed = committedRows(context, memory);
+  const known = new Set(committed.map(({ transaction }) => transaction));
+  const lost = lostTransactions(context).filter((transaction) => !known.has(transaction));
+  return [
+    ...committed,
+    ...lost.map((transaction): VerdictRow => ({
+      transaction,
+      found: 0,
+      promised: null,
+      verdict: 'rolled back',
+    })),
+  ];
+}
+
+/** A commit point of which the host does not hear yet. */
+function statusStored(step: NarrationContext): Narration | null {
+  const stored = step
+    .all(Event.nvmStored)
+    .find(({ what, number }) => what === Stored.status && number === Status.committed);
+  if (stored === undefined || step.has(Event.committed)) return null;
+  return step.ofNothing(nvctxMessage('statusStored', { transaction: step.tx(stored.txIndex) }));
+}
+
+/** Describes the pages that stored energy has written, and those that it has not. */
+function saved(step: NarrationContext, event: EngineEvent): Narration | null {
+  const done = step.first(Event.memorySaved);
+  if (event.kind !== 'powerFailed' || done === null) return null;
+  const { lacking, durationNs } = done;
+  const pages = done.mapPages + done.tablePages;
+  if (lacking > 0) return step.ofNothing(nvctxMessage('energyEnded', { pages, lacking }));
+  if (pages === 0) return null;
+  const { begun, done: ended, torn } = event;
+  const failure =
+    begun <= 0 ? kitMessage('powerFailedIdle') : kitMessage('powerFailed', { begun, done: ended, torn });
+  return step.ofNothing(nvctxMessage('savedByEnergy', { failure, pages, ns: durationNs }));
+}
+
+/** A store in non-volatile memory that is the step's only news. */
+function stored(step: NarrationContext, event: EngineEvent): Narration | null {
+  if (event.kind !== 'nvmStored') return null;
+  const { what, number, txIndex } = event;
+  switch (what) {
+    case Stored.mapping:
+    case Stored.update:
+      return step.ofNothing(nvctxMessage('mappingStored', { page: step.name(number) }));
+    case Stored.swappedIn:
+    case Stored.dropped:
+      return step.ofNothing(
+        nvctxMessage('mappingPageStored', { mapPage: number, isIn: what === Stored.swappedIn }),
+      );
+    case Stored.removed:
+      return step.ofNothing(
+        txIndex < 0
+          ? nvctxMessage('updateLeft')
+          : nvctxMessage('leftTable', { transaction: step.tx(txIndex) }),
+      );
+    case Stored.header:
+      return step.ofNothing(nvctxMessage('headerStored', { transaction: step.tx(txIndex) }));
+    case Stored.request:
+      return step.ofNothing(nvctxMessage('requestStored', { transaction: step.tx(txIndex) }));
+    case Stored.spoFrom:
+      return step.ofNothing(nvctxMessage('spillsSettled'));
+    default:
+      return step.ofNothing(nvctxMessage('tableResized'));
+  }
+}
+
+function narrate(step: NarrationContext, event: EngineEvent): Narration | null {
+  return decided(step, event) ?? statusStored(step) ?? saved(step, event) ?? stored(step, event);
+}
+
+/** Headers of open transactions are gone when recovery tells of them: the host knows which they were. */
+function decided(step: NarrationContext, event: EngineEvent): Narration | null {
+  if (event.kind !== 'transactionDecided') return null;
+  const rows = verdicts(step.context);
+  const named = step.all(Event.transactionDecided).flatMap(({ number }) => {
+    const header = memoryOf(step.context)?.headers.get(number);
+    return header === undefined ? [] : (step.context.txIndexOfTxid(header.txid) ?? []);
+  });
+  const isRollingBack = event.verdict === Verdict.rolledBack;
+  const rolledBack = rows
+    .filter(({ verdict }) => verdict === 'rolled back')
+    .map(({ transaction }) => transaction);
+  return narrateVerdicts(step, words, isRollingBack ? [] : named, isRollingBack ? rolledBack : []);
+}
+
+/** Pages saved beside the mapping pages stand behind the last spilled page. */
+function isSavedPage({ device }: ViewContext, page: number): boolean {
+  const { nvm } = device.state.durable;
+  if (!isSaved(nvm)) return false;
+  const { log } = device.core;
+  const { end } = log.extent(nvm.spoFrom);
+  return Array.from({ length: pagesBehind(nvm) }, (_, at) => log.pageAt(end + at)).includes(page);
+}
+
+const words: SchemeWords = {
+  isSavedPage,
+  commit: 'nvctx',
+  logName: 'in-process table',
+  recordName: () => 'spilled mappings',
+  panels,
+  narrate,
+  verdicts,
+  proofOf: (context, txIndex) =>
+    nvctxMessage(
+      lostTransactions(context).includes(txIndex) && !saysCommitted(context, txIndex)
+        ? 'noStatus'
+        : 'statusCommitted',
+    ),
+};
+
+export const nvctxView: SchemeView = { ...kitView(words), storedPageOf };

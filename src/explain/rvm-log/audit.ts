@@ -18,7 +18,7 @@ export function writerOf(data: Uint8Array, address: number): number {
 }
 
 export function logAudit(moment: LogMoment, violation: LogViolation | null): AuditView {
-  const { begun, acknowledged, committing, durable } = moment;
+  const { begun, acknowledged, undecided, durable } = moment;
   const rows: Row[] = [];
   for (let position = 0; position < begun; position++) {
     const { isAborted, ranges } = transactionAt(moment, position);
@@ -26,7 +26,7 @@ export function logAudit(moment: LogMoment, violation: LogViolation | null): Aud
       ? 'acknowledged'
       : isAborted
         ? 'aborted'
-        : position === committing
+        : undecided.includes(position)
           ? 'committing'
           : 'active';
     // Acknowledged data may have been overwritten since; all other data would show its own value.

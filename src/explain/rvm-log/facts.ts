@@ -1,4 +1,6 @@
-/** What a step of RVM comes to on the timeline. A transaction's txIndex is its position in the script, from 1. */
+/**
+ * Returns the facts of a step of RVM for the timeline. A transaction's txIndex is its position in the script, from 1.
+ */
 import type { LogEvent } from '../../hostside/rvm/log-events.ts';
 import { type LogScript, transactionOf } from '../../hostside/rvm/script.ts';
 import type { HostFact } from '../host-side/host-run.ts';
@@ -11,8 +13,8 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
   switch (event.kind) {
     case 'begun':
       return begun(script, event.position);
-    case 'record planned':
-      return [{ kind: 'ask', txIndex: event.placement.position + 1 }];
+    case 'records planned':
+      return event.placements.map(({ position }) => ({ kind: 'ask', txIndex: position + 1 }));
     case 'acknowledged':
       return [{ kind: 'commit', txIndex: event.position + 1 }];
     case 'settled':
@@ -24,7 +26,11 @@ export function factsOf(script: LogScript, event: LogEvent): readonly HostFact[]
     case 'record read':
       return event.position < 0 ? [] : [{ kind: 'verdict', txIndex: event.position + 1, isCommitted: true }];
     case 'end read':
-      return event.lost < 0 ? [] : [{ kind: 'verdict', txIndex: event.lost + 1, isCommitted: false }];
+      return event.lost.map((position) => ({
+        kind: 'verdict',
+        txIndex: position + 1,
+        isCommitted: false,
+      }));
     case 'recovered':
       return [{ kind: 'recovered', label: hostSideMessage('recovered') }];
     default:

@@ -60,7 +60,10 @@ export function lifetime(moment: LogMoment): string {
 
 /** A recovery if power were cut now: its time and its records, or the code for why there is none. */
 export type Recovering =
-  { readonly ns: number; readonly records: number } | 'beginningLost' | 'recoveryStops' | 'over';
+  | { readonly ns: number; readonly records: number }
+  | 'beginningLost'
+  | 'recoveryStops'
+  | 'over';
 
 /** Found by doing it, on a copy. */
 export function recoveryNow({ spec, durable, mutant, phase }: LogMoment): Recovering {

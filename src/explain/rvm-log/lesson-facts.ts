@@ -45,7 +45,12 @@ function paperFacts(): Readonly<Record<string, string>> {
   return facts;
 }
 
-const OP_WORDS = { apply: 'apply the records', program: 'move the head', erase: 'erase the blocks' } as const;
+const OP_WORDS = {
+  apply: 'apply the records',
+  program: 'move the head',
+  condition: 'erase the blocks',
+  erase: 'erase the blocks',
+} as const;
 
 /** Returns the last operation of the truncation under way. */
 function lastOfTruncation({ powered }: LogMoment): string {
@@ -55,8 +60,9 @@ function lastOfTruncation({ powered }: LogMoment): string {
 }
 
 /** "program log", "mark mini", "erase log": what the device is at, and where. */
-function underWay({ powered, op }: LogMoment): string {
-  if (powered === null || op === null) return 'nothing';
+function underWay({ powered, ops }: LogMoment): string {
+  const [op] = ops;
+  if (powered === null || op === undefined) return 'nothing';
   if (op.kind === 'apply') return op.kind;
   return `${op.kind === 'program' && op.bytes.length === 1 ? 'mark' : op.kind} ${op.area}`;
 }

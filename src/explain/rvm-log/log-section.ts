@@ -1,12 +1,14 @@
 /** The log's blocks, byte by byte: which record each stretch belongs to, and whether it counts. */
+import type { Text } from '../../base/message.ts';
 import { BLANK } from '../../hostside/rvm/record.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
+import { logBytesOf, physicalBlock } from '../../hostside/rvm/blocks.ts';
 import { isErased, logBlockBytes } from '../../hostside/rvm/spec.ts';
 import type { HostCell, HostRow, HostSection } from '../../model/host-picture.ts';
 import type { RecordState } from '../../model/page-view.ts';
 import { cell, row, section } from '../host-side/cells.ts';
 import type { Placement } from '../../hostside/rvm/log-events.ts';
-import { type LogMoment, numberOf, transactionAt } from './moment.ts';
+import { isCleared, type LogMoment, numberOf, transactionAt } from './moment.ts';
 import { rvmViewMessage as told } from './view-messages.ts';
 
 /** State of a byte of the log, and the record that it is part of. */
@@ -19,14 +21,16 @@ const FREE: Part = { state: 'free', placement: null };
 const DEBRIS: Part = { state: 'stale', placement: null };
 
 export function logSection(moment: LogMoment): HostSection {
-  const { spec, recovering, op } = moment;
+  const { spec, recovering, ops } = moment;
   const parts = partsOf(moment);
   const size = logBlockBytes(spec);
   const rows: HostRow[] = [];
   for (let block = 0; block * size < spec.logBytes; block++) {
-    const isErasing = op?.kind === 'erase' && op.area === 'log' && op.block === block;
+    const isErasing = ops.some((op) => isCleared(op, 'log', block));
     const cells = cellsOf(moment, parts.slice(block * size, (block + 1) * size), block * size);
-    rows.push(row(String(block), cells, { note: isErasing ? told('beingErased') : '' }));
+    rows.push(
+      row(String(block), cells, { note: isErasing ? told('beingErased') : blockNote(moment, block) }),
+    );
   }
   const count = recovering?.plan?.scan.records.length;
   const note =
@@ -36,22 +40,28 @@ export function logSection(moment: LogMoment): HostSection {
   return section('log', told('log'), 6, rows, { note, tone: 'available' });
 }
 
+/** The spare block that stands for a block of the log; nothing where it stands for itself. */
+function blockNote({ durable }: LogMoment, block: number): Text {
+  const physical = physicalBlock(durable, block);
+  return physical === block ? '' : told('onSpare', { physical });
+}
+
 /** By byte of the log. */
 function partsOf(moment: LogMoment): Part[] {
-  const { durable, spec, placements, phase, recovering, op } = moment;
-  const parts = Array.from(durable.log, (byte) => (byte === BLANK ? FREE : DEBRIS));
+  const { durable, spec, placements, phase, recovering, ops } = moment;
+  const parts = Array.from(logBytesOf(spec, durable), (byte) => (byte === BLANK ? FREE : DEBRIS));
   // Without power no recovery has looked: the picture shows what was there before.
   const scan = phase === 'recovering' ? (recovering?.plan?.scan ?? null) : safeScan(moment);
   const counting = new Set((scan?.records ?? []).map(({ sequence }) => sequence));
   const read = recovering === null || phase !== 'recovering' ? Infinity : recovering.recordsRead;
   const unread = new Set((scan?.records ?? []).slice(read).map(({ sequence }) => sequence));
-  const under = op?.kind === 'program' && op.area === 'log' ? op : null;
+  const under = ops.flatMap((op) => (op.kind === 'program' && op.area === 'log' ? [op] : []));
   for (const placement of placements) {
     const { sequence, address, length } = placement;
-    const isUnder = under?.sequence === sequence;
+    const op = under.find((each) => each.sequence <= sequence && sequence < each.sequence + each.records);
     for (let i = 0; i < length; i++) {
       const at = (address + i) % spec.logBytes;
-      const isBeing = isUnder && isWithin(at, under.address, under.bytes.length, spec.logBytes);
+      const isBeing = op !== undefined && isWithin(at, op.address, op.bytes.length, spec.logBytes);
       if (parts[at] === FREE && !isBeing) continue;
       const state: RecordState = isBeing
         ? 'programming'
@@ -77,11 +87,11 @@ function safeScan(moment: LogMoment) {
 
 /** Of a record that does not count: still to be marked, cut short, or applied long ago. */
 function stateOf(
-  { acknowledged, committing, powered, script }: LogMoment,
+  { acknowledged, undecided, powered, script }: LogMoment,
   { position }: Placement,
 ): RecordState {
   if (acknowledged.includes(position)) return 'stale';
-  if (position === committing && powered !== null) return 'undecided';
+  if (undecided.includes(position) && powered !== null) return 'undecided';
   return script.transactions[position] === undefined ? 'stale' : 'torn';
 }
 

@@ -18,21 +18,21 @@ export interface LogMoment {
   readonly durable: LogDurable;
   /** Null without power. */
   readonly powered: LogState | null;
-  /** Under way, with power or in a recovery. */
-  readonly op: LogOp | null;
+  /** Under way, with power or in a recovery: one, and one that is suspended for it. */
+  readonly ops: readonly LogOp[];
   readonly placements: readonly Placement[];
   /** Positions in the script. */
   readonly begun: number;
   readonly acknowledged: readonly number[];
-  /** The transaction whose commit is or was under way, -1 for none. */
-  readonly committing: number;
+  /** Transactions whose commits are or were under way. */
+  readonly undecided: readonly number[];
   readonly recovering: LogRecovering | null;
   /** Up to the last commit that was acknowledged. */
   readonly bytesProgrammed: number;
   readonly erases: number;
 }
 
-export function momentOf({ options, state, timeNs, op, begun, committing }: LogMachine): LogMoment {
+export function momentOf({ options, state, timeNs, ops, begun, undecided }: LogMachine): LogMoment {
   const { durable, powered, placements, acknowledged, recovering, before, bytesAtCommit } = state;
   return {
     ...options,
@@ -40,11 +40,11 @@ export function momentOf({ options, state, timeNs, op, begun, committing }: LogM
     nowNs: timeNs,
     durable,
     powered,
-    op,
+    ops,
     placements,
     begun,
     acknowledged,
-    committing,
+    undecided,
     recovering,
     bytesProgrammed: bytesAtCommit,
     erases: before.erases + (powered?.counters.erases ?? 0),
@@ -58,4 +58,9 @@ export function transactionAt({ script }: Pick<LogMoment, 'script'>, position: n
 /** "7" of Tx7: scripts name transactions as they like. */
 export function numberOf({ name }: LogTransaction): number {
   return Number(name.slice(2));
+}
+
+/** Returns true if an operation erases or conditions a block. */
+export function isCleared(op: LogOp, area: 'log' | 'mini', block: number): boolean {
+  return (op.kind === 'erase' || op.kind === 'condition') && op.area === area && op.block === block;
 }

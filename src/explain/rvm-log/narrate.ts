@@ -1,7 +1,10 @@
-/** One plain sentence for each step of RVM. What an operation changes is looked up, not assumed: bugs may be injected. */
+/**
+ * One plain sentence for each step of RVM. The effect of an operation is looked up, not assumed: bugs may be
+ * injected.
+ */
 import type { Text } from '../../base/message.ts';
 import { readHead } from '../../hostside/rvm/metadata.ts';
-import type { LogEvent } from '../../hostside/rvm/log-events.ts';
+import type { LogEvent, Placement } from '../../hostside/rvm/log-events.ts';
 import { type LogFate, type LogOp, opText } from '../../hostside/rvm/operations.ts';
 import { rvmMessage } from '../../hostside/rvm/messages.ts';
 import { scanLog } from '../../hostside/rvm/recovery.ts';
@@ -11,9 +14,10 @@ import type { LogTransaction } from '../../hostside/rvm/workload.ts';
 import { rvmStepMessage as told } from './messages.ts';
 import { type LogMoment, transactionAt } from './moment.ts';
 
-/** What a step has done; nothing at the beginning. */
+/** Describes a step; nothing at the beginning. */
 export function narrate(moment: LogMoment, events: readonly LogEvent[]): Text {
-  const event = events.find(({ kind }) => kind === 'done') ?? events[0];
+  const event =
+    events.find(({ kind }) => kind === 'done') ?? events.find(({ kind }) => kind !== 'computed') ?? events[0];
   return event === undefined ? delivered(moment.spec) : eventWords(moment, event);
 }
 
@@ -24,17 +28,24 @@ function eventWords(moment: LogMoment, event: LogEvent): Text {
   const nameOrNull = (position: number): string | null => (position < 0 ? null : nameAt(position));
   switch (event.kind) {
     case 'begun':
-      return begun(transactionAt(moment, event.position));
+      return begun(moment, event.position);
     case 'truncation planned':
-      return told('truncationPlanned', { name: nameAt(event.position), isErased: isErasedLog });
-    case 'record planned': {
-      const { sequence, address, length, position } = event.placement;
-      return told('recordPlanned', { name: nameAt(position), sequence, address, bytes: length });
+      return told('truncationPlanned', {
+        name: nameAt(event.position),
+        isErased: isErasedLog,
+        isBeside: moment.powered?.volatile?.background != null,
+      });
+    case 'records planned':
+      return recordsPlanned(moment, event.placements);
+    case 'computed': {
+      const { background } = moment.powered?.volatile ?? {};
+      const op = background != null && background.leftNs >= 0 ? background.ops[background.at] : undefined;
+      return told('computed', { suspended: op === undefined ? null : opText(op) });
     }
     case 'done':
-      return done(moment, event.op, nameOrNull(event.acknowledges));
+      return done(moment, event.op, event.acknowledges.map(nameAt));
     case 'power failed':
-      return powerFailed(event.op, event.fate);
+      return powerFailed(event.cut);
     case 'head read':
       return headRead(moment);
     case 'record read':
@@ -44,7 +55,7 @@ function eventWords(moment: LogMoment, event: LogEvent): Text {
         name: nameOrNull(event.position),
       });
     case 'end read':
-      return told('endRead', { ...event.tail, lost: nameOrNull(event.lost) });
+      return told('endRead', { ...event.tail, lost: event.lost.map(nameAt) });
     case 'recovered':
       return told('recovered', { held: event.violation === null });
     case 'broke':
@@ -67,27 +78,71 @@ function delivered(spec: LogSpec): Text {
   return told('delivered', { bytes: spec.logBytes, device: spec.device, eraseBlocks });
 }
 
-function begun(transaction: LogTransaction): Text {
+function begun(moment: LogMoment, position: number): Text {
+  const transaction = transactionAt(moment, position);
   const { name, isAborted } = transaction;
-  return told(isAborted ? 'aborts' : 'asksToCommit', { name, pages: pagesOf(transaction) });
+  const pages = pagesOf(transaction);
+  if (isAborted) return told('aborts', { name, pages });
+  const waiting = moment.powered?.volatile?.pending.length ?? 0;
+  const isLast = moment.begun === moment.script.count;
+  return told('asksToCommit', {
+    name,
+    pages,
+    waits: waiting < moment.spec.batch && waiting > 0 && !isLast,
+    isTold: moment.acknowledged.includes(position),
+  });
 }
 
-/** An operation has become durable. `name` is of the transaction that was acknowledged with it, null for none. */
-function done(moment: LogMoment, op: LogOp, name: string | null): Text {
+function recordsPlanned(moment: LogMoment, placements: readonly Placement[]): Text {
+  const [first] = placements;
+  if (first === undefined) return '';
+  return told('recordPlanned', {
+    names: placements.map(({ position }) => transactionAt(moment, position).name),
+    sequence: first.sequence,
+    last: first.sequence + placements.length - 1,
+    address: first.address,
+    bytes: placements.reduce((sum, { length }) => sum + length, 0),
+  });
+}
+
+/** An operation has become durable. `names` are of the transactions that were acknowledged with it. */
+function done(moment: LogMoment, op: LogOp, names: readonly string[]): Text {
   switch (op.kind) {
+    case 'condition':
+      return told('blockConditioned', { block: op.block, isOfLog: op.area === 'log' });
     case 'erase':
       return told(op.area === 'log' ? 'logBlockErased' : 'miniBlockErased', { block: op.block });
     case 'apply':
       return told('recordApplied', { sequence: op.sequence });
     case 'program':
-      return op.area === 'log' ? recordDone(moment, op, name) : headDone(moment, op);
+      return programDone(moment, op, names);
+  }
+}
+
+function programDone(moment: LogMoment, op: Program, names: readonly string[]): Text {
+  switch (op.area) {
+    case 'log':
+      return recordDone(moment, op, names);
+    case 'bulk':
+      return told('bulkWritten', { sequence: op.sequence });
+    case 'remap': {
+      const isMark = op.part === 'mark';
+      const spare = moment.durable.remap[op.address - (isMark ? 1 : -1)] ?? 0;
+      return told('retired', { block: op.block, spare, isMark });
+    }
+    default:
+      return headDone(moment, op);
   }
 }
 
 type Program = Extract<LogOp, { kind: 'program' }>;
 
-function recordDone({ spec, durable, mutant }: LogMoment, { sequence, part }: Program, name: string | null) {
-  const record = { sequence, told: name };
+function recordDone(
+  { spec, durable, mutant }: LogMoment,
+  { sequence, records: programmed, part }: Program,
+  names: readonly string[],
+) {
+  const record = { sequence, last: sequence + programmed - 1, told: names };
   if (part === 'whole') return told('recordWritten', record);
   const records = scanLog(spec, durable, mutant)?.records ?? [];
   const counts = records.some((each) => each.sequence === sequence);
@@ -102,8 +157,9 @@ function headDone({ spec, durable }: LogMoment, { area, block, part, isCopy }: P
   return told('headProgrammed', { block, isMark, isCopy, head });
 }
 
-function powerFailed(op: LogOp | null, fate: LogFate): Text {
-  return op === null ? told('powerFailedBetween') : told('powerFailed', { operation: opText(op), fate });
+function powerFailed(cut: readonly (readonly [op: LogOp, fate: LogFate])[]): Text {
+  if (cut.length === 0) return told('powerFailedBetween');
+  return told('powerFailed', { cut: cut.map(([op, fate]) => ({ operation: opText(op), fate })) });
 }
 
 function headRead({ spec, recovering }: LogMoment): Text {

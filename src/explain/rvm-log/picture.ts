@@ -37,7 +37,7 @@ export function logPicture(moment: LogMoment): HostPicture {
 
 /** Acknowledgements to the program above cannot be taken back. */
 function outsideSection(moment: LogMoment): HostSection {
-  const { begun, acknowledged, committing } = moment;
+  const { begun, acknowledged, undecided } = moment;
   const cells: HostCell[] = [];
   for (let position = 0; position < begun; position++) {
     const { name, isAborted } = transactionAt(moment, position);
@@ -46,7 +46,7 @@ function outsideSection(moment: LogMoment): HostSection {
       ? 'committed'
       : isAborted
         ? 'aborted'
-        : position === committing
+        : undecided.includes(position)
           ? 'to come'
           : 'none';
     const state = isTold ? 'current' : isAborted ? 'aborted' : 'undecided';
@@ -98,7 +98,7 @@ function addressesOf(dataBytes: number): number[] {
 }
 
 function dataSection(moment: LogMoment): HostSection {
-  const { durable, spec, op, phase } = moment;
+  const { durable, spec, ops, phase } = moment;
   const cells = addressesOf(spec.dataBytes).map((address) => {
     const name = pageName(address);
     const position = writerOf(durable.data, address);
@@ -113,7 +113,7 @@ function dataSection(moment: LogMoment): HostSection {
     } as const;
     return cell(view, told('page', { page: name, writer: transaction.name }));
   });
-  const isApplied = op?.kind === 'apply';
+  const isApplied = ops.some(({ kind }) => kind === 'apply');
   const note = isApplied ? told('beingApplied') : phase === 'running' ? told('asOfTruncation') : '';
   return section('data', told('dataFiles'), 3, [row('', cells)], { note, tone: 'checkpointed' });
 }

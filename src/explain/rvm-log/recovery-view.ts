@@ -23,7 +23,7 @@ function stagesOf({ plan, recordsRead, isScanned, opsDone }: LogRecovering): Rec
   const records = plan?.scan.records.length ?? 0;
   const ops = plan?.ops ?? [];
   const applied = ops.findLastIndex(({ kind }) => kind === 'apply') + 1;
-  const headMoved = ops.findLastIndex((op) => op.kind === 'program') + 1;
+  const headMoved = ops.findLastIndex((op) => op.kind === 'program' && op.area !== 'remap') + 1;
   const stage = (title: Text, note: Text, from: number, to: number, at: number): RecoveryStageView => ({
     title,
     note,
@@ -57,14 +57,14 @@ function stateOf(from: number, to: number, at: number): StageState {
 }
 
 function rowsOf(moment: LogMoment, { plan, recordsRead, isScanned }: LogRecovering): VerdictRow[] {
-  const { placements, committing, acknowledged } = moment;
+  const { placements, undecided, acknowledged } = moment;
   const found = new Map(
     (plan?.scan.records ?? []).slice(0, recordsRead).map(({ sequence, length }) => [sequence, length]),
   );
   return placements
     .filter(({ sequence, position }) => {
-      const isAtStake = position === committing || sequence >= (plan?.scan.head.sequence ?? 0);
-      return isAtStake && (position === committing || acknowledged.includes(position));
+      if (undecided.includes(position)) return true;
+      return sequence >= (plan?.scan.head.sequence ?? 0) && acknowledged.includes(position);
     })
     .map(({ sequence, position, length }): VerdictRow => {
       const bytes = found.get(sequence) ?? 0;

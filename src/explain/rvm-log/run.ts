@@ -51,16 +51,15 @@ export class LogRun implements HostRun {
   }
 
   flights(): readonly FlightView[] {
-    const { op, state, options, timeNs } = this.machine;
-    if (op === null) return [];
-    const isOfCommit = op.kind === 'program' && op.area === 'log';
-    const placement = isOfCommit
-      ? state.placements.findLast(({ sequence }) => sequence === op.sequence)
-      : undefined;
-    return [
-      {
-        id: state.operations,
-        kind: op.kind === 'erase' ? 'erase' : 'program',
+    const { ops, state, options, timeNs } = this.machine;
+    return ops.map((op, i) => {
+      const isOfCommit = op.kind === 'program' && (op.area === 'log' || op.area === 'bulk');
+      const placement = isOfCommit
+        ? state.placements.findLast(({ sequence }) => sequence === op.sequence)
+        : undefined;
+      return {
+        id: state.operations + i,
+        kind: op.kind === 'erase' || op.kind === 'condition' ? 'erase' : 'program',
         text: opText(op),
         transaction: placement === undefined ? null : placement.position + 1,
         block: -1,
@@ -70,8 +69,8 @@ export class LogRun implements HostRun {
         elapsedNs: 0,
         begun: true,
         fates: fatesOf(options.spec, op),
-      },
-    ];
+      };
+    });
   }
 
   picture(): HostPicture {

@@ -1,4 +1,7 @@
-/** What RVM's picture says: the program above, memory, the log, what says where it begins, the data files, a recovery. */
+/**
+ * Messages of RVM's picture: the program above, memory, the log, the record of its beginning, the data files, a
+ * recovery.
+ */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { LogHead } from '../../hostside/rvm/metadata.ts';
 import type { RecordState } from '../../model/page-view.ts';
@@ -39,6 +42,8 @@ export interface RvmViewMessages {
   logNote: { readonly bytes: number; readonly erasedBytes: number | null };
   recordsRead: { readonly read: number; readonly records: number };
   beingErased: null;
+  /** Of a block of the log for which a spare one stands. */
+  onSpare: { readonly physical: number };
   free: Stretch;
   debris: Stretch;
   unread: Stretch;

@@ -1,12 +1,52 @@
 /** The traditional commit: its commit record is a page of its own. */
-import type { StepEvent } from '../../engine/interface/events.ts';
-import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
+import { present } from '../../base/assert.ts';
+import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
+import type { EventNamed } from '../../engine/interface/events.ts';
+import { OUT_OF_BAND } from '../../protocols/tc/declaration.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { SchemeView } from '../view/view.ts';
+import { tagOf } from '../kit/look.ts';
+import { numberedPages, recordLinks } from './links.ts';
+import { blocksEntered, narrateRecords, recordProof } from './recovery.ts';
+import type { OperationLook, PageLook, SchemeView, ViewContext } from '../view/view.ts';
 
 /** The commit record holds no logical page. */
-function commitRecordIn(event: StepEvent): number | null {
-  return event.kind === 'pageProgrammed' && event.logicalPage === NO_LOGICAL_PAGE ? event.txIndex : null;
+function isCommitRecord({ logicalPage }: EventNamed<'programIssued' | 'pageProgrammed'>): boolean {
+  return logicalPage === NO_LOGICAL_PAGE;
 }
 
-export const tcView: SchemeView = { ...kitView({ commit: 'tc' }), commitRecordIn };
+/** Face of a commit record, as in a log. */
+const FACE = '✓';
+
+function recordLook<L extends OperationLook>(context: ViewContext, look: L, number: number): L {
+  const owner = numberedPages(context).pages.find((page) => page.number === number);
+  const txIndex = owner?.txIndex ?? null;
+  return { ...look, name: FACE, txIndex, tag: tagOf(context, txIndex) };
+}
+
+const kit = kitView({
+  commit: 'tc',
+  links: recordLinks,
+  narrate: narrateRecords,
+  proofOf: recordProof,
+  quiet: blocksEntered,
+});
+
+/** Returns the kit's look of a page; a commit record has a face, and the colour of the transaction that it commits. */
+function pageLook(context: ViewContext, page: number): PageLook {
+  const look = kit.pageLook(context, page);
+  const { durable } = context.device.state;
+  const isRecord =
+    pageCondition(durable, page) === 'programmed' && durable.logicalPage[page] === NO_LOGICAL_PAGE;
+  if (!isRecord || look.state === 'unread') return look;
+  const { txid } = OUT_OF_BAND.onFlash(durable);
+  return recordLook(context, look, present(txid[page]));
+}
+
+function operationLook(context: ViewContext, slot: number): OperationLook {
+  const look = kit.operationLook(context, slot);
+  const { ops } = context.device.core.flash;
+  if (ops.logicalPage[slot] !== NO_LOGICAL_PAGE) return look;
+  return recordLook(context, look, present(OUT_OF_BAND.inFlight(ops).txid[slot]));
+}
+
+export const tcView: SchemeView = { ...kit, pageLook, operationLook, isCommitRecord };

@@ -1,7 +1,7 @@
 /**
- * How a scheme shows itself: what its lanes, panels, recovery and sentences are at one moment. A view only
- * looks; it never changes the device, and everything it says is taken from the engine's state. It says messages: a
- * language makes the sentences.
+ * View of a scheme: its lanes, panels, recovery and sentences at one moment. A view only reads; it never changes the
+ * device, and all its contents are taken from the engine's state. It returns messages: a language makes the
+ * sentences.
  */
 import type { Text } from '../../base/message.ts';
 import type { EventNamed, StepEvent } from '../../engine/interface/events.ts';
@@ -10,6 +10,7 @@ import type {
   FactGroup,
   InspectorView,
   LaneSpan,
+  MemoryKind,
   PageState,
   Panel,
   RecoveryView,
@@ -17,6 +18,7 @@ import type {
   RichText,
   TransactionState,
 } from '../../model/frame.ts';
+import type { MetadataRow, LinkView } from '../../model/mechanism.ts';
 
 /** The sentence about a step, and the one place it speaks of. */
 export interface Narration {
@@ -50,10 +52,15 @@ export interface PageLook {
   readonly txIndex: number | null;
   /** "7", "7·5", "" */
   readonly tag: string;
+  /** Name of a page that the scheme wrote for itself; left out: none. */
+  readonly name?: string;
 }
 
-/** Whose page an operation will make, and the tag that it will carry. */
-export type OperationLook = Pick<PageLook, 'txIndex' | 'tag'>;
+/** Owner of the page that an operation will make, and the tag that it will carry. */
+export interface OperationLook extends Pick<PageLook, 'txIndex' | 'tag' | 'name'> {
+  /** Memory that keeps the data until they are durable; left out: none does. */
+  readonly from?: MemoryKind;
+}
 
 export interface LaneText {
   readonly note: Text;
@@ -61,7 +68,7 @@ export interface LaneText {
 }
 
 export interface SchemeView {
-  /** Index into the declaration's zones. */
+  /** Index into the declaration's zones; one behind the last: erased, and the device does not know it. */
   zoneOf(device: Device, block: number): number;
   /** Note and count of each lane, in the order of the zones ("being read", "6 of 16"); an empty count is the number of blocks. */
   laneTexts(context: ViewContext): readonly LaneText[];
@@ -79,6 +86,10 @@ export interface SchemeView {
   /** Volatile memory first. Panels of non-volatile memory say what the durable half holds, with power and without. */
   memoryPanels(context: ViewContext): readonly Panel[];
   durableFacts(context: ViewContext): readonly FactGroup[];
+  /** Links between pages of transactions, as far as they have been read. Left out: none. */
+  links?(context: ViewContext): readonly LinkView[];
+  /** Mapping pages, records and the log. */
+  metadata(context: ViewContext): readonly MetadataRow[];
   recovery(context: ViewContext): RecoveryView | null;
   /** At most three short sentences for the step's events. */
   narrate(context: ViewContext): Narration;
@@ -89,10 +100,12 @@ export interface SchemeView {
    */
   txIndexOfVerdict?(device: Device, named: number): number | null;
   /**
-   * The transaction whose commit record is programmed with an event; left out where a commit is made durable by no page of
-   * its own, so that the last thing it waits for is what counts.
+   * Returns true if a page that is issued or programmed is the commit record of its transaction; left out where a commit is
+   * made durable by no page of its own, so that the last thing it waits for is what counts.
    */
-  commitRecordIn?(event: StepEvent): number | null;
+  isCommitRecord?(page: EventNamed<'programIssued' | 'pageProgrammed'>): boolean;
+  /** Zones by their index whose pages recovery counts together; left out where a lane only says how full its blocks are. */
+  readonly countedZones?: readonly number[];
   /** The logical page that a store into non-volatile memory concerns, where it concerns one. */
   storedPageOf?(event: EventNamed<'nvmStored'>): number | null;
   /** Nanoseconds and reads that recovery would take if power failed now. */

@@ -1,17 +1,62 @@
 /** Write-ahead logging: pages that go home, and what its records are called. */
-import { type EngineEvent, Event } from '../../engine/interface/events.ts';
+import { present } from '../../base/assert.ts';
+import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
+import type { PageState } from '../../model/frame.ts';
+import { listedAt } from '../../protocols/wal/log-list.ts';
+import { OUT_OF_BAND } from '../../protocols/wal/declaration.ts';
+import type { WalPart } from '../../protocols/wal/state.ts';
+import type { PageState as SchemeState } from '../../protocols/kit/page-state.ts';
+import type { Committed } from '../kit/committed.ts';
 import { kitView } from '../kit/kit-view.ts';
+import { kitChanges } from '../kit/log-links.ts';
+import { recordAt } from '../kit/log-pages.ts';
+import { rebuildingOf, stateOf, txIndexOfWrite } from '../kit/look.ts';
 import type { RecordName } from '../kit/messages.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
-import type { Narration } from '../view/view.ts';
+import type { Narration, ViewContext } from '../view/view.ts';
 import { walMessage } from './messages.ts';
+
+function narrate(step: NarrationContext, event: EngineEvent): Narration | null {
+  return event.kind === 'pageCopied' ? leftEarly(step, event) : goesHome(step, event);
+}
+
+/** The transaction of a host write while it is open: its pages may leave the log, but no map has them yet. */
+function openOwner({ context }: NarrationContext, write: number): string | null {
+  const txIndex = txIndexOfWrite(context, write);
+  const state = txIndex === null ? null : context.transactionState(txIndex);
+  return txIndex !== null && (state === 'active' || state === 'committing')
+    ? context.transactionName(txIndex)
+    : null;
+}
+
+function writeOnItsWay({ device }: NarrationContext, program: EventNamed<'programIssued'>): number {
+  const { target, logicalPage, data } = device.core.volatile.flash.ops;
+  const slot = target.findIndex(
+    (at, each) => at === program.page && logicalPage[each] === program.logicalPage,
+  );
+  return data[slot] ?? 0;
+}
+
+function leftEarly(
+  step: NarrationContext,
+  { target, logicalPage }: EventNamed<'pageCopied'>,
+): Narration | null {
+  const transaction = openOwner(step, present(step.device.state.durable.data[target]));
+  if (transaction === null) return null;
+  const page = step.name(logicalPage);
+  return step.ofPage(walMessage('leftEarly', { page, at: step.at(target), transaction }), target);
+}
 
 /** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */
 function goesHome(step: NarrationContext, { kind }: EngineEvent): Narration | null {
   const first = kind === 'programIssued' ? step.first(Event.programIssued) : null;
   if (first === null || first.isOwn === 0) return null;
-  const message = walMessage('goesHome', { page: step.name(first.logicalPage), to: step.at(first.page) });
+  const sent = { page: step.name(first.logicalPage), to: step.at(first.page) };
+  const transaction = openOwner(step, writeOnItsWay(step, first));
+  const message =
+    transaction === null ? walMessage('goesHome', sent) : walMessage('leavesEarly', { ...sent, transaction });
   return step.ofPage(message, first.page);
 }
 
@@ -20,8 +65,41 @@ const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
   [LogKind.moves]: 'moved pages',
 };
 
+/** A commit record names pages that have left the log; those in the log carry its number. */
+function committedBy({ device }: ViewContext, record: LogRecord): readonly Committed[] {
+  const { layout, state } = device;
+  const { durable } = state;
+  const { txid } = OUT_OF_BAND.onFlash(durable);
+  const { firstLogPage, firstCachePage } = layout;
+  return kitChanges(record).map(({ number, pairs }) => {
+    const inLog: number[] = [];
+    for (let page = firstLogPage; page < firstCachePage; page++) {
+      const isData = recordAt(durable.log, present(durable.logPosition[page - firstLogPage]) - 1) === null;
+      if (isData && pageCondition(durable, page) === 'programmed' && txid[page] === number)
+        inLog.push(present(durable.logicalPage[page]), page + 1);
+    }
+    return { number, pairs: [...inLog, ...pairs] };
+  });
+}
+
+/** A page counts as long as the list names it; one that is copied home, or written again, has done its work. */
+function loggedState(context: ViewContext, page: number, txIndex: number | null): PageState {
+  const { device } = context;
+  const state = stateOf(device) as (SchemeState & WalPart) | null;
+  if (state === null || rebuildingOf(device) !== null) return 'undecided';
+  if (listedAt(state.list, present(device.state.durable.logicalPage[page])) === page) return 'current';
+  const outcome = txIndex === null ? null : context.transactionState(txIndex);
+  if (outcome === 'aborted' || outcome === 'lost') return outcome;
+  return outcome === 'committed' ? 'stale' : 'undecided';
+}
+
 export const walView = kitView({
   commit: 'wal',
-  narrate: goesHome,
+  committedBy,
+  loggedState,
+  namesLost: true,
+  narrate,
+  // The one step without an event is the read of a page that another one has replaced meanwhile.
+  idle: (step) => (stateOf(step.device) === null ? null : step.ofNothing(walMessage('readInVain'))),
   recordName: (kind) => RECORDS[kind] ?? 'plain writes',
 });

@@ -3,7 +3,7 @@
  * The registry holds the declarations against this list: what is not in it does not compile.
  */
 
-/** What a scheme on the host declares, by kind; `rows` are the places that the crash explorer offers. */
+/** Ids that a scheme on the host declares, by kind; `rows` are the places that the crash explorer offers. */
 export interface IdsOfHostScheme {
   readonly parameters: string;
   readonly mutants: string;
@@ -12,7 +12,16 @@ export interface IdsOfHostScheme {
 
 export interface DeclaredHostIds {
   readonly 'rvm-log': {
-    readonly parameters: 'log-device' | 'parallelism' | 'headers' | 'pageBuffers';
+    readonly parameters:
+      | 'log-device'
+      | 'parallelism'
+      | 'headers'
+      | 'pageBuffers'
+      | 'batch'
+      | 'truncation'
+      | 'conditioning'
+      | 'bulkFrom'
+      | 'retirement';
     readonly mutants:
       | 'pointer-before-mark'
       | 'erase-before-pointer'
@@ -20,13 +29,32 @@ export interface DeclaredHostIds {
       | 'truncated-before-apply'
       | 'erased-before-head'
       | 'mark-first'
-      | 'acknowledged-before-mark';
-    readonly rows: 'flash' | 'flash-disk' | 'disk' | 'bbdram';
+      | 'acknowledged-before-mark'
+      | 'bulk-not-awaited'
+      | 'batch-promised'
+      | 'appended-forgotten'
+      | 'conditioned-before-head'
+      | 'retired-unmarked';
+    readonly rows:
+      | 'flash'
+      | 'flash-disk'
+      | 'disk'
+      | 'bbdram'
+      | 'hybrid'
+      | 'flash-batches'
+      | 'flash-background'
+      | 'flash-conditioning'
+      | 'flash-retirement';
   };
   readonly 'external-synchrony': {
     readonly parameters: 'sync';
     readonly mutants:
-      'no-barrier' | 'released-at-cache' | 'checkpoint-unflushed' | 'pipe-untracked' | 'active-forgotten';
+      | 'no-barrier'
+      | 'released-at-cache'
+      | 'checkpoint-unflushed'
+      | 'pipe-untracked'
+      | 'ioctl-unblocked'
+      | 'active-forgotten';
     readonly rows: 'async' | 'sync' | 'barrier' | 'external' | 'external-eager';
   };
 }

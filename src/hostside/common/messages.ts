@@ -1,4 +1,4 @@
-/** What all schemes on the host say alike. */
+/** Messages common to all schemes on the host. */
 import { messagesOf, type Text } from '../../base/message.ts';
 import type { DeclaredMessages, OfDeclared, OfScheme } from '../../model/schema/declared-messages.ts';
 
@@ -12,7 +12,7 @@ export interface OnHostMessages extends DeclaredMessages {
   labParameterAbout: OfDeclared;
   /** A place where the scheme runs, as a row of the crash explorer. */
   rowTitle: OfDeclared;
-  /** What the crash explorer tries. */
+  /** Cuts that the crash explorer tries. */
   tried: OfScheme;
   /** The words of a script. */
   scriptHelp: OfScheme;

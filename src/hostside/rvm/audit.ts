@@ -12,8 +12,8 @@ import type { LogTransaction } from './workload.ts';
 export interface LogKnowledge {
   /** Acknowledged transactions, in order. */
   readonly acknowledged: readonly LogTransaction[];
-  /** The one whose commit was under way: it may fall either way. */
-  readonly committing: LogTransaction | null;
+  /** Those that had asked to commit, in order: any first of them may be there. */
+  readonly undecided: readonly LogTransaction[];
   readonly aborted: readonly LogTransaction[];
 }
 
@@ -32,42 +32,32 @@ export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, i) => byte === b[i]);
 }
 
-/** Whether the data files show all that a transaction wrote. */
-export function holdsAll(data: Uint8Array, { ranges }: LogTransaction): boolean {
-  const shows = ({ address, bytes }: LogTransaction['ranges'][number]): boolean =>
-    sameBytes(data.subarray(address, address + bytes.length), bytes);
-  return ranges.length > 0 && ranges.every(shows);
+/** Returns the number of undecided transactions that the data files hold; null if they hold no allowed state. */
+export function survivorsIn(data: Uint8Array, { acknowledged, undecided }: LogKnowledge): number | null {
+  for (let count = undecided.length; count >= 0; count--) {
+    if (sameBytes(data, applied(data.length, [...acknowledged, ...undecided.slice(0, count)]))) return count;
+  }
+  return null;
 }
 
-/** Null where the data files hold what was acknowledged, with or without the commit that was under way. */
+/** Null where the data files hold what was acknowledged, with or without the first of the undecided commits. */
 export function auditData(data: Uint8Array, known: LogKnowledge): LogViolation | null {
-  const { acknowledged, committing } = known;
-  const without = applied(data.length, acknowledged);
-  if (sameBytes(data, without)) return null;
-  const all = committing === null ? without : applied(data.length, [...acknowledged, committing]);
-  if (sameBytes(data, all)) return null;
-  return firstWrong(data, without, all, known);
-}
-
-function firstWrong(
-  data: Uint8Array,
-  without: Uint8Array,
-  all: Uint8Array,
-  known: LogKnowledge,
-): LogViolation {
+  if (survivorsIn(data, known) !== null) return null;
+  const { acknowledged, undecided } = known;
+  const allowed = Array.from({ length: undecided.length + 1 }, (_, count) =>
+    applied(data.length, [...acknowledged, ...undecided.slice(0, count)]),
+  );
   for (let at = 0; at < data.length; at += PAGE_BYTES) {
     const page = data.subarray(at, at + PAGE_BYTES);
-    const isOld = sameBytes(page, without.subarray(at, at + PAGE_BYTES));
-    const isNew = sameBytes(page, all.subarray(at, at + PAGE_BYTES));
-    if (isOld || isNew) continue;
-    return wrongPage(page, at, present(without[at], 'the byte that was promised'), known);
+    if (allowed.some((each) => sameBytes(page, each.subarray(at, at + PAGE_BYTES)))) continue;
+    return wrongPage(page, at, present(allowed[0]?.[at], 'the byte that was promised'), known);
   }
-  const name = known.committing?.name ?? null;
-  return { promise: 'atomicity', proof: rvmMessage('inPart', { name }) };
+  const [first] = undecided;
+  return { promise: 'atomicity', proof: rvmMessage('inPart', { name: first?.name ?? null }) };
 }
 
 function wrongPage(bytes: Uint8Array, at: number, unit: number, known: LogKnowledge): LogViolation {
-  const named = [...known.acknowledged, ...known.aborted, ...(known.committing ? [known.committing] : [])];
+  const named = [...known.acknowledged, ...known.aborted, ...known.undecided];
   const writerOf = (byte: number): LogTransaction | undefined =>
     named.find(({ ranges }) => ranges.some(({ bytes: written }) => written[0] === byte));
   const page = pageName(at);
@@ -87,7 +77,7 @@ function wrongPage(bytes: Uint8Array, at: number, unit: number, known: LogKnowle
     : { promise: 'durability', proof: rvmMessage('acknowledgedLost', { page, name: expected.name, holds }) };
 }
 
-/** Why there is no head: names the block that should have held it. */
+/** Returns the violation of a missing head: names the block that should have held it. */
 export function lostHead(durable: LogDurable, known: LogKnowledge): LogViolation {
   const acknowledged = known.acknowledged.length;
   return { promise: 'durability', proof: rvmMessage('headLost', { why: noHead(durable), acknowledged }) };

@@ -11,14 +11,16 @@ import type {
   Judgement,
 } from '../../model/crash-subject.ts';
 import type { Fates } from '../../model/machine.ts';
-import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
+import { OUTCOME_OF } from '../../model/crash-points.ts';
+import { type Violation, violationOf } from '../../model/promises.ts';
 import { onHostMessage } from '../common/messages.ts';
-import { applied, auditData, type LogKnowledge, lostHead, sameBytes } from './audit.ts';
+import { applied, auditData, type LogKnowledge, lostHead, sameBytes, survivorsIn } from './audit.ts';
 import { copyDurable, durableKey, type LogDurable } from './durable.ts';
 import { LogMachine, type LogOptions } from './log-machine.ts';
 import { openLog, recoverLog, RvmLog } from './machine.ts';
 import { rvmMessage } from './messages.ts';
 import { fatesOf, opText, perform } from './operations.ts';
+import { readTable } from './blocks.ts';
 import { PAGE_BYTES, transactionOf } from './script.ts';
 import type { LogTransaction } from './workload.ts';
 
@@ -36,26 +38,36 @@ class LogCut implements Crashable<LogDurable, LogContents> {
   ) {}
 
   outcomes(): readonly Fates[] {
-    const outcomes = this.fates();
-    return outcomes.length === 0 ? [[]] : outcomes;
+    return this.fates();
   }
 
-  protected fates(): Fates[] {
-    const { op, options, state } = this.machine;
+  /** Every fate of the operation under way, with every fate of one that is suspended for it. */
+  protected fates(): readonly Fates[] {
+    const { ops, options, state } = this.machine;
     const id = this.firstId + state.operations;
-    return op === null ? [] : fatesOf(options.spec, op).map((fate) => [[id, fate]]);
+    return ops.reduce<readonly Fates[]>(
+      (ways, op, i) =>
+        ways.flatMap((way) => fatesOf(options.spec, op).map((fate) => way.concat([[id + i, fate]]))),
+      [[]],
+    );
   }
 
   flights(): readonly Text[] {
-    const { op } = this.machine;
-    return op === null ? [] : [opText(op)];
+    return this.machine.ops.map(opText);
   }
 
-  cut(fates: Fates): LogDurable {
-    const { op, options, state } = this.machine;
+  look<T>(fates: Fates, see: (durable: LogDurable) => T): T {
+    return see(this.cut(fates));
+  }
+
+  private cut(fates: Fates): LogDurable {
+    const { ops, options, state } = this.machine;
     const durable = copyDurable(state.durable);
-    const fate = fates.at(0)?.[1] ?? 'never';
-    if (op !== null && fate !== 'torn') perform(options.spec, durable, op, fate);
+    for (const [i, op] of ops.entries()) {
+      const fate = fates[i]?.[1] ?? 'never';
+      if (fate !== 'torn') perform(options.spec, durable, op, fate);
+    }
+    readTable(options.spec, durable);
     return durable;
   }
 
@@ -65,11 +77,11 @@ class LogCut implements Crashable<LogDurable, LogContents> {
   }
 
   nextId(): number {
-    return this.firstId + this.machine.state.operations + 1;
+    return this.firstId + this.machine.state.operations + 2;
   }
 }
 
-/** What is done in a recovery is there at its next step, so that power is cut only where something is not. */
+/** An operation done in a recovery is there at its next step, so power is cut only where one is not. */
 class RecoveringLogCut extends LogCut {
   override outcomes(): readonly Fates[] {
     return this.fates().filter((flights) => flights.some(([, fate]) => fate !== 'done'));
@@ -125,14 +137,16 @@ export class LogSubject implements CrashSubject<LogDurable, LogContents> {
 
   judge(contents: LogContents | null, failure: string): Judgement {
     const violation = this.violationIn(contents, failure);
-    const { committing } = this.known;
-    if (committing === null) return judgementOf(violation, 'settled', []);
-    const withIt = applied(this.options.spec.dataBytes, [...this.known.acknowledged, committing]);
+    const { undecided } = this.known;
+    if (undecided.length === 0) return judgementOf(violation, 'settled', []);
     const data = contents?.data ?? null;
-    const survived = data !== null && sameBytes(withIt, data);
-    const txIndex = this.options.script.transactions.indexOf(committing);
-    const fare = { txIndex, told: 'committing', survived, broken: 0 } as const;
-    return judgementOf(violation, survived ? 'committed' : 'rolled-back', [fare]);
+    const survivors = data === null ? 0 : (survivorsIn(data, this.known) ?? 0);
+    const { transactions } = this.options.script;
+    const fares = undecided.map((transaction, i) => {
+      const survived = i < survivors;
+      return { txIndex: transactions.indexOf(transaction), told: 'committing', survived, broken: 0 } as const;
+    });
+    return judgementOf(violation, survivors > 0 ? 'committed' : 'rolled-back', fares);
   }
 
   judgeChange({ second, failure }: Disagreement<LogContents>): readonly [Violation] {

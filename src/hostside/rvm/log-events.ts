@@ -1,4 +1,4 @@
-/** What a step of RVM's machine does. Transactions are named by their position in the script, -1 for none. */
+/** Events of RVM's machine. Transactions are named by their position in the script, -1 for none. */
 import type { LogViolation } from './audit.ts';
 import type { LogHead } from './metadata.ts';
 import type { LogFate, LogOp } from './operations.ts';
@@ -11,13 +11,16 @@ export interface Placement extends LogHead {
 
 export type LogEvent =
   | { readonly kind: 'begun' | 'acknowledged' | 'settled' | 'truncation planned'; readonly position: number }
-  | { readonly kind: 'record planned'; readonly placement: Placement }
-  /** An operation has become durable; with it a commit may be acknowledged. */
-  | { readonly kind: 'done'; readonly op: LogOp; readonly acknowledges: number }
+  | { readonly kind: 'records planned'; readonly placements: readonly Placement[] }
+  /** A transaction has computed, beside a truncation that goes on. */
+  | { readonly kind: 'computed' }
+  /** An operation has become durable; with it commits may be acknowledged. */
+  | { readonly kind: 'done'; readonly op: LogOp; readonly acknowledges: readonly number[] }
   | { readonly kind: 'truncated' | 'head read' }
-  | { readonly kind: 'power failed'; readonly op: LogOp | null; readonly fate: LogFate }
+  /** By operation that was under way: what it left. */
+  | { readonly kind: 'power failed'; readonly cut: readonly (readonly [op: LogOp, fate: LogFate])[] }
   | { readonly kind: 'record read'; readonly sequence: number; readonly position: number }
-  /** `lost`: the commit that recovery does not find. */
-  | { readonly kind: 'end read'; readonly tail: LogHead; readonly lost: number }
+  /** `lost`: the commits that recovery does not find. */
+  | { readonly kind: 'end read'; readonly tail: LogHead; readonly lost: readonly number[] }
   | { readonly kind: 'recovered'; readonly violation: LogViolation | null }
   | { readonly kind: 'broke'; readonly rule: string };

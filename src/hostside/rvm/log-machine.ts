@@ -2,13 +2,15 @@
 import { InvariantError, present } from '../../base/assert.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import type { Contested, Fates, Machine, MachineState } from '../../model/machine.ts';
-import { auditData, holdsAll, type LogKnowledge, type LogViolation, lostHead } from './audit.ts';
+import { auditData, type LogKnowledge, type LogViolation, lostHead, survivorsIn } from './audit.ts';
+import type { LogJob } from './commit.ts';
 import type { LogDurable } from './durable.ts';
 import type { LogEvent, Placement } from './log-events.ts';
 import { type LogState, openLog, RvmLog } from './machine.ts';
 import { durationNs, fatesOf, type LogFate, type LogOp, perform, readNs } from './operations.ts';
-import { recordBytes } from './record.ts';
-import { planRecovery, type RecoveryPlan, scannedBytes } from './recovery.ts';
+import { planRecovery, type RecoveryPlan, scanNs } from './recovery.ts';
+import { readTable } from './blocks.ts';
+import { followTable } from './remap.ts';
 import { type LogScript, transactionOf } from './script.ts';
 import type { LogSpec } from './spec.ts';
 
@@ -32,7 +34,7 @@ interface LogVerdict {
 
 export interface LogMachineState extends MachineState {
   readonly durable: LogDurable;
-  /** What runs now; null without power, and after a recovery until RVM opens the log again. */
+  /** The running log; null without power, and after a recovery until RVM opens the log again. */
   powered: LogState | null;
   /** Time and counts before that. */
   before: {
@@ -45,8 +47,8 @@ export interface LogMachineState extends MachineState {
   first: number;
   readonly acknowledged: number[];
   readonly placements: Placement[];
-  /** Position of the transaction whose commit was cut short, -1 for none. */
-  committing: number;
+  /** Positions of the transactions that had asked to commit when power failed, in order. */
+  undecided: readonly number[];
   begunAtCut: number;
   recovering: LogRecovering | null;
   /** Of a recovery that has ended, until RVM goes on. */
@@ -59,8 +61,8 @@ export interface LogMachineState extends MachineState {
   broken: string | null;
 }
 
-/** What the program above had done when power failed. */
-type HostAtCut = Pick<LogMachineState, 'acknowledged' | 'committing' | 'begunAtCut'>;
+/** State of the program above when power failed. */
+type HostAtCut = Pick<LogMachineState, 'acknowledged' | 'undecided' | 'begunAtCut'>;
 
 export interface LogOptions {
   readonly spec: LogSpec;
@@ -69,7 +71,7 @@ export interface LogOptions {
 }
 
 export class LogMachine implements Machine<LogMachineState> {
-  /** What the last step did, in order. */
+  /** Events of the last step, in order. */
   events: LogEvent[] = [];
   private log: RvmLog | null = null;
 
@@ -113,21 +115,19 @@ export class LogMachine implements Machine<LogMachineState> {
     return powered === null ? begunAtCut : first + powered.host.begun;
   }
 
-  /** Position of the transaction whose commit is under way, or was when power failed; -1 for none. */
-  get committing(): number {
+  /** Positions of the transactions that have asked to commit, or had when power failed, and have no answer. */
+  get undecided(): readonly number[] {
     const { log, state } = this;
-    if (log === null) return state.committing;
-    const at = log.committing();
-    return at < 0 ? -1 : state.first + at;
+    return log === null ? state.undecided : log.undecided().map((position) => state.first + position);
   }
 
-  /** The operation under way; null between two of them. */
-  get op(): LogOp | null {
+  /** The operation under way, and one that is suspended for it. */
+  get ops(): readonly LogOp[] {
     const { log, state } = this;
-    if (log !== null) return log.inFlight();
+    if (log !== null) return log.underWay();
     const { phase, recovering } = state;
-    if (phase !== 'recovering' || recovering?.isScanned !== true) return null;
-    return recovering.plan?.ops[recovering.opsDone] ?? null;
+    if (phase !== 'recovering' || recovering?.isScanned !== true) return [];
+    return recovering.plan?.ops.slice(recovering.opsDone, recovering.opsDone + 1) ?? [];
   }
 
   get isFinished(): boolean {
@@ -135,7 +135,7 @@ export class LogMachine implements Machine<LogMachineState> {
     if (phase !== 'running') return false;
     if (broken !== null || (verdict !== null && verdict.violation !== null)) return true;
     if (this.begun < this.options.script.count) return false;
-    return powered?.volatile == null || (powered.volatile.job === null && powered.volatile.pending === null);
+    return powered?.volatile == null || (this.log?.isDone ?? true);
   }
 
   step(): boolean {
@@ -167,24 +167,24 @@ export class LogMachine implements Machine<LogMachineState> {
     const { log } = this;
     if (log === null) return false;
     const { host, counters } = log.state;
-    const was = { begun: host.begun, told: host.acknowledged.length, turns: counters.truncations };
-    const op = log.inFlight();
-    const hadJob = (log.state.volatile?.job ?? null) !== null;
+    const was = { begun: host.begun, told: host.acknowledged.length };
     if (!log.step()) return false;
+    const { done, planned, truncated } = log.last;
     const position = state.first + host.begun - 1;
+    const told = host.acknowledged.slice(was.told).map((each) => state.first + each);
     if (host.begun > was.begun) this.events.push({ kind: 'begun', position });
-    else if (!hadJob) this.planned(log, position);
-    const isTold = host.acknowledged.length > was.told;
-    if (op !== null) this.done(op, isTold ? position : -1);
-    if (isTold) {
-      state.acknowledged.push(position);
+    if (done !== null) this.done(done, told);
+    if (planned !== null) this.planned(planned, position);
+    if (told.length > 0) {
+      state.acknowledged.push(...told);
       state.bytesAtCommit = state.before.bytesProgrammed + counters.bytesProgrammed;
-      this.events.push({ kind: 'acknowledged', position });
+      this.events.push(...told.map((each) => ({ kind: 'acknowledged', position: each }) as const));
     }
-    if (counters.truncations > was.turns) {
+    if (truncated) {
       this.events.push({ kind: 'truncated' });
       this.settleBefore(log.state.volatile?.head.sequence ?? 0);
     }
+    if (this.events.length === 0) this.events.push({ kind: 'computed' });
     return true;
   }
 
@@ -195,24 +195,26 @@ export class LogMachine implements Machine<LogMachineState> {
     state.verdict = null;
     state.recovering = null;
     state.first = state.begunAtCut;
-    state.committing = -1;
+    state.undecided = [];
     this.open(openLog(options.spec, options.mutant, state.durable));
   }
 
-  private planned(log: RvmLog, position: number): void {
-    const { job, tail } = log.state.volatile ?? {};
-    if (job?.kind !== 'commit' || tail === undefined) {
+  private planned({ kind, commits }: LogJob, position: number): void {
+    if (kind === 'truncate') {
       this.events.push({ kind: 'truncation planned', position });
       return;
     }
-    const { spec, script } = this.options;
-    const length = recordBytes(spec, transactionOf(script, position).ranges);
-    const placement = { ...tail, length, position };
-    this.state.placements.push(placement);
-    this.events.push({ kind: 'record planned', placement });
+    const placements = commits.map(({ address, sequence, length, position: own }) => ({
+      address,
+      sequence,
+      length,
+      position: this.state.first + own,
+    }));
+    this.state.placements.push(...placements);
+    this.events.push({ kind: 'records planned', placements });
   }
 
-  private done(op: LogOp, acknowledges: number): void {
+  private done(op: LogOp, acknowledges: readonly number[]): void {
     this.state.operations++;
     this.events.push({ kind: 'done', op, acknowledges });
   }
@@ -226,28 +228,29 @@ export class LogMachine implements Machine<LogMachineState> {
   }
 
   contested(): readonly Contested[] {
-    const { op } = this;
-    return op === null ? [] : [{ id: this.state.operations, fates: fatesOf(this.options.spec, op) }];
+    const { operations } = this.state;
+    return this.ops.map((op, i) => ({ id: operations + i, fates: fatesOf(this.options.spec, op) }));
   }
 
   pullPlug(fates: Fates, seed: number): void {
-    const { op, log, state } = this;
-    const fate = op === null ? 'never' : this.fateOf(op, fates, seed);
+    const { ops, log, state, options } = this;
+    const cut = ops.map((op, i) => [op, this.fateOf(op, state.operations + i, fates, seed)] as const);
     if (log !== null) this.loseMemory(log.state);
-    if (op !== null) perform(this.options.spec, state.durable, op, fate);
-    state.operations++;
+    for (const [op, fate] of cut) perform(options.spec, state.durable, op, fate);
+    readTable(options.spec, state.durable);
+    state.operations += 2;
     state.recovering = null;
     state.verdict = null;
     state.phase = 'crashed';
     state.step++;
-    this.events = [{ kind: 'power failed', op, fate }];
+    this.events = [{ kind: 'power failed', cut }];
   }
 
   private loseMemory({ nowNs, counters }: LogState): void {
-    const { state, committing } = this;
+    const { state } = this;
     const { before } = state;
     state.begunAtCut = this.begun;
-    state.committing = state.acknowledged.includes(committing) ? -1 : committing;
+    state.undecided = this.undecided;
     state.before = {
       ns: before.ns + nowNs,
       bytesProgrammed: before.bytesProgrammed + counters.bytesProgrammed,
@@ -258,15 +261,11 @@ export class LogMachine implements Machine<LogMachineState> {
     this.log = null;
   }
 
-  private fateOf(op: LogOp, fates: Fates, seed: number): LogFate {
-    const { operations } = this.state;
+  private fateOf(op: LogOp, id: number, fates: Fates, seed: number): LogFate {
     const possible = fatesOf(this.options.spec, op);
-    const chosen = fates.find(([id]) => id === operations)?.[1];
+    const chosen = fates.find(([each]) => each === id)?.[1];
     if (chosen === undefined)
-      return present(
-        possible[nextBelow(randomStream(seed, `fate ${operations}`), possible.length)],
-        'a fate',
-      );
+      return present(possible[nextBelow(randomStream(seed, `fate ${id}`), possible.length)], 'a fate');
     if (chosen === 'torn') return possible.find((fate) => fate !== 'done' && fate !== 'never') ?? 'never';
     return possible.includes(chosen) ? chosen : 'never';
   }
@@ -275,8 +274,8 @@ export class LogMachine implements Machine<LogMachineState> {
     const { state, options } = this;
     const { spec, mutant } = options;
     const plan = planRecovery(spec, state.durable, mutant);
-    const bytes = plan === null ? spec.headers.record : scannedBytes(spec, plan);
-    state.before = { ...state.before, ns: state.before.ns + readNs(spec, bytes) };
+    const ns = plan === null ? readNs(spec, spec.headers.record) : scanNs(spec, plan);
+    state.before = { ...state.before, ns: state.before.ns + ns };
     state.recovering = { plan, recordsRead: 0, isScanned: false, opsDone: 0 };
     state.phase = 'recovering';
     this.events.push({ kind: 'head read' });
@@ -301,12 +300,12 @@ export class LogMachine implements Machine<LogMachineState> {
   }
 
   private readEnd(recovering: LogRecovering, { scan: { tail } }: RecoveryPlan): void {
-    const { placements, committing } = this.state;
+    const { placements, undecided } = this.state;
     recovering.isScanned = true;
-    const lost = placements.findLast(
-      ({ sequence, position }) => sequence >= tail.sequence && position === committing,
+    const lost = undecided.filter((position) =>
+      placements.some((each) => each.position === position && each.sequence >= tail.sequence),
     );
-    this.events.push({ kind: 'end read', tail, lost: lost?.position ?? -1 });
+    this.events.push({ kind: 'end read', tail, lost });
   }
 
   private doPlanned(recovering: LogRecovering, op: LogOp): void {
@@ -319,12 +318,13 @@ export class LogMachine implements Machine<LogMachineState> {
       erases: before.erases + (op.kind === 'erase' ? 1 : 0),
     };
     perform(options.spec, state.durable, op, 'done');
+    followTable(state.durable, op, null);
     recovering.opsDone++;
-    this.done(op, -1);
+    this.done(op, []);
   }
 
   private judge(): void {
-    const { state, options } = this;
+    const { state } = this;
     const plan = state.recovering?.plan ?? null;
     const known = this.knowledge();
     const { data } = state.durable;
@@ -333,20 +333,20 @@ export class LogMachine implements Machine<LogMachineState> {
     state.phase = 'running';
     this.events.push({ kind: 'recovered', violation });
     this.settleBefore(plan?.head.sequence ?? 0);
-    const undecided = options.script.transactions[state.committing];
-    if (violation === null && undecided !== undefined && holdsAll(data, undecided))
-      state.acknowledged.push(state.committing);
+    const survivors = violation === null ? (survivorsIn(data, known) ?? 0) : 0;
+    state.acknowledged.push(...state.undecided.slice(0, survivors));
   }
 
-  /** What the program above knows, or knew when power failed. */
+  /** Returns the knowledge of the program above, now or when power failed. */
   knowledge(): LogKnowledge {
     const { script } = this.options;
     const { acknowledged } = this.state;
-    const { committing } = this;
+    const { undecided } = this;
     return {
       acknowledged: acknowledged.map((position) => transactionOf(script, position)),
-      committing:
-        committing < 0 || acknowledged.includes(committing) ? null : transactionOf(script, committing),
+      undecided: undecided
+        .filter((position) => !acknowledged.includes(position))
+        .map((position) => transactionOf(script, position)),
       aborted: script.transactions.slice(0, this.begun).filter(({ isAborted }) => isAborted),
     };
   }
@@ -362,7 +362,7 @@ function blankState(durable: LogDurable): LogMachineState {
     first: 0,
     acknowledged: [],
     placements: [],
-    committing: -1,
+    undecided: [],
     begunAtCut: 0,
     recovering: null,
     verdict: null,

@@ -1,42 +1,22 @@
 /** RVM on a log device, step by step: every program, mark, erase and application is a step of its own. */
 import { assert, present } from '../../base/assert.ts';
-import {
-  applyOps,
-  bytesBeforeHead,
-  eraseOps,
-  formatLog,
-  type LogScan,
-  planRecovery,
-  scanLog,
-  scannedBytes,
-} from './recovery.ts';
+import { batchOf, type LogJob, type PendingCommit, planAborted, planCommit } from './commit.ts';
 import type { LogDurable } from './durable.ts';
 import { type LogHead, planHead } from './metadata.ts';
 import {
   durationNs,
-  FLASH_ERASE_NS,
+  eraseNs,
   flashDiskErases,
   type LogFate,
   type LogOp,
   perform,
-  readNs,
   sectorsOf,
 } from './operations.ts';
-import { encodeRecord, recordBytes } from './record.ts';
-import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
-import type { LogTransaction, LogWorkload } from './workload.ts';
-
-/** A list of operations, each begun when the one before it is durable. */
-interface LogJob {
-  readonly kind: 'commit' | 'truncate';
-  readonly ops: readonly LogOp[];
-  at: number;
-  /** Operations after which the transaction is acknowledged. */
-  readonly acknowledgedAfter: number;
-  /** Beginning of the log when the job is done, and the bytes of it that are used then. */
-  readonly head: LogHead;
-  readonly usedBytes: number;
-}
+import { bytesBeforeHead, formatLog, planRecovery, scanLog, scanNs, scannedBytes } from './recovery.ts';
+import { followTable } from './remap.ts';
+import { logBlockBytes, type LogSpec } from './spec.ts';
+import { planTruncation } from './truncation.ts';
+import type { LogWorkload } from './workload.ts';
 
 /** State that is lost with the power. */
 interface LogVolatile {
@@ -44,9 +24,16 @@ interface LogVolatile {
   tail: LogHead;
   /** Bytes of the log that may not be programmed, from the start of the head's erase block on. */
   usedBytes: number;
+  /** Place at which the disk's area for bulk goes on, and bytes of it that are used. */
+  bulkTail: number;
+  bulkUsed: number;
   job: LogJob | null;
+  /** A truncation that goes on while transactions compute. */
+  background: LogJob | null;
+  /** A transaction that computes beside it. */
+  computing: (PendingCommit & { readonly untilNs: number }) | null;
   /** Computed, and not yet committed. */
-  pending: LogTransaction | null;
+  pending: PendingCommit[];
 }
 
 interface LogCounters {
@@ -55,14 +42,16 @@ interface LogCounters {
   programs: number;
   erases: number;
   truncations: number;
+  /** Nanoseconds for which transactions computed, and for which they waited for programs and for truncations. */
+  computingNs: number;
+  writingNs: number;
+  truncatingNs: number;
 }
 
 /** Knowledge of the program above; it is no part of the device. */
 interface LogHost {
   /** Transactions taken from the workload. */
   begun: number;
-  /** When the last of them was. */
-  startedNs: number;
   /** Positions in the workload of those that were acknowledged, in order. */
   readonly acknowledged: number[];
   aborted: number;
@@ -78,6 +67,14 @@ export interface LogState {
   readonly host: LogHost;
 }
 
+/** Results of the last step. */
+interface LogStep {
+  /** The operation that has become durable. */
+  done: LogOp | null;
+  planned: LogJob | null;
+  truncated: boolean;
+}
+
 /** A log that RVM opens: a delivered one, or one that a recovery has emptied. */
 export function openLog(
   spec: LogSpec,
@@ -91,13 +88,34 @@ export function openLog(
     nowNs: 0,
     step: 0,
     durable,
-    volatile: { head, tail: head, usedBytes: bytesBeforeHead(spec, head), job: null, pending: null },
-    counters: { bytesProgrammed: 0, bytesErased: 0, programs: 0, erases: 0, truncations: 0 },
-    host: { begun: 0, startedNs: 0, acknowledged: [], aborted: 0, latenciesNs: [] },
+    volatile: {
+      head,
+      tail: head,
+      usedBytes: bytesBeforeHead(spec, head),
+      bulkTail: 0,
+      bulkUsed: 0,
+      job: null,
+      background: null,
+      computing: null,
+      pending: [],
+    },
+    counters: {
+      bytesProgrammed: 0,
+      bytesErased: 0,
+      programs: 0,
+      erases: 0,
+      truncations: 0,
+      computingNs: 0,
+      writingNs: 0,
+      truncatingNs: 0,
+    },
+    host: { begun: 0, acknowledged: [], aborted: 0, latenciesNs: [] },
   };
 }
 
 export class RvmLog {
+  readonly last: LogStep = { done: null, planned: null, truncated: false };
+
   constructor(
     readonly spec: LogSpec,
     readonly workload: LogWorkload,
@@ -105,35 +123,51 @@ export class RvmLog {
     readonly state: LogState = openLog(spec, mutant),
   ) {}
 
-  /** The operation that is under way, null between two of them. */
-  inFlight(): LogOp | null {
-    const job = this.state.volatile?.job ?? null;
-    return job?.ops[job.at] ?? null;
+  /** Operations that a power failure would cut: the one under way, then one of the background that is suspended for it. */
+  underWay(): readonly LogOp[] {
+    const { job, background, computing } = this.state.volatile ?? {};
+    const front = job?.ops[job.at];
+    const isBehind = background != null && (computing !== null || background.leftNs >= 0);
+    const behind = isBehind ? background.ops[background.at] : undefined;
+    return [front, behind].filter((op) => op !== undefined);
   }
 
   /** Returns the time at which the operation under way ends; now, if there is none. */
   nextNs(): number {
-    const op = this.inFlight();
+    const [op] = this.underWay();
     const { nowNs } = this.state;
-    return op === null ? nowNs : nowNs + durationNs(this.spec, op, nowNs);
+    return op === undefined ? nowNs : nowNs + durationNs(this.spec, op, nowNs);
   }
 
-  /** The position in the workload of the transaction whose commit is under way, -1 for none. */
-  committing(): number {
+  /** Positions in the workload of the transactions that have asked to commit, and have no answer yet. */
+  undecided(): readonly number[] {
     const { volatile, host } = this.state;
-    const isUnderWay = volatile?.job?.kind === 'commit' && volatile.pending !== null;
-    return isUnderWay ? host.begun - 1 : -1;
+    const told = new Set(host.acknowledged.slice(-this.spec.batch));
+    const asking = volatile?.job?.commits.map(({ position }) => position) ?? [];
+    return asking.filter((position) => !told.has(position));
+  }
+
+  /** Nothing is left to do. */
+  get isDone(): boolean {
+    const { volatile, host } = this.state;
+    if (host.begun < this.workload.count) return false;
+    return volatile === null || (isIdle(volatile) && volatile.pending.length === 0);
   }
 
   /** One move. Answers whether there was one. */
   step(): boolean {
-    const { state } = this;
-    const { volatile } = state;
-    if (volatile === null) return false;
+    const { state, last } = this;
+    const { volatile, host } = state;
+    if (volatile === null || this.isDone) return false;
+    last.done = null;
+    last.planned = null;
+    last.truncated = false;
+    const isLast = host.begun >= this.workload.count;
     if (volatile.job !== null) this.advance(volatile, volatile.job);
-    else if (volatile.pending !== null) volatile.job = this.planCommit(volatile, volatile.pending);
-    else if (state.host.begun < this.workload.count) this.begin(volatile);
-    else return false;
+    else if (volatile.computing !== null) this.compute(volatile, volatile.computing);
+    else if (volatile.pending.length >= (isLast ? 1 : this.spec.batch)) this.plan(volatile);
+    else if (isLast) this.toFront(volatile);
+    else this.begin(volatile);
     state.step++;
     return true;
   }
@@ -142,104 +176,156 @@ export class RvmLog {
     while (!until() && this.step());
   }
 
-  /** Power fails: the operation under way meets its fate, and everything volatile is gone. */
-  pullPlug(fate: LogFate): void {
-    const op = this.inFlight();
-    if (op !== null) perform(this.spec, this.state.durable, op, fate);
-    this.state.volatile = null;
+  /** Power fails: the operations under way meet their fates, and everything volatile is gone. */
+  pullPlug(fates: readonly LogFate[]): void {
+    const { spec, state } = this;
+    for (const [i, op] of this.underWay().entries()) perform(spec, state.durable, op, fates[i] ?? 'never');
+    state.volatile = null;
   }
 
   private begin(volatile: LogVolatile): void {
-    const { host } = this.state;
-    const transaction = this.workload.at(host.begun++);
-    host.startedNs = this.state.nowNs;
+    const { host, counters, nowNs } = this.state;
+    const position = host.begun++;
+    const transaction = this.workload.at(position);
+    const pending = { transaction, position, startedNs: nowNs };
+    counters.computingNs += transaction.cpuNs;
+    if (volatile.background !== null && transaction.cpuNs > 0) {
+      volatile.computing = { ...pending, untilNs: nowNs + transaction.cpuNs };
+      return;
+    }
     this.state.nowNs += transaction.cpuNs;
-    if (transaction.isAborted) host.aborted++;
-    else if (transaction.ranges.length > 0) volatile.pending = transaction;
-    else this.acknowledge();
+    this.computed(volatile, pending);
   }
 
-  private acknowledge(): void {
+  private computed(volatile: LogVolatile, pending: PendingCommit): void {
+    const { isAborted, ranges } = pending.transaction;
+    if (isAborted) {
+      this.state.host.aborted++;
+      volatile.job = planAborted(this.spec, volatile, pending);
+    } else if (ranges.length === 0) this.acknowledge(pending);
+    else {
+      volatile.pending.push(pending);
+      if (this.mutant === 'batch-promised') this.acknowledge(pending);
+    }
+  }
+
+  private acknowledge({ position, startedNs }: PendingCommit): void {
     const { host, nowNs } = this.state;
-    host.acknowledged.push(host.begun - 1);
-    host.latenciesNs.push(nowNs - host.startedNs);
+    host.acknowledged.push(position);
+    host.latenciesNs.push(nowNs - startedNs);
   }
 
-  private planCommit(volatile: LogVolatile, { ranges }: LogTransaction): LogJob {
-    const { spec } = this;
-    const length = recordBytes(spec, ranges);
-    assert(length + logBlockBytes(spec) <= spec.logBytes, 'a record fits into a truncated log');
-    if (volatile.usedBytes + length > spec.logBytes) return this.planTruncation(volatile);
-    const bytes = encodeRecord(spec, volatile.tail.sequence, ranges);
-    const op = (from: number, to: number, part: 'body' | 'mark' | 'whole'): LogOp => ({
-      kind: 'program',
-      area: 'log',
-      block: 0,
-      address: (volatile.tail.address + from) % spec.logBytes,
-      bytes: bytes.subarray(from, to),
-      part,
-      isCopy: false,
-      sequence: volatile.tail.sequence,
-    });
-    // A disk and DRAM take the record whole: its checks say whether it is all there.
-    const ops = isErased(spec)
-      ? [op(0, length - 1, 'body'), op(length - 1, length, 'mark')]
-      : [op(0, length, 'whole')];
-    if (this.mutant === 'mark-first') ops.reverse();
-    const acknowledgedAfter = this.mutant === 'acknowledged-before-mark' ? 1 : ops.length;
-    const usedBytes = volatile.usedBytes + length;
-    return { kind: 'commit', ops, at: 0, acknowledgedAfter, head: volatile.head, usedBytes };
+  /** Lets time pass until the transaction has computed, or the truncation beside it has done an operation. */
+  private compute(
+    volatile: LogVolatile,
+    { untilNs, ...pending }: NonNullable<LogVolatile['computing']>,
+  ): void {
+    const { spec, state } = this;
+    const { background } = volatile;
+    const op = background?.ops[background.at];
+    if (background !== null && op !== undefined) {
+      const left = background.leftNs < 0 ? durationNs(spec, op, state.nowNs) : background.leftNs;
+      const remaining = untilNs - state.nowNs;
+      // Chips suspend an erase for a program, and nothing else.
+      const isSuspended = left > remaining && (op.kind === 'erase' || op.kind === 'condition');
+      if (!isSuspended) {
+        state.nowNs += left;
+        this.perform(volatile, background, op);
+        return;
+      }
+      background.leftNs = left - remaining;
+    }
+    state.nowNs = Math.max(state.nowNs, untilNs);
+    volatile.computing = null;
+    this.computed(volatile, pending);
   }
 
-  /**
-   * Apply, move the head, erase (Price & Nettles); only then may the space be programmed again. The log is
-   * circular: records in the block that is still being filled stay where they are, and stay unapplied.
-   */
-  private planTruncation(volatile: LogVolatile): LogJob {
+  /** The batch commits, or what stands in its way is truncated first. */
+  private plan(volatile: LogVolatile): void {
     const { spec, mutant } = this;
-    const { durable } = this.state;
-    const scan = scanLog(spec, durable, mutant);
-    assert(scan !== null, 'the head is there while there is power');
-    const size = logBlockBytes(spec);
-    const blocks = Math.floor(volatile.usedBytes / size);
-    const { applied, head, usedBytes } = cutAt(spec, scan, blocks * size);
-    const apply = applyOps(applied);
-    const move = planHead(spec, durable, head, mutant);
-    const erase = isErased(spec) ? eraseOps(spec, Math.floor(volatile.head.address / size), blocks) : [];
-    const ops =
-      mutant === 'truncated-before-apply'
-        ? [...move, ...apply, ...erase]
-        : mutant === 'erased-before-head'
-          ? [...apply, ...erase, ...move]
-          : [...apply, ...move, ...erase];
-    return { kind: 'truncate', ops, at: 0, acknowledgedAfter: -1, head, usedBytes };
+    const job = planCommit(spec, volatile, batchOf(spec, volatile.pending), mutant);
+    if (job === null && volatile.background !== null) return this.toFront(volatile);
+    volatile.job = job ?? this.planTruncation(volatile);
+    this.last.planned = volatile.job;
+  }
+
+  private planTruncation({ head, usedBytes }: LogVolatile): LogJob {
+    return planTruncation(this.spec, this.state.durable, head, usedBytes, this.mutant);
+  }
+
+  /** There is nothing to do but to wait for the truncation in the background. */
+  private toFront(volatile: LogVolatile): void {
+    volatile.job = volatile.background;
+    volatile.background = null;
   }
 
   private advance(volatile: LogVolatile, job: LogJob): void {
-    const op = present(job.ops[job.at++], 'the operation under way');
-    this.spend(op);
-    perform(this.spec, this.state.durable, op, 'done');
-    if (job.at === job.acknowledgedAfter) this.acknowledge();
-    if (job.at < job.ops.length) return;
-    volatile.job = null;
-    volatile.head = job.head;
-    volatile.usedBytes = job.usedBytes;
-    if (job.kind === 'commit') this.committed(volatile);
-    else this.state.counters.truncations++;
+    const op = present(job.ops[job.at], 'the operation under way');
+    const { counters } = this.state;
+    const before = this.state.nowNs;
+    const truncatingNs = counters.truncatingNs;
+    this.state.nowNs += job.leftNs < 0 ? durationNs(this.spec, op, before) : job.leftNs;
+    this.perform(volatile, job, op);
+    const ns = this.state.nowNs - before;
+    // Behind a flash disk a program may have brought an erase with it, which is counted.
+    if (job.kind === 'commit') counters.writingNs += ns - (counters.truncatingNs - truncatingNs);
+    else counters.truncatingNs += ns;
   }
 
-  private committed(volatile: LogVolatile): void {
-    const { address, sequence } = volatile.tail;
-    const length = recordBytes(this.spec, volatile.pending?.ranges ?? []);
-    volatile.tail = { address: (address + length) % this.spec.logBytes, sequence: sequence + 1 };
-    volatile.pending = null;
+  /** An operation of a job has become durable. */
+  private perform(volatile: LogVolatile, job: LogJob, op: LogOp): void {
+    const { durable } = this.state;
+    this.count(op);
+    perform(this.spec, durable, op, 'done');
+    followTable(durable, op, this.mutant);
+    this.last.done = op;
+    const acknowledged = job.acknowledges[job.at] ?? 0;
+    const before = job.acknowledges.slice(0, job.at).reduce((sum, count) => sum + count, 0);
+    for (const commit of job.commits.slice(before, before + acknowledged)) this.acknowledge(commit);
+    job.at++;
+    job.leftNs = -1;
+    if (job.at < job.ops.length) return this.forget(volatile, job);
+    volatile.usedBytes += job.usedBytes;
+    volatile.bulkUsed += job.bulkBytes;
+    if (volatile.job === job) volatile.job = null;
+    else volatile.background = null;
+    if (job.kind === 'truncate') this.truncated(volatile, job);
+    else this.committed(volatile, job);
   }
 
-  /** Lets an operation take its time, and counts it. */
-  private spend(op: LogOp): void {
+  private truncated(volatile: LogVolatile, { head }: LogJob): void {
+    assert(head !== null, 'a truncation moves the head');
+    volatile.head = head;
+    this.state.counters.truncations++;
+    this.last.truncated = true;
+  }
+
+  private committed(volatile: LogVolatile, { commits, bulkBytes }: LogJob): void {
+    const { spec } = this;
+    for (const { address, length, sequence } of commits)
+      volatile.tail = { address: (address + length) % spec.logBytes, sequence: sequence + 1 };
+    volatile.bulkTail = (volatile.bulkTail + bulkBytes) % Math.max(1, spec.bulkBytes);
+    volatile.pending.splice(0, commits.length);
+    const isDue = 2 * volatile.usedBytes > spec.logBytes && commits.length > 0;
+    if (spec.truncation !== 'background' || volatile.background !== null || !isDue) return;
+    volatile.background = this.planTruncation(volatile);
+    this.last.planned = volatile.background;
+  }
+
+  /** An injected bug: a truncation in the background takes the tail of now for the head, as if nothing had been appended. */
+  private forget(volatile: LogVolatile, job: LogJob): void {
+    const isMove = job.ops[job.at]?.kind === 'program' && job.ops[job.at - 1]?.kind === 'apply';
+    if (this.mutant !== 'appended-forgotten' || job !== volatile.background || !isMove) return;
+    const move = planHead(this.spec, this.state.durable, volatile.tail, null);
+    const rest = job.ops.slice(job.at + move.length);
+    job.head = volatile.tail;
+    volatile.background = { ...job, ops: [...job.ops.slice(0, job.at), ...move, ...rest] };
+  }
+
+  /** Counts an operation; behind a flash disk an erase may come with it, which takes its time. */
+  private count(op: LogOp): void {
     const { spec, state } = this;
     const { counters } = state;
-    state.nowNs += durationNs(spec, op, state.nowNs);
     if (op.kind === 'erase') {
       counters.erases++;
       counters.bytesErased += op.area === 'log' ? logBlockBytes(spec) : spec.miniBlockBytes;
@@ -247,34 +333,19 @@ export class RvmLog {
     if (op.kind !== 'program') return;
     counters.programs++;
     const before = counters.bytesProgrammed;
-    const isSectored = spec.device === 'disk' || spec.device === 'flash-disk';
+    const isSectored = spec.device === 'disk' || spec.device === 'flash-disk' || op.area === 'bulk';
     counters.bytesProgrammed += isSectored ? sectorsOf(spec, op) * spec.sectorBytes : op.bytes.length;
     if (spec.device !== 'flash-disk') return;
     const erases = flashDiskErases(spec, before, counters.bytesProgrammed);
     counters.erases += erases;
     counters.bytesErased += erases * logBlockBytes(spec);
-    state.nowNs += erases * FLASH_ERASE_NS;
+    counters.truncatingNs += erases * eraseNs(spec);
+    state.nowNs += erases * eraseNs(spec);
   }
 }
 
-/** Splits the records that a scan found: those that begin within the first `bytes` of the log's used part go. */
-function cutAt(
-  spec: LogSpec,
-  { head, records, tail }: LogScan,
-  bytes: number,
-): { readonly applied: LogScan['records']; readonly head: LogHead; readonly usedBytes: number } {
-  let offset = bytesBeforeHead(spec, head);
-  let count = 0;
-  for (const { length } of records) {
-    if (offset >= bytes) break;
-    offset += length;
-    count++;
-  }
-  const kept = records.slice(count);
-  const first = kept[0] ?? tail;
-  const newHead = { address: first.address, sequence: first.sequence };
-  const usedBytes = kept.reduce((sum, { length }) => sum + length, bytesBeforeHead(spec, newHead));
-  return { applied: records.slice(0, count), head: newHead, usedBytes };
+function isIdle({ job, background, computing }: LogVolatile): boolean {
+  return job === null && background === null && computing === null;
 }
 
 export interface LogRecovery {
@@ -289,12 +360,12 @@ export interface LogRecovery {
 export function recoverLog(spec: LogSpec, durable: LogDurable, mutant: string | null): LogRecovery | null {
   const plan = planRecovery(spec, durable, mutant);
   if (plan === null) return null;
-  const bytesRead = scannedBytes(spec, plan);
-  const untilAppliedNs = readNs(spec, bytesRead);
+  const untilAppliedNs = scanNs(spec, plan);
   let ns = untilAppliedNs;
   for (const op of plan.ops) {
     ns += durationNs(spec, op, ns);
     perform(spec, durable, op, 'done');
+    followTable(durable, op, null);
   }
-  return { ns, untilAppliedNs, records: plan.scan.records.length, bytesRead };
+  return { ns, untilAppliedNs, records: plan.scan.records.length, bytesRead: scannedBytes(spec, plan) };
 }

@@ -1,15 +1,16 @@
-/** What RVM's log says: what is wrong with a script or a device, its operations, and proofs of broken promises. */
+/** Messages of RVM's log: errors in a script or a device, its operations, and proofs of broken promises. */
 import { messagesOf } from '../../base/message.ts';
 
 interface OfPage {
   readonly page: string;
 }
 
-/** Contents of a page that should not be there: what a transaction wrote, or nobody. */
+/** Wrong contents of a page: those of a transaction, those from before, or contents without a writer. */
 export type WrongContent =
-  { readonly kind: 'before' | 'nobody' } | { readonly kind: 'transaction'; readonly name: string };
+  | { readonly kind: 'before' | 'nobody' }
+  | { readonly kind: 'transaction'; readonly name: string };
 
-/** Why there is no head. */
+/** Reason that there is no head. */
 export type NoHead =
   | { readonly kind: 'status' | 'pointer' }
   /** None of the values of the mini-log block that the pointer names is marked. */
@@ -35,9 +36,14 @@ export interface RvmMessages {
   sectorsTooLarge: { readonly chips: number; readonly sectorBytes: number };
 
   /** Operations of the device. `body`: all but the mark, which is programmed after it. */
-  programRecord: OfRecord & { readonly part: 'body' | 'mark' | 'whole' };
+  /** `last` is the last of the records that are programmed together. */
+  programRecord: OfRecord & { readonly last: number; readonly part: 'body' | 'mark' | 'whole' };
+  writeBulk: OfRecord;
   applyRecord: OfRecord;
   eraseLogBlock: OfBlock;
+  conditionBlock: OfBlock & { readonly isOfLog: boolean };
+  /** A spare block is named in place of one that is too slow. */
+  programRemap: OfBlock & { readonly isMark: boolean };
   eraseMiniBlock: OfBlock & { readonly isUnnamed: boolean };
   /** `isCopy`: the last head of a block that is reclaimed, not a new one. */
   programHead: OfBlock & { readonly isMark: boolean; readonly isCopy: boolean };
@@ -48,7 +54,7 @@ export interface RvmMessages {
   shortHeaders: { readonly program: string };
   onFlashDisk: { readonly program: string };
 
-  /** `name` is null where nobody knows whose pages these are. */
+  /** `name` is null if the owner of the pages is unknown. */
   inPart: { readonly name: string | null };
   tornPage: OfPage & { readonly bytes: readonly number[] };
   abortedShows: OfPage & { readonly name: string };

@@ -25,7 +25,7 @@ export interface LogHead {
 
 const LAST = SLOT_BYTES - 1;
 /** Operations on metadata program no record. */
-const NO_RECORD = { isCopy: false, sequence: 0 } as const;
+const NO_RECORD = { isCopy: false, sequence: 0, records: 0 } as const;
 
 function checkByte(bytes: Uint8Array, at: number): number {
   let hash = 0x5a;

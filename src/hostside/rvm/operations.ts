@@ -4,14 +4,16 @@ import type { Message } from '../../base/message.ts';
 import { type LogDurable, miniBlock } from './durable.ts';
 import { rvmMessage } from './messages.ts';
 import { BLANK, readRanges, recordLength } from './record.ts';
+import { logBytesOf, physicalAddress, physicalBlock } from './blocks.ts';
 import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
 
-export type Area = 'log' | 'mini' | 'pointer' | 'status';
+/** `bulk` is on the disk beside a hybrid log, `remap` the table of retired blocks. */
+export type Area = 'log' | 'mini' | 'pointer' | 'status' | 'bulk' | 'remap';
 
 interface ProgramOp {
   readonly kind: 'program';
   readonly area: Area;
-  /** Data block of the mini-log that is programmed, or that the pointer names; 0 elsewhere. */
+  /** Data block of the mini-log that is programmed, or that the pointer names; the block that is retired; 0 elsewhere. */
   readonly block: number;
   readonly address: number;
   readonly bytes: Uint8Array;
@@ -21,6 +23,10 @@ interface ProgramOp {
   readonly isCopy: boolean;
   /** Of the record, 0 where it is none. */
   readonly sequence: number;
+  /** Records that it programs, from that one on. */
+  readonly records: number;
+  /** The disk began to write it then, before the commit. */
+  readonly sinceNs?: number;
 }
 
 interface EraseOp {
@@ -31,6 +37,11 @@ interface EraseOp {
   readonly isUnnamed: boolean;
 }
 
+/** Forces all bits of a block to 0, before its erase. */
+interface ConditionOp extends Omit<EraseOp, 'kind'> {
+  readonly kind: 'condition';
+}
+
 /** Writes the ranges of the record at `address` of the log into the data files. */
 interface ApplyOp {
   readonly kind: 'apply';
@@ -38,13 +49,15 @@ interface ApplyOp {
   readonly sequence: number;
 }
 
-export type LogOp = ProgramOp | EraseOp | ApplyOp;
+export type LogOp = ProgramOp | EraseOp | ConditionOp | ApplyOp;
 
 /** An operation for the reader: "program the mark of record 7". */
 export function opText(op: LogOp): Message {
   switch (op.kind) {
     case 'apply':
       return rvmMessage('applyRecord', { sequence: op.sequence });
+    case 'condition':
+      return rvmMessage('conditionBlock', { block: op.block, isOfLog: op.area === 'log' });
     case 'erase':
       return op.area === 'log'
         ? rvmMessage('eraseLogBlock', { block: op.block })
@@ -54,10 +67,14 @@ export function opText(op: LogOp): Message {
   }
 }
 
-function programText({ area, block, part, isCopy, sequence }: ProgramOp): Message {
+function programText({ area, block, part, isCopy, sequence, records }: ProgramOp): Message {
   switch (area) {
     case 'log':
-      return rvmMessage('programRecord', { sequence, part });
+      return rvmMessage('programRecord', { sequence, last: sequence + records - 1, part });
+    case 'bulk':
+      return rvmMessage('writeBulk', { sequence });
+    case 'remap':
+      return rvmMessage('programRemap', { block, isMark: part === 'mark' });
     case 'mini':
       return rvmMessage('programHead', { block, isMark: part === 'mark', isCopy });
     case 'pointer':
@@ -94,11 +111,16 @@ const DRAM_FATES: readonly LogFate[] = ['done', 'never', 'first half', 'all but 
 const DISK_FATES: readonly LogFate[] = ['done', 'never', 'some sectors'];
 
 export function fatesOf(spec: LogSpec, op: LogOp): readonly LogFate[] {
-  if (op.kind === 'erase') return ERASE_FATES;
+  if (op.kind === 'erase' || op.kind === 'condition') return ERASE_FATES;
   if (op.kind === 'apply') return APPLY_FATES;
-  if (isErased(spec)) return op.bytes.length > 1 ? NOR_FATES : BYTE_FATES;
+  if (isFlash(spec, op)) return op.bytes.length > 1 ? NOR_FATES : BYTE_FATES;
   if (spec.device === 'bbdram') return DRAM_FATES;
   return sectorSplits(spec, op).length > 0 ? DISK_FATES : ['done', 'never'];
+}
+
+/** Flash that RVM programs in place; the disk of a hybrid log is none. */
+function isFlash(spec: LogSpec, { area }: ProgramOp): boolean {
+  return isErased(spec) && area !== 'bulk';
 }
 
 /** Offsets within a program at which a sector begins. */
@@ -113,8 +135,8 @@ function sectorSplits(spec: LogSpec, { address, bytes }: ProgramOp): number[] {
 export function perform(spec: LogSpec, durable: LogDurable, op: LogOp, fate: LogFate): void {
   if (fate === 'never') return;
   if (op.kind === 'apply') apply(spec, durable, op, fate);
-  else if (op.kind === 'erase') erase(spec, durable, op, fate);
-  else program(spec, durable, op, fate);
+  else if (op.kind === 'program') program(spec, durable, op, fate);
+  else erase(spec, durable, op, fate);
 }
 
 /** The part [from, to) of `length` bytes that a fate completes. */
@@ -137,10 +159,10 @@ function program(spec: LogSpec, durable: LogDurable, op: ProgramOp, fate: LogFat
   const splits = fate === 'some sectors' ? sectorSplits(spec, op) : [];
   const middle = splits[splits.length >> 1];
   const [from, to] = middle === undefined ? partOf(fate, bytes.length) : [0, middle];
-  const length = target.length;
+  const length = op.area === 'log' ? spec.logBytes : target.length;
   let place = (address + from) % length;
   const done = bytes.subarray(from, to);
-  if (!isErased(spec)) {
+  if (!isFlash(spec, op)) {
     for (const byte of done) {
       target[place] = byte;
       if (++place === length) place = 0;
@@ -148,29 +170,41 @@ function program(spec: LogSpec, durable: LogDurable, op: ProgramOp, fate: LogFat
     return;
   }
   const kept = fate === 'half of the bits' ? HALF_OF_THE_BITS : 0;
+  const isMapped = op.area === 'log' && spec.spareBlocks > 0;
   for (const byte of done) {
-    const before = present(target[place], 'a byte of the target');
+    const at = isMapped ? physicalAddress(spec, durable, place) : place;
+    const before = present(target[at], 'a byte of the target');
     if ((before & byte) !== byte)
       throw new InvariantError(`a program of ${op.area} cannot turn bits of byte ${place} back to 1`);
-    target[place] = before & (byte | kept);
+    target[at] = before & (byte | kept);
     if (++place === length) place = 0;
   }
 }
 
-function erase(spec: LogSpec, durable: LogDurable, op: EraseOp, fate: LogFate): void {
+function erase(spec: LogSpec, durable: LogDurable, op: EraseOp | ConditionOp, fate: LogFate): void {
   const target = targetOf(durable, op.area, op.block);
   const size = op.area === 'log' ? logBlockBytes(spec) : target.length;
-  const start = op.area === 'log' ? op.block * size : 0;
+  const physical = op.area === 'log' ? physicalBlock(durable, op.block) : op.block;
+  const start = op.area === 'log' ? physical * size : 0;
   const [from, to] = partOf(fate, size);
-  if (fate !== 'half of the bits') target.fill(BLANK, start + from, start + to);
-  else for (let i = start; i < start + size; i++) target[i] = present(target[i], 'a byte') | HALF_OF_THE_BITS;
+  const isErase = op.kind === 'erase';
+  if (fate !== 'half of the bits') target.fill(isErase ? BLANK : 0, start + from, start + to);
+  else {
+    for (let i = start; i < start + size; i++) {
+      const byte = present(target[i], 'a byte');
+      target[i] = isErase ? byte | HALF_OF_THE_BITS : byte & HALF_OF_THE_BITS;
+    }
+  }
+  const isWorn = isErase && op.area === 'log' && fate === 'done' && spec.spareBlocks > 0;
+  if (isWorn) durable.wear[physical] = (durable.wear[physical] ?? 0) + 1;
 }
 
 function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): void {
-  const { data, log } = durable;
+  const { data, bulk } = durable;
+  const log = logBytesOf(spec, durable);
   const length = recordLength(spec, log, op.address, op.sequence, log.length);
   assert(length >= 0, 'the record that is applied is in the log');
-  const ranges = readRanges(spec, log, op.address, length);
+  const ranges = readRanges(spec, log, op.address, length, bulk);
   const total = ranges.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const [from, to] = partOf(fate, total);
   let before = 0;
@@ -186,7 +220,9 @@ function apply(spec: LogSpec, durable: LogDurable, op: ApplyOp, fate: LogFate): 
 const PROGRAM_NS = 6_000;
 /** 465 KB/s through the page buffers. */
 const BUFFERED_NS = 2_100;
+/** An erase with its conditioning (the slides' 600 ms), and the programs of 0 to a block that are a part of it. */
 const ERASE_NS = 600_000_000;
+const CONDITION_NS = 65_536 * PROGRAM_NS;
 const READ_NS = 65;
 /** 7200 RPM; 100 sectors of 512 bytes a track make 6.1 MB/s. */
 const SECTORS_A_TRACK = 100;
@@ -196,8 +232,13 @@ const ROTATION_NS = SECTORS_A_TRACK * SECTOR_NS;
 /** Nanoseconds that an operation takes when it begins at `nowNs`. Data files are not on the log's device. */
 export function durationNs(spec: LogSpec, op: LogOp, nowNs: number): number {
   if (op.kind === 'apply' || spec.device === 'bbdram') return 0;
-  if (op.kind === 'erase') return ERASE_NS;
+  if (op.kind === 'condition') return CONDITION_NS;
+  if (op.kind === 'erase') return eraseNs(spec);
   if (spec.device === 'disk') return diskNs(spec, op, nowNs);
+  if (op.area === 'bulk') {
+    const { sinceNs = nowNs } = op;
+    return Math.max(0, sinceNs + diskNs(spec, op, sinceNs) - nowNs);
+  }
   const bytes = spec.device === 'flash-disk' ? sectorsOf(spec, op) * spec.sectorBytes : op.bytes.length;
   return Math.ceil(bytes / spec.parallelism) * (spec.pageBuffers ? BUFFERED_NS : PROGRAM_NS);
 }
@@ -207,6 +248,11 @@ export function readNs(spec: LogSpec, bytes: number): number {
   if (spec.device === 'bbdram') return 0;
   if (spec.device === 'disk') return Math.ceil(bytes / spec.sectorBytes) * SECTOR_NS + ROTATION_NS;
   return Math.ceil(bytes / spec.parallelism) * READ_NS;
+}
+
+/** Nanoseconds to read the bulk that records name from the disk beside a hybrid log. */
+export function readBulkNs(spec: LogSpec, bytes: number): number {
+  return bytes === 0 ? 0 : readNs({ ...spec, device: 'disk' }, bytes);
 }
 
 /** Sectors that a program touches: the last one of the record before is written again. */
@@ -230,4 +276,7 @@ export function flashDiskErases(spec: LogSpec, bytesBefore: number, bytesAfter: 
   return entered(bytesAfter) - entered(bytesBefore);
 }
 
-export const FLASH_ERASE_NS = ERASE_NS;
+/** Nanoseconds of an erase; its conditioning is a part of it or not. */
+export function eraseNs({ conditioning }: LogSpec): number {
+  return conditioning === 'in-erase' ? ERASE_NS : ERASE_NS - CONDITION_NS;
+}

@@ -1,8 +1,10 @@
 /** Recovery reads the durable half alone: it finds the head, applies what was marked, and empties the log. */
 import { blankDurable, type LogDurable } from './durable.ts';
 import { formatHead, type LogHead, planHead, planMiniCleaning, readHead } from './metadata.ts';
-import type { LogOp } from './operations.ts';
-import { recordLength } from './record.ts';
+import { type LogOp, readBulkNs, readNs } from './operations.ts';
+import { bulkOf, recordLength } from './record.ts';
+import { logBytesOf, readTable } from './blocks.ts';
+import { withRetirements } from './remap.ts';
 import { isErased, logBlockBytes, type LogSpec } from './spec.ts';
 
 /** A delivered log: nothing committed, the head at its start. */
@@ -12,8 +14,10 @@ export function formatLog(spec: LogSpec): LogDurable {
   return durable;
 }
 
-interface FoundRecord extends LogHead {
+export interface FoundRecord extends LogHead {
   readonly length: number;
+  /** Of its bulk on the disk, 0 where it has none. */
+  readonly bulkBytes: number;
 }
 
 export interface LogScan {
@@ -33,12 +37,14 @@ export function scanLog(spec: LogSpec, durable: LogDurable, mutant: string | nul
   const head = readHead(spec, durable, mutant === 'unmarked-trusted');
   if (head === null) return null;
   const records: FoundRecord[] = [];
+  const log = logBytesOf(spec, durable);
   let left = spec.logBytes - bytesBeforeHead(spec, head);
   let { address, sequence } = head;
   for (;;) {
-    const length = recordLength(spec, durable.log, address, sequence, left);
+    const length = recordLength(spec, log, address, sequence, left);
     if (length < 0) return { head, records, tail: { address, sequence } };
-    records.push({ address, sequence, length });
+    const bulkBytes = bulkOf(spec, log, address, length)?.length ?? 0;
+    records.push({ address, sequence, length, bulkBytes });
     left -= length;
     address = (address + length) % spec.logBytes;
     sequence++;
@@ -62,10 +68,30 @@ export function eraseOps(spec: LogSpec, first: number, count: number): LogOp[] {
   });
 }
 
+/**
+ * Numbers that recovery leaves out. Conditioning writes 0, and a mark is 0: a block that is conditioned in part would
+ * mark a record that had been cut short. So no record after a recovery has the number of one before it.
+ */
+function skippedNumbers({ conditioning, batch }: LogSpec): number {
+  return conditioning === 'apart' ? batch : 0;
+}
+
+/** Puts a conditioning of its own before each erase, where that is asked for. */
+export function conditioned({ conditioning }: LogSpec, ops: readonly LogOp[]): readonly LogOp[] {
+  if (conditioning !== 'apart') return ops;
+  return ops.flatMap((op): LogOp[] => (op.kind === 'erase' ? [{ ...op, kind: 'condition' }, op] : [op]));
+}
+
 export interface RecoveryPlan {
   readonly scan: LogScan;
   readonly ops: readonly LogOp[];
   readonly head: LogHead;
+}
+
+/** Nanoseconds that a recovery takes to find and read the records and their bulk. */
+export function scanNs(spec: LogSpec, plan: RecoveryPlan): number {
+  const bulk = plan.scan.records.reduce((sum, { bulkBytes }) => sum + bulkBytes, 0);
+  return readNs(spec, scannedBytes(spec, plan)) + readBulkNs(spec, bulk);
 }
 
 /** Bytes that a recovery reads: the records, and the header behind the last of them. */
@@ -78,6 +104,7 @@ export function scannedBytes({ headers }: LogSpec, { scan }: RecoveryPlan): numb
  * head moves between the two: until then the records count, afterwards their remains do not.
  */
 export function planRecovery(spec: LogSpec, durable: LogDurable, mutant: string | null): RecoveryPlan | null {
+  readTable(spec, durable);
   const scan = scanLog(spec, durable, mutant);
   if (scan === null) return null;
   const applied = applyOps(scan.records);
@@ -85,12 +112,12 @@ export function planRecovery(spec: LogSpec, durable: LogDurable, mutant: string 
     const ops = applied.length === 0 ? [] : [...applied, ...planHead(spec, durable, scan.tail, mutant)];
     return { scan, ops, head: scan.tail };
   }
-  const head = { address: 0, sequence: scan.tail.sequence };
+  const head = { address: 0, sequence: scan.tail.sequence + skippedNumbers(spec) };
   const ops = [
     ...planMiniCleaning(spec, durable),
     ...applied,
     ...planHead(spec, durable, head, mutant),
     ...eraseOps(spec, 0, spec.logBytes / logBlockBytes(spec)),
   ];
-  return { scan, ops, head };
+  return { scan, ops: withRetirements(spec, durable, conditioned(spec, ops), null), head };
 }

@@ -12,7 +12,7 @@ export type BlockContent =
   | { readonly kind: 'home'; readonly version: number }
   | { readonly kind: 'torn' };
 
-/** By address. What is not in it has never been written. */
+/** By address. A block without an entry has never been written. */
 export type Platter = Map<number, BlockContent>;
 
 export type BlockWrite = readonly [address: number, content: BlockContent];

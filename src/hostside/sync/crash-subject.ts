@@ -5,7 +5,7 @@
  */
 import type { Text } from '../../base/message.ts';
 import { type RandomStream, randomStream } from '../../base/random.ts';
-import type { Cut } from '../../model/crash-points.ts';
+import { type Cut, OUTCOME_OF } from '../../model/crash-points.ts';
 import type {
   Crashable,
   CrashRules,
@@ -14,7 +14,7 @@ import type {
   Judgement,
 } from '../../model/crash-subject.ts';
 import type { Fates } from '../../model/machine.ts';
-import { OUTCOME_OF, type Violation, violationOf } from '../../model/promises.ts';
+import { type Violation, violationOf } from '../../model/promises.ts';
 import { onHostMessage } from '../common/messages.ts';
 import { auditDurability, auditOrder, isThere, writeOf } from './audit.ts';
 import { type BlockWrite, contentKey, contentName, type Platter } from './contents.ts';
@@ -37,7 +37,7 @@ export interface CrashShares {
   lostBySystemCrash: number;
 }
 
-/** What the files hold, by home block. */
+/** Contents of the files, by home block. */
 interface Files {
   readonly versions: Int32Array;
   readonly key: string;
@@ -60,7 +60,11 @@ class DriveCut implements Crashable<Platter, Files> {
     return pendingBlocks(this.machine.state).map(([, content]) => contentName(content));
   }
 
-  cut(fates: Fates): Platter {
+  look<T>(fates: Fates, see: (durable: Platter) => T): T {
+    return see(this.cut(fates));
+  }
+
+  private cut(fates: Fates): Platter {
     const blocks = pendingBlocks(this.machine.state);
     const platter = new Map(this.machine.state.platter);
     for (const [i, [address, content]] of blocks.entries()) {

@@ -19,7 +19,7 @@ import type { Output, Past, ProcessState, SyncState, SyncVolatile } from './stat
 export const SyncEvent = { transferred: 0, programmed: 1, timer: 2, process: 3 } as const;
 
 export class SyncMachine implements Machine<SyncState> {
-  /** What the last step did beside running. */
+  /** Event of the last step beside running. */
   event: SyncMachineEvent | null = null;
   private readonly rules: PolicyRules;
 
@@ -177,7 +177,9 @@ export class SyncMachine implements Machine<SyncState> {
         this.depend(volatile, process, volatile.pages.get(call.home), true);
         return true;
       case 'print':
-        return !this.print(volatile, process, call.isAwaited);
+        return !this.tell(volatile, process, 'print', call.isAwaited);
+      case 'ioctl':
+        return !this.tell(volatile, process, 'ioctl', true);
       case 'send':
         this.send(volatile, process, call.to);
         return true;
@@ -250,15 +252,20 @@ export class SyncMachine implements Machine<SyncState> {
     if (processOf(volatile, to).blockedBy === 'pipe') this.schedule(volatile, to);
   }
 
-  /** Output-triggered commit: what is printed asks for the commit that it waits for. Answers whether to block. */
-  private print(volatile: SyncVolatile, process: number, isAwaited: boolean): boolean {
+  /**
+   * Output-triggered commit: what is printed asks for the commit that it waits for. A call that cannot be tracked takes
+   * place only after it, and its process waits. Answers whether to block.
+   */
+  private tell(volatile: SyncVolatile, process: number, call: Output['call'], isAwaited: boolean): boolean {
     const { outside, nowNs } = this.state;
     const one = processOf(volatile, process);
     const { dependsOn, past } = one;
     const number = outside.outputs.length;
     const needed = this.spec.mutant === 'active-forgotten' ? dependsOn - 1 : dependsOn;
-    const isHeld = this.rules.holdsOutput && needed > volatile.journal.committedSequence;
+    const isUntracked = call === 'ioctl' && this.spec.mutant === 'ioctl-unblocked';
+    const isHeld = this.rules.holdsOutput && !isUntracked && needed > volatile.journal.committedSequence;
     outside.outputs.push({
+      call,
       process,
       number: ++one.prints,
       past: past.slice(),

@@ -1,6 +1,6 @@
 /**
- * What external synchrony says: what is wrong with a script, proofs of broken promises, requests to the drive, and
- * blocks of the platter.
+ * Messages of external synchrony: errors in a script, proofs of broken promises, requests to the drive, and blocks of
+ * the platter.
  */
 import { messagesOf, type Text } from '../../base/message.ts';
 

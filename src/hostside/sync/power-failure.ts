@@ -15,7 +15,7 @@ interface PowerEvent {
   readonly isTorn: boolean;
 }
 
-/** What a power failure or a step of recovery does; an event of the machine itself is seen in its state. */
+/** Events of a power failure or a step of recovery; an event of the machine itself is seen in its state. */
 export type SyncMachineEvent = PowerEvent | ReplayEvent;
 
 /** Blocks that only the drive's cache holds; in a recovery, those that it is writing. */

@@ -10,6 +10,8 @@ export type ProcessCall =
   | { readonly call: 'read'; readonly home: number }
   /** Output to the outside; with `isAwaited` the other side goes on only when it has seen it. */
   | { readonly call: 'print'; readonly isAwaited: boolean }
+  /** Tells a device something that can be neither held back nor tracked: it waits until its past is durable. */
+  | { readonly call: 'ioctl' }
   | { readonly call: 'send'; readonly to: number }
   | { readonly call: 'receive'; readonly from: number };
 

@@ -23,7 +23,7 @@ export function beginReplay(spec: SyncSpec, state: SyncState): ReplayEvent {
   return { kind: 'superblock read', slot, sequence };
 }
 
-/** What the step under way writes; power may fail before all of it is on the platter. */
+/** Returns the blocks that the step under way writes; power may fail before all of them are on the platter. */
 export function replayedBlocks({
   plan,
   isScanned,

@@ -26,24 +26,32 @@ export const externalSynchrony = {
   parameters: [POLICY],
   labParameters: [POLICY],
   mutants: [
-    { id: 'no-barrier', places: ORDERED },
-    { id: 'released-at-cache', places: ORDERED },
-    { id: 'checkpoint-unflushed', places: ORDERED },
-    { id: 'pipe-untracked', places: HOLDING },
-    { id: 'active-forgotten', places: HOLDING },
+    { id: 'no-barrier', places: ORDERED, witness: { script: 'w1:A', promise: 'ordering' } },
+    { id: 'released-at-cache', places: ORDERED, witness: { script: 'w1:A p1', promise: 'durability' } },
+    {
+      id: 'checkpoint-unflushed',
+      places: ORDERED,
+      witness: { script: 'w1:A,B,C w1:D,E w1:A,B,C', promise: 'ordering' },
+    },
+    { id: 'pipe-untracked', places: HOLDING, witness: { script: 'w1:A s1>2 p2', promise: 'durability' } },
+    { id: 'ioctl-unblocked', places: HOLDING, witness: { script: 'w1:A i1', promise: 'durability' } },
+    { id: 'active-forgotten', places: HOLDING, witness: { script: 'w1:A p1', promise: 'durability' } },
   ],
   placeParameter: POLICY.id,
   initialPlace: 'external',
   places: EVERY_POLICY,
-  rows: ['async', 'sync', 'barrier', 'external', 'external-eager'],
+  rows: (['async', 'sync', 'barrier', 'external', 'external-eager'] as const).map((id) => ({
+    id,
+    settings: { [POLICY.id]: id },
+  })),
   nested: 1,
   scenarios: SYNC_SCENARIOS,
   isWord: isSyncWord,
   randomScript: randomSyncScript,
   interrupted,
-  crashes: ({ place, mutant, script, nested }) => {
+  crashes: ({ settings, mutant, script, nested }) => {
     const parsed = parseSyncScript(script);
     if (!parsed.ok) return parsed;
-    return ok(new SyncSubject(tinyMachine(policyCalled(place), mutant), parsed.value, nested));
+    return ok(new SyncSubject(tinyMachine(policyCalled(settings[POLICY.id]), mutant), parsed.value, nested));
   },
 } as const satisfies HostScheme;

@@ -1,6 +1,6 @@
 /**
  * Small work for the crash explorer: `w1:A,B` process 1 writes blocks A and B in one call, `f1` it calls fsync,
- * `p1` it prints, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
+ * `p1` it prints, `i1` it calls ioctl, `r2:A` process 2 reads, `s1>2` process 1 sends to process 2, which waits for it, `t1:1000`
  * process 1 lets 1000 ms pass. Words of one process happen in their order.
  */
 import { present } from '../../base/assert.ts';
@@ -20,7 +20,7 @@ export function blockName(home: number): string {
   return BLOCKS[home] ?? String(home);
 }
 
-const WORD = /^(?:([wr])([1-4]):([A-L](?:,[A-L]){0,2})|([fp])([1-4])|s([1-4])>([1-4])|t([1-4]):(\d{1,6}))$/;
+const WORD = /^(?:([wr])([1-4]):([A-L](?:,[A-L]){0,2})|([fip])([1-4])|s([1-4])>([1-4])|t([1-4]):(\d{1,6}))$/;
 
 export function isSyncWord(word: string): boolean {
   return WORD.test(word);
@@ -43,6 +43,7 @@ export function parseSyncScript(script: string): Result<SyncProgram, Text> {
     else if (access === 'r') {
       for (const home of homesOf(blocks)) of(accessor).push({ call: 'read', home });
     } else if (plain === 'f') of(who).push({ call: 'fsync' });
+    else if (plain === 'i') of(who).push({ call: 'ioctl' });
     else if (plain === 'p') of(who).push({ call: 'print', isAwaited: false });
     else if (ms !== undefined) of(sleeper).push({ call: 'wait', ns: Number(ms) * 1e6 });
     else {
@@ -87,6 +88,11 @@ export const SYNC_SCENARIOS: readonly HostScenario[] = [
     places: EVERY_POLICY.filter((policy) => POLICY_RULES[policy].holdsOutput),
   },
   {
+    id: 'ioctl',
+    title: 'A call that cannot be tracked waits for what its process has written',
+    script: 'w1:A,B i1 w1:C p1 w2:D s2>1 i1 t1:5 i1',
+  },
+  {
     id: 'small-journal',
     title: 'So many writes that the journal turns',
     script: 'w1:A,B,C p1 w1:D,E p1 w1:A,D p1 w1:B,F p1 w1:A,C p1',
@@ -103,12 +109,13 @@ export function randomSyncScript(seed: number, index: number): string {
   while (words.length < count) {
     const who = 1 + nextBelow(stream, processes);
     const other = 1 + nextBelow(stream, processes);
-    const kind = nextBelow(stream, 10);
+    const kind = nextBelow(stream, 11);
     if (kind < 4) words.push(`w${who}:${block()},${block()}`);
     else if (kind < 7) words.push(`p${who}`);
     else if (kind === 7 && other !== who) words.push(`s${who}>${other}`);
     else if (kind === 8) words.push(`r${who}:${block()}`);
     else if (kind === 9) words.push(`f${who}`);
+    else if (kind === 10) words.push(`i${who}`);
   }
   return words.join(' ');
 }

@@ -13,7 +13,7 @@ export type Past = number[];
 
 export interface ProcessState {
   at: number;
-  /** Why it does not go on; '' while it runs. */
+  /** Reason that it does not go on; '' while it runs. */
   blockedBy: '' | 'commit' | 'room' | 'pipe' | 'output' | 'end';
   /** The transaction it waits for. */
   awaited: number;
@@ -43,8 +43,9 @@ export interface SyncVolatile {
   readonly events: HeapState;
 }
 
-/** An output, by what it tells the world: everything in its past has happened. */
+/** An output, or a device's answer to an ioctl, by what it tells the world: everything in its past has happened. */
 export interface Output {
+  readonly call: 'print' | 'ioctl';
   readonly process: number;
   readonly number: number;
   readonly past: Past;
@@ -93,7 +94,7 @@ export interface SyncState extends MachineState {
   /** Sequence number that was committing when power failed, 0 for none. */
   committingAtCut: number;
   recovering: SyncRecovering | null;
-  /** What a recovery that has ended shows to be broken; null while there is none. */
+  /** Violations that a recovery has shown at its end; null before one has ended. */
   verdict: readonly SyncViolation[] | null;
   readonly counters: { commits: number; flushes: number; blocksProgrammed: number };
 }

@@ -7,7 +7,7 @@ import type { SyncState } from './state.ts';
 const EXHAUSTIVE = 9;
 const SAMPLED = 160;
 
-/** What a power failure may leave of a drive's cache: blocks that are on the platter whole, and one that is torn. */
+/** State of a drive's cache after a power failure: blocks that are on the platter whole, and one that is torn. */
 export interface CacheOutcome {
   readonly whole: readonly BlockWrite[];
   /** Address of the block under the head where that is torn, otherwise -1. */

@@ -100,36 +100,66 @@ function database(count: number, clients: number, seed: number): ProcessCall[][]
 }
 
 const REQUEST_NS = 1_200 * MICROSECOND;
-/** A connection of 400 Kb/s takes about as long as this for a reply. */
-const NETWORK_NS = 280 * MILLISECOND;
-const NETWORK_SPREAD_NS = 160 * MILLISECOND;
-const SHARE_THAT_WRITES = 0.16;
+/** SPECweb99's connections: 400 Kb/s, and 54 ms there and back. */
+const ROUND_TRIP_NS = 54 * MILLISECOND;
+const NS_PER_KILOBYTE = 20 * MILLISECOND;
 
-/** SPECweb99: each connection waits for the network, asks, and sees the reply before it asks again. */
-function webServer(
-  count: number,
-  clients: number,
-  seed: number,
-  networkNs = NETWORK_NS,
-  spreadNs = NETWORK_SPREAD_NS,
-): ProcessCall[][] {
+interface WebClass {
+  /** Mean size of its files. */
+  readonly kilobytes: number;
+  /** Of a hundred requests. */
+  readonly percent: number;
+}
+
+/** SPECweb99's classes of files: 0–1, 1–10, 10–100 and 100–1,000 KB. */
+export const WEB_CLASSES: readonly WebClass[] = [
+  { kilobytes: 0.5, percent: 35 },
+  { kilobytes: 5, percent: 50 },
+  { kilobytes: 50, percent: 14 },
+  { kilobytes: 500, percent: 1 },
+];
+
+/** Nanoseconds that a reply is on the network. */
+export function webNetworkNs({ kilobytes }: WebClass): number {
+  return ROUND_TRIP_NS + kilobytes * NS_PER_KILOBYTE;
+}
+
+/** Dynamic requests in SPECweb99, each of which writes a file of its own. */
+const DYNAMIC_SHARE = 0.3;
+/** The access log begins here among the files, and as many of its lines share a block. */
+const LOG_FILE = 1_000;
+const LINES_A_BLOCK = 40;
+
+/** A hundred requests of one connection, each class as often as its share says, in an order of their own. */
+function webClasses(stream: RandomStream): WebClass[] {
+  const classes = WEB_CLASSES.flatMap((each) => Array.from({ length: each.percent }, () => each));
+  for (let at = classes.length - 1; at > 0; at--) {
+    const other = nextBelow(stream, at + 1);
+    const drawn = present(classes[other], 'a class');
+    classes[other] = present(classes[at], 'a class');
+    classes[at] = drawn;
+  }
+  return classes;
+}
+
+/**
+ * SPECweb99: each connection waits for the network, asks, and sees the reply before it asks again. The server appends a
+ * line to its access log before it replies, so that every reply depends on a write.
+ */
+function webServer(count: number, clients: number, seed: number): ProcessCall[][] {
   return Array.from({ length: clients }, (_, client) => {
     const stream = randomStream(seed + client, 'web server');
-    const calls: ProcessCall[] = [{ call: 'wait', ns: nextBelow(stream, networkNs) }];
-    for (let request = client; request < count; request += clients) {
-      const ns = networkNs + (spreadNs === 0 ? 0 : nextBelow(stream, spreadNs) - spreadNs / 2);
-      calls.push({ call: 'wait', ns }, compute(REQUEST_NS));
-      if (nextShare(stream) < SHARE_THAT_WRITES) calls.push(write(inodeOf(1), ...dataOf(request % 500, 1)));
+    const classes = webClasses(stream);
+    const calls: ProcessCall[] = [{ call: 'wait', ns: nextBelow(stream, ROUND_TRIP_NS) }];
+    for (let request = client, own = 0; request < count; request += clients, own++) {
+      const ns = webNetworkNs(present(classes[own % classes.length], 'a class'));
+      const logged = dataOf(LOG_FILE + Math.floor(request / LINES_A_BLOCK), 1);
+      calls.push({ call: 'wait', ns }, compute(REQUEST_NS), write(inodeOf(LOG_FILE), ...logged));
+      if (nextShare(stream) < DYNAMIC_SHARE) calls.push(write(inodeOf(1), ...dataOf(request % 500, 1)));
       calls.push({ call: 'print', isAwaited: true });
     }
     return calls;
   });
-}
-
-/** The same where every reply takes as long on its way: files of one size. */
-export function webServerOf(networkNs: number, count: number, clients: number, seed: number): SyncProgram {
-  const processes = webServer(count, clients, seed, networkNs, 0);
-  return { id: 'specweb-size', processes };
 }
 
 export const SYNC_WORKLOADS: readonly SyncWorkload[] = [

@@ -7,7 +7,5 @@ export const OUT_OF_BAND = declareOutOfBand({
 });
 
 export const MUTANTS = [
-  {
-    id: 'acknowledge-early',
-  },
+  { id: 'acknowledge-early', witness: { script: 'w1:A c1', promise: 'durability' } },
 ] as const satisfies readonly MutantDeclaration[];

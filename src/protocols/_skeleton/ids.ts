@@ -1,4 +1,4 @@
-/** What the skeleton declares, by ids. In a copy, the entry of `../kit/declared-ids.ts` takes the place of this file. */
+/** Ids that the skeleton declares. In a copy, the entry of `../kit/declared-ids.ts` takes the place of this file. */
 import type { LaneId } from '../kit/declared-ids.ts';
 
 export interface SkeletonIds {

@@ -9,9 +9,9 @@ import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
 class Skeleton extends PageScheme<LoggedState> implements LogRules {
-  /** Which blocks are filled, and which ones the collector may take. */
+  /** Chooses the blocks to fill, and those that GC may take. */
   readonly blocks = new Lanes(this.core, this.state);
-  /** How the map becomes durable. */
+  /** Makes the map durable. */
   readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);

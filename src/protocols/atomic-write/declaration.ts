@@ -24,19 +24,23 @@ export const PARAMETERS = [
 ] as const satisfies readonly DeclaredChoice[];
 
 export const MUTANTS = [
-  {
-    id: 'no-barrier',
-  },
-  {
-    id: 'acknowledge-early',
-  },
+  { id: 'no-barrier', witness: { script: 'w1:A,B c1', promise: 'GC neutrality' } },
+  { id: 'acknowledge-early', witness: { script: 'w1:A c1', promise: 'durability' } },
   {
     id: 'erase-before-map',
+    witness: {
+      script: 'w:D . crash w:D',
+      prepare: 'w:D-F@1',
+      promise: 'GC neutrality',
+      parameters: { machine: 'log' },
+    },
   },
   {
     id: 'interleave',
+    witness: { script: 'w1:A,B c1 w:C', promise: 'atomicity', parameters: { machine: 'log' } },
   },
   {
     id: 'close-early',
+    witness: { script: 'w1:A,B c1', promise: 'atomicity', parameters: { machine: 'log' } },
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -8,9 +8,9 @@ import type { Core } from '../../engine/core/core.ts';
 import { Lanes } from '../kit/lanes.ts';
 import { LoggedMap, type LoggedState, type LogRules } from '../kit/logged-map.ts';
 import { createLoggedPart, LogKind } from '../kit/logged-state.ts';
-import { takeMoves } from '../kit/moves.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { MutantFlags } from '../kit/mutant-flags.ts';
+import { logWithMoves } from '../kit/riding-moves.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 
@@ -68,21 +68,13 @@ export class MapMachine extends PageScheme<MapState> implements LogRules {
   }
 
   /** The mapping page says what else has changed in the map, as far as it has room. */
-  private logCommit(row: Transaction, words: number[]): void {
-    const { state, core } = this;
-    const { moves } = state;
-    const own = words.length - 2;
-    const fits = own + 3 + moves.count <= this.map.wordsPerPage;
-    if (moves.count === 0 || state.movesSent !== null || !fits || this.bugs['no-barrier']) {
+  private logCommit(row: Transaction, words: Uint32Array): void {
+    if (this.bugs['no-barrier']) {
       this.map.logCommit(row, words);
       return;
     }
-    core.counters.barriers++;
-    const items = takeMoves(moves);
-    const all = [...words.slice(0, 2), own, ...words.slice(2), ...items];
-    const id = this.map.log(LogKind.commitAndMoves, all, row.version, row.txIndex);
-    state.commits.set(id, row.slot);
-    state.movesSent = { id, items };
+    this.core.counters.barriers++;
+    this.state.commits.set(logWithMoves(this.map, this.state, row, words), row.slot);
   }
 
   /** A commit's mapping page is due when all of its pages are on their way, and none waits for room. */

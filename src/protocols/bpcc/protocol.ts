@@ -5,6 +5,7 @@
 import { prefetch } from '../../base/prefetch.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import { CyclicScheme } from '../cyclic/cyclic-scheme.ts';
 import { debrisNaming } from '../cyclic/records.ts';
 import type { OlderVersions } from '../cyclic/older-versions.ts';
@@ -12,7 +13,8 @@ import { createCyclicPart, type CyclicState } from '../cyclic/state.ts';
 import { numberOf, takenBack } from '../cyclic/version.ts';
 import { LANES } from '../kit/lanes.ts';
 import { type MutantFlags, mutantFlags } from '../kit/mutant-flags.ts';
-import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import { MUTANTS, OUT_OF_BAND, PARAMETERS } from './declaration.ts';
+import { type DelayedErase, delayedErase } from './delayed-erase.ts';
 import {
   createWitnesses,
   dropWitness,
@@ -32,12 +34,16 @@ interface BpccState extends CyclicState {
 class BackPointers implements OlderVersions {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.core.flash.ops);
+  private readonly delayed: DelayedErase | null;
 
   constructor(
     private readonly core: Core,
     private readonly state: BpccState,
     private readonly bugs: MutantFlags<typeof MUTANTS>,
-  ) {}
+    settings: Settings,
+  ) {
+    this.delayed = delayedErase(core, state, settings);
+  }
 
   stampFill(page: number): void {
     const { durable } = this.core;
@@ -70,7 +76,9 @@ class BackPointers implements OlderVersions {
     const back = committed[logicalPage];
     committed[logicalPage] = version;
     for (let e = debrisNaming(records, logicalPage); e >= 0; e = records.nextNaming[e]) {
-      if (straddles(version, back, records.nextVersion[e])) this.makeResponsible(page, logicalPage, e);
+      if (!straddles(version, back, records.nextVersion[e])) continue;
+      this.makeResponsible(page, logicalPage, e);
+      if (this.delayed?.isUntilObsolete === false) this.delayed.letGo(e);
     }
   }
 
@@ -83,11 +91,32 @@ class BackPointers implements OlderVersions {
   }
 
   needs(page: number): boolean {
-    return witnessAt(this.state.witnesses, page) >= 0 && !this.bugs['no-straddle-responsibility'];
+    const { witnesses } = this.state;
+    const index = witnessAt(witnesses, page);
+    const witness = index < 0 ? null : witnesses.list[index];
+    if (witness === null) return false;
+    this.delayed?.letGoOf(index, witness.logicalPage);
+    return !this.bugs['no-straddle-responsibility'];
   }
 
   pageCopied(from: number, to: number): boolean {
-    return witnessMoved(this.state.witnesses, from, to);
+    return witnessMoved(this.state.witnesses, from, to) || this.delayed?.standsAt(from) === true;
+  }
+
+  left(entry: number): void {
+    this.delayed?.hold(entry);
+  }
+
+  copyPlaced(source: number, target: number): void {
+    const { records, witnesses } = this.state;
+    const copy = this.delayed?.copied(source, target) ?? -1;
+    const keeper = copy < 0 ? -1 : records.keeper[copy];
+    const witness = keeper < 0 ? null : witnesses.list[keeper];
+    if (witness !== null) witness.records++;
+  }
+
+  giveUp(): boolean {
+    return this.delayed?.letAllGo() === true;
   }
 
   /** An uncommitted record is gone: its witness may have become superfluous. */
@@ -146,6 +175,8 @@ class BackPointers implements OlderVersions {
       if (entry < 0) continue;
       const named = records.nextPage[entry];
       const witness = this.straddler(named, records.nextVersion[entry], true);
+      const isLive = witness >= 0 && core.mapping.lookup(named) === witness;
+      if (witness < 0 || (isLive && this.delayed?.isUntilObsolete === true)) this.delayed?.hold(entry);
       if (witness < 0) continue;
       this.makeResponsible(witness, named, entry);
       if (!core.mapping.isValid(witness)) core.mapping.markValid(witness);
@@ -166,9 +197,9 @@ export const bpcc = {
   isolation: ['strict', 'no-page-conflict'],
   zones: LANES,
   outOfBand: OUT_OF_BAND.fields,
-  parameters: [],
+  parameters: PARAMETERS,
   mutants: MUTANTS,
-  create: (core, _settings, mutant) => {
+  create: (core, settings, mutant) => {
     const bugs = mutantFlags(MUTANTS, mutant);
     return new CyclicScheme<BpccState>(
       core,
@@ -182,7 +213,7 @@ export const bpcc = {
         committed: new Uint32Array(core.layout.logicalPages),
         witnesses: createWitnesses(),
       }),
-      (powered, state) => new BackPointers(powered, state, bugs),
+      (powered, state) => new BackPointers(powered, state, bugs, settings),
     );
   },
 } as const satisfies SchemeDeclaration;

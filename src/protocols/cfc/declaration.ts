@@ -18,14 +18,19 @@ export const PARAMETERS = [
 export const MUTANTS = [
   {
     id: 'no-flag-transfer',
+    witness: {
+      script: 'w1:A,B,C w1:C,A . g c1',
+      promise: 'durability',
+      parameters: { lastPage: 'sent-at-once' },
+    },
   },
-  {
-    id: 'flag-before-data',
-  },
+  { id: 'flag-before-data', witness: { script: 'w1:A,B c1', promise: 'atomicity' } },
   {
     id: 'newest-chain-only',
+    witness: { script: 'w1:A,B g c1 w2:C,D,E w:B,C,D g w2:B w3:C,A,E g', promise: 'durability' },
   },
   {
     id: 'transfer-not-awaited',
+    witness: { script: 'w1:D@3,C@2,D@2,C c1 w2:D,A w:B,C . g', prepare: 'w:D-F@1', promise: 'durability' },
   },
 ] as const satisfies readonly MutantDeclaration[];

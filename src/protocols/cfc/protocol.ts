@@ -1,8 +1,7 @@
 /**
- * Commit-based Flag Commit: pages are written FALSE, and COMMIT sets the flag of the last one to TRUE. A
- * transaction is committed when one page of it says so; pages link to their predecessors, so that the collector
- * can hand the flag on before it erases a page that has it. Every page that is read is reachable, over links,
- * from one that says TRUE.
+ * Commit-based Flag Commit: pages are written FALSE, and COMMIT sets the flag of the last one to TRUE. A transaction
+ * is committed when one page of it says so; pages link to their predecessors, so that GC can hand the flag on before
+ * it erases a page that has it. Every page that is read is reachable, over links, from one that says TRUE.
  */
 import type { Core } from '../../engine/core/core.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';

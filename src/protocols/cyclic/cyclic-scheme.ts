@@ -214,6 +214,7 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     } else if (ops.kind[slot] === OpKind.copy) {
       const owner = this.openOwner(ops.logicalPage[slot], ops.source[slot]);
       if (owner >= 0) this.noteRecord(slot, owner);
+      else this.older.copyPlaced?.(ops.source[slot], ops.target[slot]);
     }
     super.placed(slot);
   }
@@ -287,8 +288,10 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     let entry = first;
     while (entry >= 0) {
       const next = records.next[entry];
-      if (isAborted && this.isStanding(entry)) addDebris(records, entry);
-      else dropRecord(records, entry);
+      if (isAborted && this.isStanding(entry)) {
+        addDebris(records, entry);
+        this.older.left?.(entry);
+      } else dropRecord(records, entry);
       entry = next;
     }
     state.cycles[row.slot] = null;
@@ -311,6 +314,11 @@ export class CyclicScheme<S extends CyclicState = CyclicState> extends PageSchem
     }
     super.erased(block);
     this.wake();
+  }
+
+  /** The host waits for room, and nothing moves. */
+  roomNeeded(): void {
+    if (this.older.giveUp?.() === true) this.roomMade();
   }
 
   // --- completions ----------------------------------------------------------------------------

@@ -14,14 +14,15 @@ import { createScan, type CyclicState, type Scan } from './state.ts';
 import { numberOf, rewriteOf } from './version.ts';
 
 const UNDECIDED = 0;
-const COMMITTED = 1;
-const UNCOMMITTED = 2;
+/** Verdicts on a highest version, as the scan notes them. */
+export const COMMITTED = 1;
+export const UNCOMMITTED = 2;
 const ON_THE_WAY = 3;
 
 /** Steps of deciding, at most, and logical pages that are decided in a step, at least. */
 const MOST_STEPS = 2_048;
-const PAGES_AT_ONCE = 4;
-/** Verdicts on single pages are told on devices that people look at. */
+export const PAGES_AT_ONCE = 4;
+/** Verdicts on all pages are told on devices that people look at. */
 const MOST_TOLD = 4_096;
 
 export class Decider {
@@ -69,11 +70,17 @@ export class Decider {
     const isCommitted = scan.verdict[logicalPage] === COMMITTED;
     const page = isCommitted ? top : this.rules.committedBelow(logicalPage, top);
     if (page >= 0) enterRaw(core, logicalPage, page);
-    if (core.watcher !== null && core.layout.logicalPages <= MOST_TOLD) {
+    if (core.watcher !== null && this.isTold(top)) {
       if (isCommitted)
         core.watcher.emit(Event.changesRedone, -1, page, 1, numberOf(present(this.oob.version[page])));
       else core.watcher.emit(Event.transactionDecided, -1, Verdict.rolledBack, 0, 0, top);
     }
+  }
+
+  /** On a large device watchers hear of the pages alone that were written since the run began. */
+  private isTold(page: number): boolean {
+    const { layout, durable } = this.core;
+    return layout.logicalPages <= MOST_TOLD || (durable.data[page] ?? 0) > 0;
   }
 
   /** Follows the links from a page's highest version; all pages on the way share its verdict. */

@@ -25,11 +25,13 @@ export function keptMoved(kept: Records, from: number, to: number): boolean {
   return true;
 }
 
-function release(core: Core, kept: Records, logicalPage: number, applies: (number: number) => boolean): void {
+/** Releases the versions of a page that transactions with the numbers from `first` to `last` have left. */
+function release(core: Core, kept: Records, logicalPage: number, first: number, last: number): void {
   let entry = debrisOf(kept, logicalPage);
   while (entry >= 0) {
     const next = present(kept.next[entry]);
-    if (applies(numberOf(present(kept.nextVersion[entry])))) {
+    const number = numberOf(present(kept.nextVersion[entry]));
+    if (number >= first && number <= last) {
       core.mapping.markStale(present(kept.at[entry]));
       removeDebris(kept, entry);
     }
@@ -41,8 +43,7 @@ function release(core: Core, kept: Records, logicalPage: number, applies: (numbe
 export function releaseOlder(core: Core, kept: Records, logicalPage: number, version: number): void {
   // Asked at every commit of a page, and nearly always nothing is kept.
   if (kept.debris === 0) return;
-  const own = numberOf(version);
-  release(core, kept, logicalPage, (number) => number < own);
+  release(core, kept, logicalPage, 0, numberOf(version) - 1);
 }
 
 /** A transaction is rolled back: what it wrote again goes. */
@@ -51,7 +52,7 @@ export function releaseOwn(core: Core, state: CyclicState, row: Transaction): vo
   if (kept.debris === 0) return;
   for (let entry = row.firstEntry; entry >= 0; entry = present(entries.next[entry])) {
     const own = numberOf(present(entryVersion[entry]));
-    release(core, kept, present(entries.logicalPage[entry]), (number) => number === own);
+    release(core, kept, present(entries.logicalPage[entry]), own, own);
   }
 }
 

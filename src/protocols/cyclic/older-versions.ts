@@ -11,12 +11,19 @@ export interface OlderVersions {
   launched?(slot: number): void;
   /** A version is about to become the committed one. */
   entered?(logicalPage: number, page: number, version: number): void;
-  /** Whether an outdated committed version is still needed. */
+  /** Returns true if an outdated committed version is still needed. */
   needs?(page: number): boolean;
   /** A valid page, committed or still needed, has moved. Returns whether it was needed. */
   pageCopied?(from: number, to: number): boolean;
   /** A piece of debris (by its record) is gone. */
   removed?(record: number): void;
+
+  /** A transaction has ended without committing, and one of its records stands on flash. */
+  left?(record: number): void;
+  /** A copy of a page that no open transaction owns is on its way. */
+  copyPlaced?(source: number, target: number): void;
+  /** Nothing moves for want of room: gives up what need not stay. Returns whether there was any. */
+  giveUp?(): boolean;
 
   // Recovery: the scan can be asked.
 

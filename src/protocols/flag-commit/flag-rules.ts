@@ -14,9 +14,9 @@ export interface FlagRules {
   isMark(flag: number): boolean;
   /** Sets the out-of-band fields of a page of a transaction that is sent now. */
   stamp(slot: number, row: Transaction, isLast: boolean): void;
-  /** Whether a program of a transaction must wait for others of it. */
+  /** Returns true if a program of a transaction must wait for others of it. */
   waits(row: Transaction): boolean;
-  /** Whether all but the programs that wait are durable, of a transaction that commits. */
+  /** Returns true if all but the waiting programs of a committing transaction are durable. */
   isLastDue?(row: Transaction): boolean;
   /** A page of a transaction has its place, and links to `left.newest`. */
   linked?(slot: number, row: Transaction, left: Uncommitted): void;
@@ -35,7 +35,7 @@ export interface FlagRules {
 
   // The garbage collector.
 
-  /** Whether a page may be copied now. Left out: always. */
+  /** Returns true if a page may be copied now. Left out: always. */
   mayCopy?(source: number): boolean;
   /** Sets what a copy says in place of what its source says. */
   stampCopy?(slot: number, source: number): void;

@@ -1,11 +1,11 @@
 /**
- * Flag Commit (On, Xu, Choi, Hu, He: TKDE 2012): a transaction's pages carry flags, and COMMIT changes one of
- * them, by programming the page a second time. What both of its schemes share: versions and links, who may
- * write what, the pages of transactions that are not committed, and reprograms.
+ * Flag Commit (On, Xu, Choi, Hu, He: TKDE 2012): a transaction's pages carry flags, and COMMIT changes one of them,
+ * by programming the page a second time. Common to both of its schemes: versions and links, who may write what, the
+ * pages of transactions that are not committed, and reprograms.
  *
- * Pages get their versions when they are sent, long before it is known whether they count, so the order of
- * commits is told by versions only where no two open transactions write the same page. The device sees to
- * that: who writes a page that another open transaction has written is refused.
+ * Pages get their versions when they are sent, long before it is known whether they count, so the order of commits is
+ * told by versions only where no two open transactions write the same page. The device ensures that: it refuses a
+ * write of a page that another open transaction has written.
  */
 import { putValue, removeValue, valueAt } from '../../base/u32-map.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -18,7 +18,8 @@ import { Lanes } from '../kit/lanes.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { ScannedMap } from '../kit/scanned-map.ts';
-import { type Transaction, writerOf } from '../kit/tx-table.ts';
+import type { Transaction } from '../kit/tx-table.ts';
+import { ActiveRows } from '../kit/writing.ts';
 import type { FlagRules } from './flag-rules.ts';
 import { OUT_OF_BAND } from './out-of-band.ts';
 import {
@@ -38,6 +39,7 @@ export class FlagScheme extends PageScheme<FlagState> {
   readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly flag: FlagRules;
+  private readonly active = new ActiveRows(this.state);
   /** Data that recovery has read, in order; follows from the durable half. */
   private survey: Survey | null = null;
   /** By block that waits for its erase: nothing comes into it any more. */
@@ -52,11 +54,11 @@ export class FlagScheme extends PageScheme<FlagState> {
   // --- who may write --------------------------------------------------------------------------
 
   protected override admit(row: Transaction, logicalPage: number): RefusalCode {
-    return writerOf(this.state, logicalPage, row.txid) === null ? Refusal.none : Refusal.pageBusy;
+    return this.active.writerOf(logicalPage, row.txid) === null ? Refusal.none : Refusal.pageBusy;
   }
 
   override writePlain(logicalPage: number, data: number, hint: number): RefusalCode {
-    if (writerOf(this.state, logicalPage, -1) !== null) return Refusal.pageBusy;
+    if (this.active.writerOf(logicalPage, -1) !== null) return Refusal.pageBusy;
     return super.writePlain(logicalPage, data, hint);
   }
 

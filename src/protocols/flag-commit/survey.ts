@@ -8,8 +8,6 @@ import type { RecoveryDriver } from '../kit/recovery.ts';
 import { OUT_OF_BAND } from './out-of-band.ts';
 
 export class Survey {
-  /** Transactions found. */
-  readonly count: number;
   readonly highestVersion: number;
   readonly highestXid: number;
   /** By XID - `firstXid`: pages found, their flags (bit f for flag f), one of the pages + 1. */
@@ -17,8 +15,7 @@ export class Survey {
   private readonly flags: Uint8Array;
   private readonly anyPage: Uint32Array;
   private readonly firstXid: number;
-  /** The XIDs that were found, in order. */
-  private readonly xids: Uint32Array;
+  private readonly decided: Uint32Array;
 
   constructor(
     private readonly core: Core,
@@ -50,10 +47,37 @@ export class Survey {
       this.flags[index] = present(this.flags[index]) | (1 << present(flags[page]));
       this.anyPage[index] = page + 1;
     });
-    this.count = this.found.reduce((sum, pages) => sum + (pages > 0 ? 1 : 0), 0);
-    this.xids = new Uint32Array(this.count);
+    this.decided = this.thoseDecided();
+  }
+
+  /**
+   * XIDs that recovery can decide about, in order. Flags go with pages that newer versions have replaced: a transaction that
+   * the flags left do not commit is rolled back for certain only where one of its pages would be the newest.
+   */
+  private thoseDecided(): Uint32Array {
+    const { version: versions, xid: xids } = OUT_OF_BAND.onFlash(this.core.durable);
+    const { logicalPage } = this.core.durable;
+    const newest = new Uint32Array(this.core.layout.logicalPages);
+    this.eachPage((page) => {
+      const at = present(logicalPage[page]);
+      if (this.counts(present(xids[page])))
+        newest[at] = Math.max(present(newest[at]), present(versions[page]));
+    });
+    const isDecided = new Uint8Array(this.found.length);
+    this.eachPage((page) => {
+      const xid = present(xids[page]);
+      const wouldCount = present(versions[page]) >= present(newest[present(logicalPage[page])]);
+      if (xid > 0 && (wouldCount || this.counts(xid))) isDecided[xid - this.firstXid] = 1;
+    });
+    const out = new Uint32Array(isDecided.reduce((sum, each) => sum + each, 0));
     let at = 0;
-    for (const [index, pages] of this.found.entries()) if (pages > 0) this.xids[at++] = first + index;
+    for (const [index, each] of isDecided.entries()) if (each === 1) out[at++] = this.firstXid + index;
+    return out;
+  }
+
+  /** Transactions that recovery decides about. */
+  get count(): number {
+    return this.decided.length;
   }
 
   private eachPage(visit: (page: number) => void): void {
@@ -74,7 +98,7 @@ export class Survey {
 
   /** Says what is true of the transaction at `index`, in the order of their numbers. */
   report(index: number, recoverer: RecoveryDriver): void {
-    const xid = present(this.xids[index]);
+    const xid = present(this.decided[index]);
     const at = xid - this.firstXid;
     const verdict = this.counts(xid) ? 'committed' : 'rolled back';
     const found = present(this.found[at]);

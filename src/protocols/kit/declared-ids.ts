@@ -12,6 +12,7 @@ export type StageId =
   | 'map'
   | 'log'
   | 'redo'
+  | 'erased'
   | 'checkpoint'
   | 'scan'
   | 'decide'
@@ -24,7 +25,7 @@ export type StageId =
   | 'available'
   | 'unavailable';
 
-/** What a scheme declares, by kind; `fields` are out-of-band fields. */
+/** Ids that a scheme declares, by kind; `fields` are out-of-band fields. */
 export interface IdsOfScheme {
   readonly parameters: string;
   readonly mutants: string;
@@ -46,7 +47,7 @@ export interface DeclaredIds {
     readonly fields: 'group' | 'sequence' | 'flag' | 'version';
   };
   readonly bpcc: {
-    readonly parameters: never;
+    readonly parameters: 'uncommitted';
     readonly mutants:
       | 'no-straddle-check'
       | 'no-straddle-responsibility'
@@ -70,7 +71,7 @@ export interface DeclaredIds {
     readonly fields: 'stamp';
   };
   readonly lighttx: {
-    readonly parameters: 'checkpoints';
+    readonly parameters: 'checkpoints' | 'sliding';
     readonly mutants:
       | 'literal'
       | 'copies-keep-old-version'
@@ -94,13 +95,26 @@ export interface DeclaredIds {
   readonly mobius: {
     readonly parameters: 'transactions';
     readonly mutants:
-      'no-barrier' | 'no-verification' | 'truncate-early' | 'reuse-named-page' | 'acknowledge-early';
+      | 'no-barrier'
+      | 'no-verification'
+      | 'truncate-early'
+      | 'reuse-named-page'
+      | 'acknowledge-early';
     readonly zones: LaneId;
     readonly fields: 'txid';
   };
   readonly nvctx: {
-    readonly parameters: 'nvm' | 'allocation' | 'alpha' | 'beta' | 'gamma' | 'storing';
+    readonly parameters:
+      | 'nvm'
+      | 'allocation'
+      | 'alpha'
+      | 'beta'
+      | 'gamma'
+      | 'storing'
+      | 'acknowledgement'
+      | 'writeBack';
     readonly mutants:
+      | 'energy-short'
       | 'no-supercap'
       | 'victim-dropped-early'
       | 'entry-removed-early'
@@ -116,7 +130,11 @@ export interface DeclaredIds {
   readonly scc: {
     readonly parameters: never;
     readonly mutants:
-      'no-forced-erase' | 'own-versions-only' | 'reuse-number' | 'forget-rewritten' | 'acknowledge-early';
+      | 'no-forced-erase'
+      | 'own-versions-only'
+      | 'reuse-number'
+      | 'forget-rewritten'
+      | 'acknowledge-early';
     readonly zones: LaneId;
     readonly fields: 'version' | 'nextPage' | 'nextVersion';
   };
@@ -129,7 +147,11 @@ export interface DeclaredIds {
   readonly txcache: {
     readonly parameters: 'nvm';
     readonly mutants:
-      'flag-before-pointer' | 'frame-freed-early' | 'move-not-noted' | 'journal-cut-early' | 'unflagged-kept';
+      | 'flag-before-pointer'
+      | 'frame-freed-early'
+      | 'move-not-noted'
+      | 'journal-cut-early'
+      | 'unflagged-kept';
     readonly zones: LaneId;
     readonly fields: 'stamp';
   };
@@ -138,6 +160,13 @@ export interface DeclaredIds {
     readonly mutants: 'erase-before-home' | 'truncate-before-map' | 'record-before-data' | 'copy-uncommitted';
     readonly zones: LaneId;
     readonly fields: 'txid' | 'sequence';
+  };
+  /** A scheme that its author has just written: its fields have the names that it gave them. */
+  readonly workbench: {
+    readonly parameters: never;
+    readonly mutants: never;
+    readonly zones: LaneId;
+    readonly fields: never;
   };
   readonly xftl: {
     readonly parameters: never;

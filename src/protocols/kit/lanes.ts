@@ -30,7 +30,7 @@ export class Lanes implements BlockPolicy {
     this.topUp(planeOf(this.core.layout, block));
   }
 
-  /** A full block without operations on their way becomes the collector's. */
+  /** A full block without operations on their way becomes GC's. */
   done(block: number): void {
     const { core, state } = this;
     if (--state.underWay[block] > 0 || !core.allocator.isFull(block) || state.zone[block] !== Lane.open)
@@ -103,16 +103,28 @@ export class Lanes implements BlockPolicy {
   }
 
   /**
-   * Rebuilds the lanes where only the map is known. A block that a crash left half full counts as full, and a block
-   * without valid pages is erased before it is used again. That costs no reads.
+   * Rebuilds the lanes where it is known which blocks are erased: their write pointer is 0. All others count as full. Those
+   * in `first` are opened before the others, in their order.
    */
-  fromMap(): void {
-    const { ftl, layout, victims } = this.core;
+  fromErased(first: readonly number[]): void {
+    const { core, state } = this;
+    const { ftl, layout } = core;
+    const isQueued = new Uint8Array(layout.dataBlocks);
+    const free = (block: number): void => {
+      if (ftl.writePointer[block] !== 0 || isQueued[block] === 1) return;
+      isQueued[block] = 1;
+      state.zone[block] = Lane.free;
+      core.allocator.free(block);
+    };
+    first.forEach(free);
     for (let block = 0; block < layout.dataBlocks; block++) {
+      free(block);
+      if (isQueued[block] === 1) continue;
       ftl.writePointer[block] = layout.dataPagesPerBlock;
-      this.state.zone[block] = Lane.full;
-      victims.offer(block);
+      state.zone[block] = Lane.full;
+      core.victims.offer(block);
     }
+    this.topUpAll();
   }
 
   /** Opens free blocks on every plane. */
@@ -143,7 +155,7 @@ export class Lanes implements BlockPolicy {
     state.zone[block] = lane;
   }
 
-  /** Opens free blocks while a plane has nothing for the host beyond the collector's reserve. */
+  /** Opens free blocks while a plane has nothing for the host beyond the pages kept for GC. */
   private topUp(plane: number): void {
     const { core } = this;
     const { ftl, allocator } = core;
@@ -156,8 +168,8 @@ export class Lanes implements BlockPolicy {
   }
 
   /**
-   * Starts the plane's collector where free blocks run low. Never while a page is being handed out: the
-   * collector's next page would overtake it on the way to its plane.
+   * Starts GC on the plane if free blocks run low. Never while a page is being handed out: GC's next page would
+   * overtake it on the way to its plane.
    */
   private collectIfLow(plane: number): void {
     const { core } = this;

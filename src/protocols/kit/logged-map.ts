@@ -1,13 +1,14 @@
 /**
- * A map that is written to flash at checkpoints, and a log of what happened since: commits, plain writes, and the
- * collector's moves. A record carries versions; a checkpoint notes the highest version below which nothing is
- * missing, and recovery replays newer ones in the order of their versions (LightTx's CkptVer rule, docs/schemes §6,
- * keeps older ones from coming back).
+ * A map that is written to flash at checkpoints, and a log of what happened since: commits, plain writes, and GC's
+ * moves. A record carries versions; a checkpoint notes the highest version below which nothing is missing, and
+ * recovery replays newer ones in the order of their versions (LightTx's CkptVer rule, docs/schemes §6, keeps older
+ * ones from coming back).
  */
 import { assert } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
+import { currentList, listsOf } from './erased-blocks.ts';
 import type { Lanes } from './lanes.ts';
 import { type Change, type Checkpoint, type LoggedPart, LogKind, type SentRecord } from './logged-state.ts';
 import { addMove, MOVE, placeLeft, takeMoves } from './moves.ts';
@@ -39,7 +40,10 @@ export interface LogRules {
   readonly plainIsEvidence?: boolean;
   /** Evidence of a commit tells pages by other means than their places, so they may be moved while it is on its way. */
   readonly namesNoPlaces?: boolean;
-  /** Whether evidence that is on its way may name the places of a transaction's pages. Left out: from COMMIT on. */
+  /**
+   * Returns true if evidence that is on its way may name the places of a transaction's pages. Left out: from COMMIT
+   * on.
+   */
   isPinned?(row: Transaction): boolean;
   /** A record that the scheme itself has logged is durable. */
   ownLogged?(id: number): void;
@@ -109,17 +113,21 @@ export class LoggedMap implements MapKeeper {
   }
 
   /** The plain form of a commit's evidence: version, number, and where each page stands. */
-  commitWords(row: Transaction): number[] {
+  commitWords(row: Transaction): Uint32Array {
     const pool = this.state.entries;
-    const words = [row.version, row.number];
+    const words = new Uint32Array(2 + 2 * row.entries);
+    words[0] = row.version;
+    words[1] = row.number;
+    let to = 2;
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) {
-      words.push(pool.logicalPage[entry], pool.at[entry]);
+      words[to++] = pool.logicalPage[entry];
+      words[to++] = pool.at[entry];
     }
     return words;
   }
 
   /** Logs a commit; `finishCommit` follows when the record is durable. */
-  logCommit(row: Transaction, words: number[]): void {
+  logCommit(row: Transaction, words: ArrayLike<number>): void {
     this.core.counters.barriers++;
     const id = this.log(LogKind.commit, words, row.version, row.txIndex);
     this.state.commits.set(id, row.slot);
@@ -223,7 +231,8 @@ export class LoggedMap implements MapKeeper {
     for (let i = 0; i < count; i += MOVE) unlogged[core.flash.blockOfPage(placeLeft(words, i))] += more;
   }
 
-  private movesLogged(): void {
+  /** The record that carries the moves under way is durable. */
+  movesLogged(): void {
     const { items } = this.sent(this.state.movesSent);
     this.state.movesSent = null;
     this.noteMoves(items, items.length, -1);
@@ -234,7 +243,20 @@ export class LoggedMap implements MapKeeper {
   // --- checkpoints ------------------------------------------------------------------------------
 
   format(): void {
-    this.core.metadata.format({}, this.recordNumbers(0, 0, 0));
+    const pages = this.listErased();
+    this.core.metadata.format(this.lists(), this.recordNumbers(0, 0, 0), pages);
+  }
+
+  /** Brings the list of erased blocks up to date, where recovery needs one. Returns the pages of a record with it. */
+  private listErased(): number {
+    const { core, state } = this;
+    if (this.rules.hasScanned === true) return 1;
+    state.erased = currentList(core, state.erased);
+    return state.erased.pages;
+  }
+
+  private lists(): Record<string, Uint32Array> {
+    return this.state.erased === null ? {} : listsOf(this.state.erased);
   }
 
   private recordNumbers(version: number, from: number, captured: number): Record<string, number> {
@@ -255,7 +277,7 @@ export class LoggedMap implements MapKeeper {
     state.checkpoint = this.composed();
     core.watcher?.emit(Event.checkpointBegan, state.checkpoint.version);
     this.rules.trims.unmap(state.checkpoint.version);
-    core.metadata.beginFlush(1);
+    core.metadata.beginFlush(this.listErased());
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
 
@@ -290,7 +312,11 @@ export class LoggedMap implements MapKeeper {
     const { version, from, captured } = state.checkpoint;
     state.checkpoint.stage = 'record';
     core.watcher?.emit(Event.recordIssued, version);
-    core.metadata.writeRecord(1, {}, this.recordNumbers(version, from, captured));
+    core.metadata.writeRecord(
+      state.erased?.pages ?? 1,
+      this.lists(),
+      this.recordNumbers(version, from, captured),
+    );
   }
 
   metadataReached(stage: 'flushed' | 'rooted'): void {
@@ -344,10 +370,8 @@ export class LoggedMap implements MapKeeper {
         else rules.enter(logicalPage, page);
       },
       entered: () => rules.entered?.(),
-      lanes: () => {
-        if (rules.hasScanned === true) rules.blocks.fromScan();
-        else rules.blocks.fromMap();
-      },
+      blocks: rules.blocks,
+      hasScanned: rules.hasScanned === true,
       rebuilt: () => rules.rebuilt?.(),
       close: () => {
         if (rules.keepsLog === true) return false;

@@ -5,6 +5,8 @@ import { Event } from '../../engine/interface/events.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Change, LoggedPart } from './logged-state.ts';
 import { Redo } from './logged-redo.ts';
+import { erasedStage } from './erased-stage.ts';
+import type { Lanes } from './lanes.ts';
 import type { PageState } from './page-state.ts';
 import { countValidity } from './rebuild.ts';
 import type { RecoveryDriver, RecoveryStage } from './recovery.ts';
@@ -18,8 +20,9 @@ export interface LoggedRecoveryRules {
   ownChanges(): readonly Change[];
   enter(logicalPage: number, page: number): void;
   entered(): void;
-  /** Tells which blocks are free, open and full. */
-  lanes(): void;
+  readonly blocks: Lanes;
+  /** The scheme's own stages have scanned all blocks. */
+  readonly hasScanned: boolean;
   rebuilt(): void;
   /** The last thing to do. True: it waits for something; `recoverer.proceed` follows. */
   close(): boolean;
@@ -71,7 +74,9 @@ export function loggedRecovery(
         core.watcher?.emit(Event.changesRedone, number > 0 ? number : -1, -1, -1, version);
         return true;
       },
+      end: () => countValidity(core),
     },
+    ...(rules.hasScanned ? [] : [erasedStage(core, state, rules.blocks)]),
     {
       id: 'checkpoint',
       reads: 'none',
@@ -97,8 +102,7 @@ function rebuild(
   state.numbered = changes.reduce((most, { number }) => Math.max(most, number), numbered);
   state.version = changes.reduce((most, { version }) => Math.max(most, version), checkpointVersion);
   state.contiguous = state.version;
-  countValidity(core);
-  rules.lanes();
+  if (rules.hasScanned) rules.blocks.fromScan();
   core.metadata.adoptDurable();
   core.log.adopt(present(numbers['from']));
 }

@@ -1,5 +1,6 @@
 /** State of logging schemes beside the state of all page-mapping schemes. */
 
+import type { ErasedList } from './erased-blocks.ts';
 import { createMoves, type Moves } from './moves.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Change {
 /** Volatile: rebuilt from the root record and the log by recovery. */
 export interface LoggedPart {
   checkpoint: Checkpoint;
+  /** Erased blocks as the last root record lists them, or the one on its way; null: recovery scans blocks, or none was written. */
+  erased: ErasedList | null;
   /** Records that recovery would still read, with the highest version of each. */
   records: { id: number; version: number }[];
   /** Rows whose commit record is on its way, by its id. */
@@ -55,6 +58,7 @@ export interface LoggedPart {
 export function createLoggedPart(): LoggedPart {
   return {
     checkpoint: { stage: 'idle', version: 0, from: 0, captured: 0 },
+    erased: null,
     records: [],
     commits: new Map(),
     plain: [],

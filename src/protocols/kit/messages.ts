@@ -1,4 +1,7 @@
-/** What schemes say of themselves, by the ids of what they declare. The sentences stand in the files of a language. */
+/**
+ * Messages in which schemes describe themselves, by the ids of their declarations. The sentences stand in the files
+ * of a language.
+ */
 import { messagesOf } from '../../base/message.ts';
 import type { DeclaredMessages, OfDeclared, OfScheme } from '../../model/schema/declared-messages.ts';
 import type { CellType } from '../../model/specification.ts';

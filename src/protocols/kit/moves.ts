@@ -1,4 +1,4 @@
-/** Pages that the collector has moved and no log record tells of yet: page, from + 1, to + 1 of each, in one column. */
+/** Pages that GC has moved and no log record tells of yet: page, from + 1, to + 1 of each, in one column. */
 import { present } from '../../base/assert.ts';
 import { doubled } from '../../base/columns.ts';
 

@@ -25,11 +25,11 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   implements Scheme, CopyOwner, PageSender, TrimRules
 {
   readonly state: S;
-  /** What is held back of a transaction. */
+  /** Pages of transactions that are held back. */
   readonly buffer: PageBuffer = new SendsAtOnce(this);
   /**
-   * A page is valid from the moment it is durable until its transaction aborts, or a newer version is committed: the
-   * collector moves uncommitted pages too. Otherwise it is valid once the map points to it.
+   * A page is valid from the moment it is durable until its transaction aborts, or a newer version is committed: GC
+   * moves uncommitted pages too. Otherwise it is valid once the map points to it.
    */
   protected readonly validBeforeCommit: boolean = true;
   /** A commit enters the map at once: what it changes there is read together beforehand. */
@@ -81,6 +81,11 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     this.map.pageCopied(logicalPage, from, to, row);
   }
 
+  /** Watchers hear of a commit: in the instant in which the host does. */
+  protected announceCommit({ txIndex, txid, sent, version }: Transaction): void {
+    this.core.watcher?.emit(Event.committed, txIndex, txid, sent, version);
+  }
+
   /** The host hears of a commit. */
   protected acknowledge(row: Transaction): void {
     this.core.host.committed(row.txIndex);
@@ -104,6 +109,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     const row = openRow(this.state, txid, txIndex);
     row.number = ++this.state.numbered;
     this.began(row);
+    this.core.host.numbered(txIndex, row.number);
     return Refusal.none;
   }
 
@@ -164,10 +170,11 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     const { core, state } = this;
     const { logicalPage, next } = state.entries;
     if (this.entersMap) core.mapping.prefetch(logicalPage, next, row.firstEntry);
-    this.applyEntries(row, next);
+    // First: a checkpoint that begins while pages enter the map would unmap new versions of trimmed pages.
     this.trims.rowWritten(state.entries, row);
+    this.applyEntries(row, next);
     versionDone(state, row.version);
-    core.watcher?.emit(Event.committed, row.txIndex, row.txid, row.sent, row.version);
+    this.announceCommit(row);
     this.drop(row);
     this.acknowledge(row);
     this.settled();
@@ -205,7 +212,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
   }
 
   /** Ends a transaction of which nothing may remain. */
-  private rollBack(row: Transaction): void {
+  protected rollBack(row: Transaction): void {
     this.rollingBack(row);
     row.phase = 'aborted';
     row.heldPage = -1;
@@ -214,7 +221,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
     if (row.outstanding === 0) this.drop(row);
   }
 
-  private drop(row: Transaction): void {
+  protected drop(row: Transaction): void {
     this.ended(row);
     dropRow(this.state, row);
   }
@@ -288,7 +295,7 @@ export abstract class PageScheme<S extends PageState<RecoveryProgress> = PageSta
       this.plainDurable(slot);
     }
     if (ops.kind[slot] === OpKind.partial) return;
-    // Last: from here on the collector may take the block.
+    // Last: from here on GC may take the block.
     const block = core.flash.blockOfPage(ops.target[slot]);
     if (block < core.layout.dataBlocks) this.blocks.done(block);
   }

@@ -20,7 +20,7 @@ export interface PageState<Job extends RecoveryProgress = RecoveryJob> extends T
   recovery: Job | null;
 }
 
-/** What recovery notes in a scheme's state while it is under way. */
+/** Notes of recovery in a scheme's state while it is under way. */
 export type JobOf<S extends PageState<RecoveryProgress>> = NonNullable<S['recovery']>;
 
 /** Takes over the state of a scheme that has power already, or makes it; `own` makes the scheme's part of it. */

@@ -11,9 +11,9 @@ export interface BlockPolicy {
   format(): void;
   /** A program or copy, by its operation, was given a page of a block. */
   placed(block: number, slot: number): void;
-  /** A program or copy in a block is durable; the collector may take the block from here on. */
+  /** A program or copy in a block is durable; GC may take the block from here on. */
   done(block: number): void;
-  /** The collector erased a block and returns it. */
+  /** GC erased a block and returns it. */
   erased(block: number): void;
   /** A program has failed: nothing more comes into the block, which counts as full. */
   retired(block: number): void;
@@ -27,15 +27,21 @@ export interface BlockPolicy {
 export interface MapKeeper {
   /** Writes what the first life of a device begins with. */
   format?(): void;
-  /** Whether a durable plain write (by its operation) counts at once. Otherwise the part itself reports it later. */
+  /**
+   * Returns true if a durable plain write (by its operation) counts at once. Otherwise the part itself reports it
+   * later.
+   */
   plainCounts(slot: number): boolean;
-  /** Whether plain writes are durable as pages and do not count yet. Left out: they count as they become durable. */
+  /**
+   * Returns true if plain writes are durable as pages and do not count yet. Left out: they count as they become
+   * durable.
+   */
   hasUncountedWrites?(): boolean;
-  /** Whether a valid page may be copied by the collector now; otherwise the collector asks again. */
+  /** Returns true if a valid page may be copied by GC now; otherwise GC asks again. */
   mayCopy(source: number, logicalPage: number): boolean;
   /** A valid page of the map, or of an open transaction (`row`), now stands elsewhere. Places are physical pages. */
   pageCopied(logicalPage: number, from: number, to: number, row: Transaction | null): void;
-  /** Whether a victim without valid pages may be erased now; otherwise the part kicks the collector later. */
+  /** Returns true if a victim without valid pages may be erased now; otherwise the part kicks GC later. */
   mayErase(block: number): boolean;
   /** A transaction or plain write has settled. */
   settled?(): void;
@@ -45,7 +51,7 @@ export interface MapKeeper {
   metadataReached(stage: 'flushed' | 'rooted'): void;
   /** Begins a checkpoint, unless one is under way. */
   checkpoint?(): void;
-  /** Whether a checkpoint is under way. */
+  /** Returns true if a checkpoint is under way. */
   busy(): boolean;
   /** Recovery's stages, in their order. */
   stages(): readonly RecoveryStage[];

@@ -35,7 +35,7 @@ export interface FoundTransaction {
   verdict: 'counting' | 'pending' | 'committed' | 'rolled back';
 }
 
-/** How far recovery is: plain data in the state of the scheme. Times are in nanoseconds, reads in pages. */
+/** Progress of recovery: plain data in the state of the scheme. Times are in nanoseconds, reads in pages. */
 export interface RecoveryProgress {
   beganNs: number;
   stage: number;
@@ -60,7 +60,7 @@ export interface RecoveryJob extends RecoveryProgress {
   found: Map<number, FoundTransaction>;
 }
 
-/** How a scheme's recovery goes from read to read, where it differs from the plain way. */
+/** Differences of a scheme's recovery from the plain way from read to read. */
 export interface RecoveryTraits {
   /** The last read of a stage begins the next stage; otherwise that is a step of its own. */
   readonly goesOnAtOnce?: boolean;
@@ -75,14 +75,19 @@ export interface RecoveryTraits {
 /** One stage of recovery: what it reads, and what follows from that. */
 export interface RecoveryStage {
   readonly id: StageId;
-  /** `pages`: physical pages of the metadata or log area; `map`: mapping pages; `blocks`: scanned whole. */
-  readonly reads: 'pages' | 'map' | 'blocks' | 'none';
+  /**
+   * `pages`: physical pages of the metadata or log area; `map`: mapping pages; `blocks`: scanned whole; `first-pages`: of
+   * blocks, to find those that are erased, whose write pointer is 0 afterwards.
+   */
+  readonly reads: 'pages' | 'map' | 'blocks' | 'first-pages' | 'none';
   /** Returns what to read, as the stage begins. */
   plan?(): number[];
-  /** How many reads are announced, where not all that are planned. */
+  /** Returns the number of announced reads, if not all planned ones are announced. */
   announced?(): number;
   /** A readable page of a scanned block. */
   taken?(page: number): void;
+  /** The first page of a block was read. Returns a block to be read in addition; -1: none. */
+  probed?(block: number, isErased: boolean): number;
   /** One step of work once all is read; false: nothing is left to do. */
   work?(): boolean;
   /** The stage is over. True: it waits for something else; `proceed` goes on. */
@@ -132,6 +137,7 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
     const entered = present(this.stages[stage]);
     job.stage = stage;
     job.queue = entered.plan?.() ?? [];
+    if (entered.reads === 'first-pages') this.core.ftl.writePointer.fill(this.core.layout.dataPagesPerBlock);
     job.at = 0;
     job.cursors = [];
     job.beam = -1;
@@ -146,7 +152,8 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
     const job = this.job;
     const stage = present(this.stages[job.stage]);
     const { mappingParallelism, scanParallelism } = this.core.around.spec.timing;
-    const most = stage.reads === 'blocks' ? scanParallelism : mappingParallelism;
+    const isOfData = stage.reads === 'blocks' || stage.reads === 'first-pages';
+    const most = isOfData ? scanParallelism : mappingParallelism;
     while (job.at < job.queue.length && job.outstanding < most) {
       const item = present(job.queue[job.at++]);
       if (stage.reads === 'blocks') {
@@ -158,6 +165,8 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
           isOver: false,
         });
         this.scan(job.cursors.length - 1);
+      } else if (stage.reads === 'first-pages') {
+        this.issue(OpKind.readOutOfBand, item * this.core.layout.pagesPerBlock, item);
       } else {
         const page = stage.reads === 'map' ? present(this.core.durable.metadata.rootedAt[item]) - 1 : item;
         this.issue(OpKind.mapRead, page, item);
@@ -199,12 +208,27 @@ export class RecoveryDriver<Job extends RecoveryProgress = RecoveryJob> {
     const { reads } = present(this.stages[job.stage]);
     const context = present(ops.context[slot]);
     if (reads === 'blocks') this.scanned(context, page, present(ops.kind[slot]));
+    else if (reads === 'first-pages') this.firstPageRead(context, page);
     else {
       if (reads === 'map') this.loadMapPage(context);
       const mapPage = reads === 'map' ? context : -1;
       this.core.watcher?.emit(Event.recoveryReadDone, page, Found.metadata, mapPage, -1, job.stage);
     }
     this.pump();
+  }
+
+  private firstPageRead(block: number, page: number): void {
+    const job = this.job;
+    const condition = pageCondition(this.core.durable, page);
+    const isErased = condition === 'erased';
+    job.beam = page;
+    if (isErased) this.core.ftl.writePointer[block] = 0;
+    const more = present(this.stages[job.stage]).probed?.(block, isErased) ?? -1;
+    if (more >= 0) {
+      job.queue.push(more);
+      addTo(job.stagePlanned, job.stage, 1);
+    }
+    this.reportRead(page, Found[condition], -1);
   }
 
   private loadMapPage(mapPage: number): void {

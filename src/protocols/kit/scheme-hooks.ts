@@ -1,6 +1,6 @@
 /**
- * What `PageScheme` asks of a scheme that has a plain answer, the scheme's own or that of its parts: a scheme
- * overrides what it does otherwise.
+ * Hooks of `PageScheme` that have a plain answer, the scheme's own or that of its parts. A scheme overrides those in
+ * which it differs.
  */
 import { assert } from '../../base/assert.ts';
 import { Refusal, type RefusalCode } from '../../engine/interface/scheme.ts';
@@ -9,9 +9,9 @@ import type { Transaction } from './tx-table.ts';
 
 /** `slot` is an operation of the flash, `row` a transaction. */
 export abstract class SchemeHooks {
-  /** Which blocks are filled, and which ones the collector may take. */
+  /** Chooses the blocks to fill, and those that GC may take. */
   abstract readonly blocks: BlockPolicy;
-  /** How the map becomes durable. */
+  /** Makes the map durable. */
   abstract readonly map: MapKeeper;
 
   /** A program of the scheme's own is durable (owner `scheme`). */

@@ -174,15 +174,6 @@ export function findEntry(state: TxTable, row: Transaction, logicalPage: number)
   return -1;
 }
 
-/** The open row, other than that of `txid`, that has written a logical page; null where there is none. */
-export function writerOf(state: TxTable, logicalPage: number, txid: number): Transaction | null {
-  for (const row of state.slots) {
-    if (row === null || row.phase !== 'active' || row.txid === txid) continue;
-    if (row.heldPage === logicalPage || findEntry(state, row, logicalPage) >= 0) return row;
-  }
-  return null;
-}
-
 /** The transaction, not aborted, whose newest copy of a logical page stands at a physical page, and its entry; or null. */
 export function ownerOfPage(
   state: TxTable,

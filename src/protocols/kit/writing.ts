@@ -1,4 +1,4 @@
-/** How a page that the host writes becomes a program on its way to flash. */
+/** Turns a page write of the host into a program on its way to flash. */
 import { addTo } from '../../base/columns.ts';
 import { OpKind, type OpPool, OpOwner, takeOp } from '../../engine/flash/operations.ts';
 import { expectPage } from './pending-pages.ts';
@@ -19,6 +19,31 @@ export class WritingRow {
     if (last?.txid === txid && last.phase === 'active' && this.table.slots[last.slot] === last) return last;
     this.last = activeRow(this.table, txid);
     return this.last;
+  }
+}
+
+/** The rows that the host writes to, for schemes that refuse a page which another transaction has written. */
+export class ActiveRows {
+  private rows: readonly Transaction[] = [];
+  /** The highest number that a row had when they were listed. */
+  private numbered = -1;
+
+  constructor(private readonly table: TxTable & { readonly numbered: number }) {}
+
+  /** The one, other than that of `txid`, that has written a logical page; null where there is none. */
+  writerOf(logicalPage: number, txid: number): Transaction | null {
+    // A row is active from the moment it gets its number: until the next one does, rows only leave. So most pages ask few.
+    if (this.numbered !== this.table.numbered) this.list();
+    for (const row of this.rows) {
+      if (row.phase !== 'active' || row.txid === txid) continue;
+      if (row.heldPage === logicalPage || findEntry(this.table, row, logicalPage) >= 0) return row;
+    }
+    return null;
+  }
+
+  private list(): void {
+    this.numbered = this.table.numbered;
+    this.rows = this.table.slots.filter((row): row is Transaction => row?.phase === 'active');
   }
 }
 

@@ -1,13 +1,14 @@
 /**
  * Zone sliding. A checkpoint (1) waits for the commits in flight, (2) programs the dirty mapping pages out
- * of place, (3) programs the zone record, and only when that is durable (4) lets the zones slide: full
- * Available blocks become Unavailable, settled Unavailable blocks become Checkpointed, free blocks join
- * Available. A block moves one zone at a time: Figure 4 shows blocks 2 to 5 in Unavailable although every
- * transaction on block 2 has all its pages there, so a block stays at least one checkpoint in Unavailable.
+ * of place, (3) programs the zone record, and only when that is durable (4) lets the zones slide: full blocks
+ * whose transactions are all dead become Checkpointed at once, other full blocks Unavailable, free blocks join
+ * Available (LightTx §III-C; slides of the talk: "move the block to the checkpointed zone if the block is
+ * checkpointed").
  */
 import { assert } from '../../base/assert.ts';
 import { counterCapacity, countOf, countUp, createCounter, type U32Counter } from '../../base/u32-counter.ts';
 import type { Core } from '../../engine/core/core.ts';
+import type { Settings } from '../../engine/interface/scheme.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { zoneRecordPages } from '../../engine/flash/layout.ts';
 import type { MapKeeper } from '../kit/parts.ts';
@@ -31,13 +32,18 @@ export class Checkpointer implements MapKeeper {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly recovery = new ZoneRecovery(this.core, this.state, this.bugs['literal']);
   readonly recoveryTraits = this.recovery;
+  /** Every full block spends a checkpoint in Unavailable, settled or not. */
+  private readonly staysOnce: boolean;
 
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
     private readonly bugs: MutantFlags<typeof MUTANTS>,
+    settings: Settings,
     private readonly rules: CheckpointRules,
-  ) {}
+  ) {
+    this.staysOnce = settings['sliding'] === 'one-zone-at-a-time';
+  }
 
   /** The first zone record: what the zones are as the device begins. */
   format(): void {
@@ -174,22 +180,23 @@ export class Checkpointer implements MapKeeper {
     job.available = [];
     job.unavailable = [];
     job.settled = [];
-    const leaving: number[] = [];
+    const full: number[] = [];
     for (const block of state.available) {
       // A TxCnt page that the checkpoint does not cover must be found in Available (docs/schemes §6).
       const uncovered =
         state.newestVersion[block] > job.version && !this.bugs['checkpoint-version-from-counter'];
-      if (core.allocator.isFull(block) && !uncovered) leaving.push(block);
+      if (core.allocator.isFull(block) && !uncovered) full.push(block);
       else job.available.push(block);
     }
     job.txids = this.txidsOn(job.available);
     // Rule 1: open transactions. The TxCnt page of one that has committed beyond this checkpoint is in Available.
     for (const txid of state.byTxid.keys()) countUp(job.txids, txid);
-    for (const block of state.unavailable) {
-      if (this.unsettled(block, job.txids)) job.unavailable.push(block);
+    const awaited = job.txids;
+    for (const block of [...state.unavailable, ...(this.staysOnce ? [] : full)]) {
+      if (this.unsettled(block, awaited)) job.unavailable.push(block);
       else job.settled.push(block);
     }
-    job.unavailable.push(...leaving);
+    if (this.staysOnce) job.unavailable.push(...full);
     for (const block of job.unavailable) this.addTxids(block, job.txids);
     for (const row of state.slots) if (row !== null) countUp(job.txids, row.txid);
     if (job.added.length === 0) this.addFreeBlocks();
@@ -245,8 +252,8 @@ export class Checkpointer implements MapKeeper {
   }
 
   /**
-   * Tops every plane's share of the Available Zone up with free blocks. Blocks that are nearly full count
-   * as fillable, but a plane whose last pages are all the collector's would serve no host.
+   * Tops every plane's share of the Available Zone up with free blocks. Blocks that are nearly full count as
+   * fillable, but a plane whose last pages are all GC's would serve no host.
    */
   private addFreeBlocks(): void {
     const { core, state } = this;
@@ -288,9 +295,11 @@ export class Checkpointer implements MapKeeper {
     const job = state.checkpoint;
     assert(job.stage === 'record', 'zones slide when their record is durable');
     for (const block of job.settled) {
-      if (state.zone[block] !== Zone.unavailable) continue;
+      const from = state.zone[block];
+      // Erased since.
+      if (from === Zone.free) continue;
       state.zone[block] = Zone.checkpointed;
-      core.watcher?.emit(Event.zoneChanged, block, Zone.unavailable, Zone.checkpointed);
+      core.watcher?.emit(Event.zoneChanged, block, from, Zone.checkpointed);
       core.victims.offer(block);
     }
     let moved = 0;

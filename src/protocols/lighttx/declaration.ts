@@ -26,37 +26,29 @@ export const PARAMETERS = [
     choices: ['automatic', 'when-asked'],
     initial: 'automatic',
   },
+  {
+    id: 'sliding',
+    kind: 'choice',
+    choices: ['as-printed', 'one-zone-at-a-time'],
+    initial: 'as-printed',
+  },
 ] as const satisfies readonly DeclaredChoice[];
 
 export const MUTANTS = [
-  {
-    id: 'literal',
-  },
+  { id: 'literal', witness: { script: 'w:A,B w:B,C,A', promise: 'durability' } },
   {
     id: 'copies-keep-old-version',
+    witness: { script: 'w:C . g', prepare: 'w:A-C@0', promise: 'GC neutrality' },
   },
-  {
-    id: 'checkpoint-version-from-counter',
-  },
-  {
-    id: 'reuse-txid',
-  },
-  {
-    id: 'late-finisher-wins',
-  },
+  { id: 'checkpoint-version-from-counter', witness: { script: 'w:A k', promise: 'durability' } },
+  { id: 'reuse-txid', witness: { script: 'w1:A,B a1 w1:A c1', promise: 'durability' } },
+  { id: 'late-finisher-wins', witness: { script: 'w:A-C@2,C,A', promise: 'durability' } },
   {
     id: 'collect-unavailable',
+    witness: { script: 'w:A w1:B,C w2:A,B w1:A,B . g c1', promise: 'durability' },
   },
-  {
-    id: 'count-on-first-page',
-  },
-  {
-    id: 'record-before-map',
-  },
-  {
-    id: 'allocate-early',
-  },
-  {
-    id: 'acknowledge-early',
-  },
+  { id: 'count-on-first-page', witness: { script: 'w1:A', promise: 'no resurrection' } },
+  { id: 'record-before-map', witness: { script: 'w:A k', promise: 'durability' } },
+  { id: 'allocate-early', witness: { script: 'w:A,B,C,D,E,C@2,D@2,E@2 w:E,B', promise: 'durability' } },
+  { id: 'acknowledge-early', witness: { script: 'w1:A c1', promise: 'durability' } },
 ] as const satisfies readonly MutantDeclaration[];

@@ -32,7 +32,7 @@ export class LightTx extends PageScheme<LightTxState> {
     private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createLightTxPart(core.layout));
-    this.map = new Checkpointer(core, this.state, bugs, this);
+    this.map = new Checkpointer(core, this.state, bugs, settings, this);
     this.blocks = new Zones(core, this.state, this.map, this.stamps, settings);
   }
 

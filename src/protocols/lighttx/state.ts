@@ -32,7 +32,7 @@ export interface FoundTransaction {
 /** Stages of recovery (LightTx §III-D), in their order. */
 export const Stage = { record: 0, map: 1, available: 2, unavailable: 3, redo: 4, checkpoint: 5 } as const;
 
-/** What recovery notes beside its progress. */
+/** Notes of recovery beside its progress. */
 export interface Findings {
   /** Block numbers of the scanned zones, as the zone record lists them. */
   available: number[];

@@ -1,2 +1,2 @@
-/** What speaks for a victim, by the device's policy. */
+/** Advantage of a victim, by the device's policy. */
 export type VictimReason = 'fewest' | 'least worn' | 'settled longest' | 'best trade' | 'drawn';

@@ -1,4 +1,4 @@
-/** Why the collector picked a block, by the device's policy. */
+/** Reason that GC picked a block, by the device's policy. */
 import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import type { VictimReason } from './victim-reason.ts';

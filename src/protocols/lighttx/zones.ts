@@ -1,6 +1,6 @@
 /**
  * LightTx's zones as a block policy: pages go to Available blocks only, and only a checkpoint lets blocks in and out
- * (LightTx §III-C). Where the Available Zone runs short, a checkpoint is due.
+ * (LightTx §III-C). If the Available Zone runs short, a checkpoint is due.
  */
 import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';

@@ -21,16 +21,11 @@ export const PARAMETERS = [
 ] as const satisfies readonly DeclaredChoice[];
 
 export const MUTANTS = [
-  {
-    id: 'acknowledge-early',
-  },
-  {
-    id: 'reuse-xid',
-  },
-  {
-    id: 'no-barrier',
-  },
+  { id: 'acknowledge-early', witness: { script: 'w1:A c1', promise: 'durability' } },
+  { id: 'reuse-xid', witness: { script: 'w1:A a1 w1:A c1', promise: 'no resurrection' } },
+  { id: 'no-barrier', witness: { script: 'w1:A w1:A c1', promise: 'atomicity' } },
   {
     id: 'truncate-early',
+    witness: { script: 'w1:A c1 w2:A c2 w3:A c3 w4:A c4 w5:A c5 w6:A c6 . k', promise: 'durability' },
   },
 ] as const satisfies readonly MutantDeclaration[];

@@ -14,11 +14,11 @@ import { LoggedMap, type LogRules } from '../kit/logged-map.ts';
 import { type Change, createLoggedPart, type LoggedPart } from '../kit/logged-state.ts';
 import { PageScheme } from '../kit/page-scheme.ts';
 import type { PageState } from '../kit/page-state.ts';
-import { enterRaw, everyBlock } from '../kit/rebuild.ts';
+import { eachPage, enterRaw, everyBlock } from '../kit/rebuild.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import type { Transaction } from '../kit/tx-table.ts';
 import { MUTANTS, OUT_OF_BAND, PARAMETERS, STATUS } from './declaration.ts';
-import { eachPage, Found, statuses } from './scan.ts';
+import { Found, statuses } from './scan.ts';
 
 interface MixSlPart extends LoggedPart {
   /** The log buffer: rows whose data are durable and whose XID waits for a page of the log. */
@@ -57,12 +57,12 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
     this.oob.sequence[page] = 0;
   }
 
-  private xidOf(row: Transaction): number {
-    return this.bugs['reuse-xid'] ? row.txid : row.number;
+  protected override began(row: Transaction): void {
+    if (this.bugs['reuse-xid']) row.number = row.txid;
   }
 
   protected stamp(slot: number, row: Transaction, entry: number): void {
-    this.stamps.xid[slot] = this.xidOf(row);
+    this.stamps.xid[slot] = row.number;
     this.stamps.sequence[slot] = this.state.entries.rewrites[entry];
   }
 
@@ -129,7 +129,7 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
     for (const slot of slots) {
       const row = state.slots[slot];
       if (row === null) continue;
-      words.push(this.xidOf(row), row.version);
+      words.push(row.number, row.version);
       version = Math.max(version, row.version);
     }
     state.sent.set(this.map.log(STATUS, words, version, state.slots[slots[0]]?.txIndex ?? -1, 1), slots);
@@ -149,7 +149,8 @@ export class MixSl extends PageScheme<PageState & MixSlPart> implements LogRules
   }
 
   protected override ended(row: Transaction): void {
-    this.state.early = this.state.early.filter((slot) => slot !== row.slot);
+    const { state } = this;
+    if (state.early.length > 0) state.early = state.early.filter((slot) => slot !== row.slot);
   }
 
   override spaceShort(): void {

@@ -1,7 +1,8 @@
 /** Contents of the out-of-band areas of the whole device, once all of them have been read. */
 import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
+import { eachPage } from '../kit/rebuild.ts';
 import { OUT_OF_BAND, STATUS } from './declaration.ts';
 
 /** Versions by XID, as pages of the status log say. */
@@ -15,16 +16,6 @@ export function statuses(records: readonly LogRecord[]): Map<number, number> {
     }
   }
   return out;
-}
-
-/** Every readable data page. */
-export function eachPage({ durable, layout }: Core, visit: (page: number) => void): void {
-  const { dataBlocks, dataPagesPerBlock, pagesPerBlock } = layout;
-  for (let block = 0; block < dataBlocks; block++) {
-    const first = block * pagesPerBlock;
-    for (let page = first; page < first + dataPagesPerBlock; page++)
-      if (pageCondition(durable, page) === 'programmed') visit(page);
-  }
 }
 
 /**

@@ -18,19 +18,22 @@ export const PARAMETERS = [
 ] as const satisfies readonly DeclaredChoice[];
 
 export const MUTANTS = [
-  {
-    id: 'no-barrier',
-  },
+  { id: 'no-barrier', witness: { script: 'w:A w1:A c1', promise: 'GC neutrality' } },
   {
     id: 'no-verification',
+    witness: { script: 'w1:A,B c1', promise: 'GC neutrality', parameters: { transactions: 'static' } },
   },
   {
     id: 'truncate-early',
+    witness: { script: 'w:A,B w1:B c1 w2:B c2 w:B w3:B c3 . k', promise: 'durability' },
   },
   {
     id: 'reuse-named-page',
+    witness: {
+      script: 'w1:A,B c1 w:A,A@0 . g',
+      promise: 'durability',
+      parameters: { transactions: 'static' },
+    },
   },
-  {
-    id: 'acknowledge-early',
-  },
+  { id: 'acknowledge-early', witness: { script: 'w1:A c1', promise: 'durability' } },
 ] as const satisfies readonly MutantDeclaration[];

@@ -171,8 +171,10 @@ export class Mobius extends PageScheme<PageState & MobiusPart> implements LogRul
   protected override ended(row: Transaction): void {
     const { state, core } = this;
     const pool = state.entries;
-    state.inodeDurable = state.inodeDurable.filter((slot) => slot !== row.slot);
-    for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) state.wishes.delete(entry);
+    if (state.inodeDurable.length > 0)
+      state.inodeDurable = state.inodeDurable.filter((slot) => slot !== row.slot);
+    if (state.wishes.size > 0)
+      for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry]) state.wishes.delete(entry);
     if (!this.isStatic || row.phase !== 'committing') return;
     state.finished++;
     for (let entry = row.firstEntry; entry >= 0; entry = pool.next[entry])

@@ -20,6 +20,7 @@ import type { Core } from '../../engine/core/core.ts';
 import { Event } from '../../engine/interface/events.ts';
 import { type Layout, mapPageOf } from '../../engine/flash/layout.ts';
 import {
+  hasRoom,
   type Header,
   headerOf,
   listRequests,
@@ -47,10 +48,13 @@ const ORDINAL = 2;
 export interface LaneRules {
   readonly dropsEarly: boolean;
   readonly removesOutOfOrder: boolean;
-  /** The mapping table has all spilled mappings of a transaction. */
-  broughtSpilled(number: number): void;
-  /** The mapping table has all of some items; the in-process table is smaller. */
-  retired(): void;
+  readonly writesOneByOne: boolean;
+  /** Mappings wait in the in-process table until it runs full: see `mayWait`. */
+  readonly gathers: boolean;
+  /** The mapping table has all mappings of a transaction, spilled ones among them. */
+  brought(number: number, hasSpilled: boolean): void;
+  /** The mapping table has all of some items, transactions perhaps among them; the in-process table is smaller. */
+  retired(hasTransactions: boolean): void;
 }
 
 export class MappingLane {
@@ -75,7 +79,7 @@ export class MappingLane {
     this.waiting = this.lane.waiting;
     this.slotOf = state.slotOf;
     this.layout = core.layout;
-    this.slots = new MappingSlots(core, state, rules.dropsEarly);
+    this.slots = new MappingSlots(core, state, rules.dropsEarly, rules.writesOneByOne);
   }
 
   /** The memory is there, or another one. */
@@ -86,6 +90,32 @@ export class MappingLane {
 
   get isIdle(): boolean {
     return this.lane.queue.size === 0 && this.lane.growTo === 0;
+  }
+
+  /** Nothing moves before the in-process table is fuller: what waits may wait. */
+  get isResting(): boolean {
+    const { doing, writing, growTo, present } = this.lane;
+    const isStill = doing === Doing.nothing && writing === 0 && growTo === 0 && present.size === 0;
+    return isStill && this.mayWait;
+  }
+
+  /**
+   * Mapping pages come in when the in-process table is fuller than β, oldest need first, for mappings that are
+   * gathered: each with all that has come together for it. Spilled mappings hold room of the SPO area, and do not
+   * wait.
+   */
+  private get mayWait(): boolean {
+    return (
+      this.rules.gathers &&
+      this.memory.usedBytes <= this.slots.fullBytes &&
+      (hasRoom(this.memory) || !this.isAskedForRoom) &&
+      this.state.committedSpills.size === 0
+    );
+  }
+
+  /** Plain writes, or copies of GC, find no room: they would wait for what waits. */
+  private get isAskedForRoom(): boolean {
+    return this.state.plainWaiting.length > 0 || this.core.ftl.collector.waitingCount > 0;
   }
 
   /** A transaction is committed: what its row says waits, in the order in which it was written. */
@@ -121,16 +151,19 @@ export class MappingLane {
     return this.lane.retired + this.lane.queue.size;
   }
 
-  /** After recovery: items in the order of their sequences, 0 for the next update. */
-  addAll(items: readonly number[]): void {
+  /** After recovery: what it found is done, in the order of the sequences; 0 stands for the next update. */
+  redo(): void {
+    const { toRedo } = this.state;
+    this.state.toRedo = [];
     let updates = 0;
-    for (const item of items) {
+    for (const item of toRedo) {
       if (item > 0) this.addEntry(item);
       else {
         this.addUpdate(updatedPage(this.memory, updates), updatedPlace(this.memory, updates));
         updates++;
       }
     }
+    this.go();
   }
 
   /** The in-process table wants to grow to so many bytes; 0: it does not. */
@@ -151,10 +184,15 @@ export class MappingLane {
   go(): void {
     const { lane, slots } = this;
     this.retire();
-    let hasFreed = slots.makeRoom();
+    let hasFreed = slots.makeRoom(this.wanted);
     // A store that was asked for leaves as much room to be made as before.
     while (lane.doing === Doing.nothing && (this.goOn() || hasFreed) && lane.doing === Doing.nothing)
-      hasFreed = slots.makeRoom();
+      hasFreed = slots.makeRoom(this.wanted);
+  }
+
+  /** Mapping pages that are to come in now. */
+  private get wanted(): number {
+    return this.mayWait ? 0 : this.lane.absent.size;
   }
 
   /** The next thing that can be done now; false: there is none. */
@@ -164,7 +202,7 @@ export class MappingLane {
     else if (lane.present.size > 0) {
       lane.doing = Doing.store;
       this.core.nvm.store(ENTRY_BYTES, 0);
-    } else if (lane.absent.size > 0 && (lane.slot = slots.take()) >= 0) {
+    } else if (this.wanted > 0 && (lane.slot = slots.take()) >= 0) {
       lane.doing = Doing.swap;
       this.core.nvm.store(this.memory.pageBytes, 0);
     } else return false;
@@ -213,19 +251,22 @@ export class MappingLane {
     const { lane } = this;
     const { left } = lane;
     if (left.size === 0 || queuedAt(left, 0) !== 0) return;
+    let hasTransactions = false;
     do {
       dequeue(left);
       lane.retired++;
-      this.end(dequeue(lane.queue));
+      const item = dequeue(lane.queue);
+      if (item !== 0) hasTransactions = true;
+      this.end(item);
     } while (left.size > 0 && queuedAt(left, 0) === 0);
-    this.rules.retired();
+    this.rules.retired(hasTransactions);
   }
 
   private end(item: number): void {
     if (item === 0) shiftUpdate(this.memory);
     else {
       this.removeEntry(item);
-      if (this.state.committedSpills.delete(item)) this.rules.broughtSpilled(item);
+      this.rules.brought(item, this.state.committedSpills.delete(item));
     }
     noteStore(this.core, Stored.removed, -1, item);
   }

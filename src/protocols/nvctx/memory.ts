@@ -92,6 +92,8 @@ export class Memory {
   /** Bytes that the in-process table may take, and that it takes. */
   inProcessBytes: number;
   usedBytes: number;
+  /** Bytes up to which the in-process table takes entries beyond its border, and the mapping pages give way (single storing). */
+  mostBytes: number;
   numbered: number;
   sequence: number;
   /** The SPO area is read from this position on. */
@@ -102,6 +104,8 @@ export class Memory {
   /** Plain writes and moves that the mapping table does not have yet: sequence, logical page, place + 1. */
   updates: RingBuffer;
   table: MappingTable;
+  /** One bit a data block: it was erased when power failed. Written then, from stored energy. */
+  erased: Uint32Array;
 
   constructor(layout: Layout, settings: Settings) {
     const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
@@ -117,6 +121,7 @@ export class Memory {
     this.pageBytes = pageBytes;
     this.inProcessBytes = inProcessBytes;
     this.usedBytes = 0;
+    this.mostBytes = settings['storing'] === 'single' && !isStatic ? total - pageBytes : 0;
     this.numbered = 0;
     this.sequence = 0;
     this.spoFrom = 0;
@@ -125,7 +130,12 @@ export class Memory {
     this.requests = new Requests(room);
     this.updates = createRingBuffer();
     this.table = new MappingTable(layout, slots);
+    this.erased = noBlocks(layout);
   }
+}
+
+function noBlocks({ dataBlocks }: Layout): Uint32Array {
+  return new Uint32Array(Math.ceil(dataBlocks / 32));
 }
 
 /** A setting that is left out is as it is at first. */
@@ -143,6 +153,11 @@ function pagesBeside(total: number, pageBytes: number, inProcessBytes: number): 
 
 export function mappingPagesBeside(memory: Memory, inProcessBytes: number): number {
   return Math.min(memory.table.page.length, pagesBeside(memory.total, memory.pageBytes, inProcessBytes));
+}
+
+/** True if the in-process table takes one more request. */
+export function hasRoom({ usedBytes, inProcessBytes, mostBytes }: Memory): boolean {
+  return usedBytes + REQUEST_BYTES <= Math.max(inProcessBytes, mostBytes);
 }
 
 /** Returns the size of the in-process table by Algorithm 1, evaluated after the sum over all transactions. */
@@ -167,10 +182,12 @@ export function memoryOf(core: Core): Memory {
 
 /**
  * A durable half that was saved when the table held whole pages has no bits: all its entries stand there. Later ones
- * had bits for entries only.
+ * had bits for entries only. Neither had a list of erased blocks.
  */
 export function adoptTable(layout: Layout, memory: Memory): void {
   const { table } = memory;
+  const { erased }: Partial<Pick<Memory, 'erased'>> = memory;
+  memory.erased = erased ?? noBlocks(layout);
   const { entries, changed, changedWords }: Partial<HeldEntries> = table;
   if (entries === undefined || changedWords !== undefined) return;
   Object.assign(table, createHeldEntries(layout, table.page.length));

@@ -9,7 +9,7 @@ import { PageScheme } from '../kit/page-scheme.ts';
 import type { MutantFlags } from '../kit/mutant-flags.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { ownerOfPage, type Transaction } from '../kit/tx-table.ts';
-import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import { IN_DRAM, type MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { MappingLane } from './lane.ts';
 import {
   adoptTable,
@@ -27,6 +27,8 @@ import {
 import { nvctxRecovery } from './recover.ts';
 import { SpoArea } from './spo-area.ts';
 import { createNvctxPart, type NvctxState } from './state.ts';
+import { isSaved, restoredMemory } from './saved-memory.ts';
+import { StoredEnergy } from './stored-energy.ts';
 import { noteStore, Stored } from './stores.ts';
 import { TableMap, type TableRules } from './table-map.ts';
 
@@ -38,15 +40,19 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   readonly lane: MappingLane;
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
   private readonly spo: SpoArea;
+  private readonly energy: StoredEnergy;
   /** The header that was asked for last: writes come in runs. */
   private lastHeader: Header | null = null;
   /** The transaction whose commit point this instant is. */
   private committing: Header | null = null;
 
   /** A transaction's mappings stand in one table, the in-process one or the SPO area. */
-  private readonly storesInOne: boolean;
-  /** The border between the tables stays where it is. */
+  private readonly storesWhole: boolean;
+  /** The border between the tables stays where it is, or moves at every entry. */
   private readonly isDividedOnce: boolean;
+  private readonly dividesAlways: boolean;
+  private readonly acknowledgesAtStatus: boolean;
+  private readonly gathers: boolean;
 
   constructor(
     core: Core,
@@ -54,16 +60,23 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createNvctxPart(core.layout));
-    this.storesInOne = settings['storing'] === 'single';
+    this.storesWhole = settings['storing'] === 'whole';
     this.isDividedOnce = settings['allocation'] === 'static';
+    this.dividesAlways = settings['allocation'] === 'at-every-entry';
+    this.gathers = settings['writeBack'] === 'gathered';
+    // A host that waited for mappings which wait would wait long.
+    this.acknowledgesAtStatus = this.gathers || settings['acknowledgement'] === 'at-the-status';
     this.spo = new SpoArea(core, this.state);
+    this.energy = new StoredEnergy(core, bugs['energy-short'], bugs[IN_DRAM]);
     this.lane = new MappingLane(core, this.state, {
       dropsEarly: bugs['victim-dropped-early'],
       removesOutOfOrder: bugs['removed-out-of-order'],
-      broughtSpilled: (number) => this.spo.end(number),
-      retired: () => this.retired(),
+      writesOneByOne: settings['writeBack'] === 'one-by-one',
+      gathers: settings['writeBack'] === 'gathered',
+      brought: (number, hasSpilled) => this.brought(number, hasSpilled),
+      retired: (hasTransactions) => this.retired(hasTransactions),
     });
-    if (core.durable.nvm !== null) this.adoptMemory();
+    if (core.durable.nvm !== null && !isSaved(core.durable.nvm)) this.adoptMemory();
   }
 
   private adoptMemory(): void {
@@ -74,6 +87,10 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   private install(memory: Memory): void {
     this.core.durable.nvm = memory as unknown as Record<string, unknown>;
     this.adoptMemory();
+  }
+
+  nvmBytes(): number {
+    return this.memory.total;
   }
 
   override format(): void {
@@ -99,7 +116,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   protected override began(row: Transaction): void {
     insertHeader(this.memory, row.number, row.txid);
     noteStore(this.core, Stored.header, row.txIndex, row.number);
-    this.divide();
+    this.entered();
   }
 
   override placed(slot: number): void {
@@ -125,13 +142,23 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     else {
       if (!isNew) this.memory.requests.at[request] = at;
       noteStore(this.core, Stored.request, row.txIndex, logicalPage);
-      if (isNew) this.divide();
+      if (isNew) this.entered();
     }
   }
 
+  /** The in-process table has one more entry. */
+  private entered(): void {
+    const { usedBytes, inProcessBytes, mostBytes } = this.memory;
+    // Algorithm 1 waits for the end of a transaction; under single storing an entry beyond the border makes room for itself.
+    if (this.dividesAlways || (mostBytes > 0 && usedBytes > inProcessBytes)) this.divide();
+    // Gathered mappings leave, now that there is less room.
+    if (this.gathers) this.lane.go();
+  }
+
   private headerOf({ number }: Transaction): Header | null {
-    if (this.lastHeader?.number !== number) this.lastHeader = headerOf(this.memory, number);
-    return this.lastHeader;
+    return this.lastHeader?.number === number
+      ? this.lastHeader
+      : (this.lastHeader = headerOf(this.memory, number));
   }
 
   private growRequestOf(entry: number): void {
@@ -142,10 +169,10 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
 
   /** A request of the in-process table, or -1 where the mapping goes to the SPO area. */
   private takeRequest(row: Transaction, header: Header, logicalPage: number, at: number): number {
-    if (this.storesInOne && header.spilled) return -1;
+    if (this.storesWhole && header.spilled) return -1;
     if (this.map.hasRoom) return insertRequest(this.memory, header, logicalPage, at);
-    if (this.storesInOne) this.spo.moveOver(row, header);
-    this.divide();
+    if (this.storesWhole) this.spo.moveOver(row, header);
+    if (this.dividesAlways) this.divide();
     return -1;
   }
 
@@ -153,7 +180,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   private divide(): void {
     if (this.isDividedOnce) return;
     const { memory } = this;
-    const wanted = dividedBy(memory);
+    const wanted = Math.max(dividedBy(memory), Math.min(memory.usedBytes, memory.mostBytes));
     if (wanted > memory.inProcessBytes) {
       this.lane.wantGrowth(wanted);
       this.lane.go();
@@ -188,14 +215,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   // --- commit -----------------------------------------------------------------------------------
 
   protected override commitRow(row: Transaction): void {
-    if (this.bugs['status-before-data']) {
-      const header = headerOf(this.memory, row.number);
-      if (header !== null) {
-        header.status = Status.committed;
-        header.sequence = ++this.memory.sequence;
-        noteStore(this.core, Stored.status, row.txIndex, Status.committed);
-      }
-    }
+    if (this.bugs['status-before-data']) this.storeStatus(row);
     super.commitRow(row);
   }
 
@@ -219,23 +239,26 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
 
   /** One store makes the transaction durable; mappings that a later COMMIT was faster to write are left out. */
   private commitPoint(row: Transaction): void {
-    const { memory, core, state } = this;
-    const header = headerOf(memory, row.number);
+    const header = this.storeStatus(row);
     this.committing = header;
+    const spilled = this.spilledPairs(row);
+    if (this.bugs['entry-removed-early'] && header !== null) this.queueWithoutEntry(header, spilled);
+    else if (spilled.length > 0) this.state.committedSpills.set(row.number, spilled);
+    if (this.bugs['uncommitted-not-valid']) this.makeValid(row);
+    this.finishCommit(row);
+    this.committing = null;
+    this.lane.go();
+  }
+
+  private storeStatus(row: Transaction): Header | null {
+    const { memory, core } = this;
+    const header = headerOf(memory, row.number);
     if (header !== null) {
       header.status = Status.committed;
       header.sequence = ++memory.sequence;
     }
     noteStore(core, Stored.status, row.txIndex, Status.committed);
-    const spilled = this.spilledPairs(row);
-    if (this.bugs['entry-removed-early'] && header !== null) this.queueWithoutEntry(header, spilled);
-    else {
-      if (spilled.length > 0) state.committedSpills.set(row.number, spilled);
-    }
-    if (this.bugs['uncommitted-not-valid']) this.makeValid(row);
-    this.finishCommit(row);
-    this.committing = null;
-    this.lane.go();
+    return header;
   }
 
   /** Injected bug: pages of an open transaction are valid from its commit on only. */
@@ -252,6 +275,16 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     if (this.bugs['uncommitted-not-valid'] && row.phase === 'active' && this.core.mapping.isValid(page))
       this.core.mapping.markStale(page);
     super.pageDone(row, slot);
+  }
+
+  /** As printed the host waits until the mapping table has all mappings (NVCTX §3.2). */
+  protected override announceCommit(row: Transaction): void {
+    if (this.acknowledgesAtStatus) super.announceCommit(row);
+  }
+
+  protected override acknowledge(row: Transaction): void {
+    if (this.acknowledgesAtStatus) super.acknowledge(row);
+    else this.state.unacknowledged.set(row.number, row);
   }
 
   private spilledPairs(row: Transaction): number[] {
@@ -306,8 +339,18 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     if (found !== null) this.enter(found.row, found.entry, false);
   }
 
-  private retired(): void {
-    this.divide();
+  private brought(number: number, hasSpilled: boolean): void {
+    if (hasSpilled) this.spo.end(number);
+    const { unacknowledged } = this.state;
+    const row = unacknowledged.get(number);
+    if (row === undefined) return;
+    unacknowledged.delete(number);
+    super.announceCommit(row);
+    super.acknowledge(row);
+  }
+
+  private retired(hasTransactions: boolean): void {
+    if (hasTransactions || this.dividesAlways) this.divide();
     this.map.retired();
     this.settled();
   }
@@ -322,20 +365,24 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
 
   // --- recovery ---------------------------------------------------------------------------------
 
+  get uncertainPages(): number {
+    return this.energy.uncertainPages;
+  }
+
+  powerLost(lasting: number | null): number {
+    return this.energy.spend(this.state.recovery !== null, lasting);
+  }
+
   override recover(): void {
-    if (this.bugs['no-supercap']) {
-      const { spoFrom, numbered } = this.memory;
-      this.install(Object.assign(new Memory(this.core.layout, this.settings), { spoFrom, numbered }));
-    }
-    adoptTable(this.core.layout, this.memory);
+    if (!isSaved(this.core.durable.nvm)) adoptTable(this.core.layout, this.memory);
     super.recover();
   }
 
-  private rebuilt(): void {
-    const { toRedo } = this.state;
-    this.state.toRedo = [];
-    this.lane.addAll(toRedo);
-    this.lane.go();
+  /** All that was saved has been read: the memory is as it was. */
+  private savedRead(): void {
+    const { core, settings } = this;
+    const { nvm } = core.durable;
+    if (isSaved(nvm)) this.install(restoredMemory(core.layout, settings, nvm));
   }
 
   ownStages(): readonly RecoveryStage[] {
@@ -343,7 +390,8 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
       stopsAtUnknown: this.bugs['stop-at-unknown'],
       goesByTxid: this.bugs['spilled-by-txid'],
       blocks: this.blocks,
-      rebuilt: () => this.rebuilt(),
+      savedRead: () => this.savedRead(),
+      rebuilt: () => this.lane.redo(),
     });
   }
 }

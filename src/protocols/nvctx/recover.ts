@@ -11,6 +11,7 @@ import { isHeld } from '../../engine/ftl/held-entries.ts';
 import { countValidity, enterRaw, writtenMapPages } from '../kit/rebuild.ts';
 import type { Lanes } from '../kit/lanes.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
+import { erasedStage } from './erased.ts';
 import { noteUse } from '../../base/recency.ts';
 import {
   type Header,
@@ -22,6 +23,7 @@ import {
   updatedPlace,
   updateSequences,
 } from './memory.ts';
+import { isSaved, pagesBehind } from './saved-memory.ts';
 import { spilledRecords } from './spo-area.ts';
 import { noteSpilled, type NvctxState } from './state.ts';
 
@@ -29,14 +31,16 @@ export interface NvctxRecoveryRules {
   readonly stopsAtUnknown: boolean;
   readonly goesByTxid: boolean;
   readonly blocks: Lanes;
+  /** All that was saved when power failed has been read. */
+  savedRead(): void;
   rebuilt(): void;
 }
 
-/** Pages that hold the in-process table, and behind the head pointer the spilled mappings. */
+/** Pages that hold the list of erased blocks and the in-process table, and behind the head pointer the spilled mappings. */
 function pagesToRead(core: Core): number[] {
-  const { usedBytes, pageBytes, spoFrom } = memoryOf(core);
-  const { first, end } = core.log.extent(spoFrom);
-  const saved = Math.ceil(usedBytes / pageBytes);
+  const { nvm } = core.durable;
+  const { first, end } = core.log.extent(isSaved(nvm) ? nvm.spoFrom : memoryOf(core).spoFrom);
+  const saved = isSaved(nvm) ? pagesBehind(nvm) : 0;
   // The saved table was written behind the last spilled page: the scan backwards begins there.
   return Array.from({ length: end - first + saved }, (_, i) => core.log.pageAt(first + i));
 }
@@ -161,7 +165,10 @@ export function nvctxRecovery(
       id: 'spo',
       reads: 'pages',
       plan: () => pagesToRead(core),
-      end: () => redo.sort(),
+      end: () => {
+        rules.savedRead();
+        redo.sort();
+      },
     },
     {
       id: 'map',
@@ -174,14 +181,14 @@ export function nvctxRecovery(
       reads: 'none',
       work: () => redo.step(),
       end: () => {
-        const memory = memoryOf(core);
-        state.numbered = memory.numbered;
+        state.numbered = memoryOf(core).numbered;
         countValidity(core);
-        rules.blocks.fromMap();
-        core.metadata.adoptDurable();
-        core.log.adopt(memory.spoFrom);
-        rules.rebuilt();
       },
     },
+    erasedStage(core, rules.blocks, () => {
+      core.metadata.adoptDurable();
+      core.log.adopt(memoryOf(core).spoFrom);
+      rules.rebuilt();
+    }),
   ];
 }

@@ -23,10 +23,12 @@ const CHANGED = 2;
 export class MappingSlots {
   private readonly lane: Lane;
   /** So many victims are on their way to flash at once: one a package, and one a plane where that is not enough. */
-  private readonly packages: number;
-  private readonly planes: number;
+  private readonly calmly: number;
+  private readonly pressed: number;
   /** Bytes of the in-process table up to which it is enough. */
   private calmBytes = Infinity;
+  /** Bytes of the in-process table from which on mappings that are gathered do not wait. */
+  fullBytes = Infinity;
   /** Slots that may hold a page: fewer from the moment at which the in-process table wants to grow. */
   private room = 0;
   /** One bit a slot: it is free. Looked for in the memory when it is first asked for. */
@@ -44,10 +46,11 @@ export class MappingSlots {
     private readonly core: Core,
     state: NvctxState,
     private readonly dropsEarly: boolean,
+    isOneByOne: boolean,
   ) {
     this.lane = state.mappingLane;
-    this.packages = core.layout.packages;
-    this.planes = core.layout.planes;
+    this.calmly = isOneByOne ? 1 : core.layout.packages;
+    this.pressed = isOneByOne ? 1 : core.layout.planes;
     this.slotOf = state.slotOf;
     this.leaving = this.lane.leaving;
     this.recency = this.lane.recency;
@@ -67,6 +70,7 @@ export class MappingSlots {
     const { memory, lane } = this;
     this.room = mappingPagesBeside(memory, Math.max(lane.growTo, memory.inProcessBytes));
     this.calmBytes = calmBytes(memory);
+    this.fullBytes = memory.division.beta * memory.inProcessBytes;
   }
 
   /** A slot for a page that comes in, -1 where all are taken. */
@@ -137,12 +141,12 @@ export class MappingSlots {
     noteUse(this.recency, slot);
   }
 
-  /** Sends victims on their way for what must come in. True: a slot is free already. */
-  makeRoom(): boolean {
+  /** Sends victims on their way for so many pages that must come in. True: a slot is free already. */
+  makeRoom(absent: number): boolean {
     const { lane } = this;
     const comingIn = lane.doing === Doing.swap ? 1 : 0;
-    const wanted = lane.used + lane.absent.size - comingIn - this.room - lane.writing;
-    const most = this.memory.usedBytes > this.calmBytes ? this.planes : this.packages;
+    const wanted = lane.used + absent - comingIn - this.room - lane.writing;
+    const most = this.memory.usedBytes > this.calmBytes ? this.pressed : this.calmly;
     return wanted > 0 && lane.writing < most && this.free(wanted, most);
   }
 

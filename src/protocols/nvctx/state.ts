@@ -3,6 +3,7 @@ import { createUnrolledLists, type UnrolledLists } from '../../base/unrolled-lis
 import { createRingBuffer, type RingBuffer } from '../../base/ring-buffer.ts';
 import { createRecency, type Recency } from '../../base/recency.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
+import type { Transaction } from '../kit/tx-table.ts';
 import type { PageState } from '../kit/page-state.ts';
 
 /** Mappings of a transaction that found no room in the in-process table. */
@@ -74,6 +75,8 @@ export interface NvctxPart {
   spills: Map<number, Spill>;
   /** Spilled mappings of committed transactions, as pairs, until the mapping table has them. */
   committedSpills: Map<number, number[]>;
+  /** Committed transactions, by number, whose mappings the mapping table does not all have: the host waits for these. */
+  unacknowledged: Map<number, Transaction>;
   /** Transactions by the record that carries their spilled mappings. */
   spillRecords: Map<number, number>;
   /** The records of each. */
@@ -95,6 +98,7 @@ export function createNvctxPart(layout: Layout): NvctxPart {
     requestOf: new Int32Array(16).fill(-1),
     spills: new Map(),
     committedSpills: new Map(),
+    unacknowledged: new Map(),
     spillRecords: new Map(),
     recordsOf: new Map(),
     plainWaiting: [],

@@ -1,6 +1,6 @@
 /**
  * The map of NVCTX: part of it stands in non-volatile memory, and changes that belong to no transaction (plain
- * writes, moves of the collector) are updates in the in-process table until the mapping table has them.
+ * writes, moves of GC) are updates in the in-process table until the mapping table has them.
  */
 import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
@@ -8,16 +8,16 @@ import type { MapKeeper } from '../kit/parts.ts';
 import type { RecoveryStage } from '../kit/recovery.ts';
 import { ownerOfPage, type Transaction } from '../kit/tx-table.ts';
 import type { MappingLane } from './lane.ts';
-import { type Memory, pushUpdate, REQUEST_BYTES } from './memory.ts';
+import { hasRoom, type Memory, pushUpdate } from './memory.ts';
 import type { NvctxState } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
 export interface TableRules {
   readonly lane: MappingLane;
-  /** What `durable.nvm` holds. */
+  /** Contents of `durable.nvm`. */
   readonly memory: Memory;
   finishPlain(logicalPage: number, page: number, version: number, data: number): void;
-  /** Whether all mappings of a transaction are on their way to the SPO area. */
+  /** Returns true if all mappings of a transaction are on their way to the SPO area. */
   isSealed(row: Transaction): boolean;
   ownLogged(id: number): void;
   ownStages(): readonly RecoveryStage[];
@@ -32,10 +32,9 @@ export class TableMap implements MapKeeper {
     core.ftl.isMapWritten = false;
   }
 
-  /** Whether the in-process table has room for one more request. */
+  /** True if the in-process table has room for one more request. */
   get hasRoom(): boolean {
-    const { memory } = this.rules;
-    return memory.usedBytes + REQUEST_BYTES <= memory.inProcessBytes;
+    return hasRoom(this.rules.memory);
   }
 
   /** Room for an update: the lane makes some, unless open transactions hold all of it. */
@@ -105,7 +104,8 @@ export class TableMap implements MapKeeper {
   metadataReached(): void {}
 
   busy(): boolean {
-    return !this.rules.lane.isIdle;
+    const { lane } = this.rules;
+    return !lane.isIdle && !lane.isResting;
   }
 
   stages(): readonly RecoveryStage[] {

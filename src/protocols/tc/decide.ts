@@ -1,9 +1,9 @@
 /** Recovery of the traditional commit: what a scan of everything says, page by page (docs/schemes §1). */
 import { present } from '../../base/assert.ts';
 import { addTo } from '../../base/columns.ts';
-import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import type { Core } from '../../engine/core/core.ts';
-import { enterRaw } from '../kit/rebuild.ts';
+import { eachPage, eachPageOf, enterRaw } from '../kit/rebuild.ts';
 import type { FoundTransaction, RecoveryDriver } from '../kit/recovery.ts';
 import { OUT_OF_BAND } from './declaration.ts';
 import { addRecord, dropRecord, recordOf } from './records.ts';
@@ -11,7 +11,7 @@ import type { TcState } from './state.ts';
 
 /** Transactions whose verdict is told, at most, and blocks that are decided in a step, at least. */
 const MOST_TOLD = 4_096;
-const BLOCKS_AT_ONCE = 4;
+export const BLOCKS_AT_ONCE = 4;
 
 export class Decider {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
@@ -53,25 +53,47 @@ export class Decider {
     return true;
   }
 
+  /**
+   * A record is erased once newer versions have replaced all that it committed. So a transaction without one is rolled
+   * back for certain only where one of its pages would be the newest: of others nothing is said.
+   */
   private reportVerdicts(): void {
-    for (const { number, found } of this.recoverer().job.found.values()) {
+    const { job } = this.recoverer();
+    const newest = this.newestVersions();
+    const wouldCount = new Set<number>();
+    const { logicalPage } = this.core.durable;
+    eachPage(this.core, (page) => {
+      if (logicalPage[page] === NO_LOGICAL_PAGE) return;
+      if (present(this.oob.version[page]) >= present(newest[present(logicalPage[page])]))
+        wouldCount.add(present(this.oob.txid[page]));
+    });
+    for (const { number, found } of job.found.values()) {
       const isCommitted = recordOf(this.state.records, number) >= 0;
-      this.recoverer().verdict(number, found, 0, isCommitted ? 'committed' : 'rolled back');
+      if (isCommitted || wouldCount.has(number))
+        this.recoverer().verdict(number, found, 0, isCommitted ? 'committed' : 'rolled back');
+      else job.found.delete(number);
     }
+  }
+
+  /** By logical page, the newest version that is committed. */
+  private newestVersions(): Uint32Array {
+    const newest = new Uint32Array(this.core.layout.logicalPages);
+    eachPage(this.core, (page) => {
+      const logicalPage = present(this.core.durable.logicalPage[page]);
+      if (logicalPage !== NO_LOGICAL_PAGE)
+        newest[logicalPage] = Math.max(present(newest[logicalPage]), this.versionOf(page));
+    });
+    return newest;
   }
 
   private decideBlock(block: number): void {
-    const { core } = this;
-    const first = block * core.layout.pagesPerBlock;
-    for (let page = first; page < first + core.layout.dataPagesPerBlock; page++) {
-      if (pageCondition(core.durable, page) !== 'programmed') continue;
-      const logicalPage = present(core.durable.logicalPage[page]);
-      if (logicalPage !== NO_LOGICAL_PAGE) this.decidePage(page, logicalPage);
-    }
+    eachPageOf(this.core, block, (page) => this.decidePage(page));
   }
 
-  private decidePage(page: number, logicalPage: number): void {
+  private decidePage(page: number): void {
     const { core, state } = this;
+    const logicalPage = present(core.durable.logicalPage[page]);
+    if (logicalPage === NO_LOGICAL_PAGE) return;
     const version = this.versionOf(page);
     if (version < 0) return;
     const before = present(core.ftl.map[logicalPage]) - 1;

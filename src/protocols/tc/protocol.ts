@@ -52,6 +52,7 @@ export class TraditionalCommit extends PageScheme<TcState> {
   protected stamp(slot: number, row: Transaction): void {
     this.stamps.txid[slot] = row.number;
     this.stamps.sequence[slot] = row.sent;
+    this.stamps.version[slot] = this.state.version;
   }
 
   protected stampPlain(slot: number): void {

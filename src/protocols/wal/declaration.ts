@@ -9,16 +9,8 @@ export const OUT_OF_BAND = declareOutOfBand({
 });
 
 export const MUTANTS = [
-  {
-    id: 'erase-before-home',
-  },
-  {
-    id: 'truncate-before-map',
-  },
-  {
-    id: 'record-before-data',
-  },
-  {
-    id: 'copy-uncommitted',
-  },
+  { id: 'erase-before-home', witness: { script: 'w1:A c1 w2:A c2 w3:A c3 . k', promise: 'durability' } },
+  { id: 'truncate-before-map', witness: { script: 'w1:A w1:B,A w:B,A,C +1600us k', promise: 'durability' } },
+  { id: 'record-before-data', witness: { script: 'w1:A,B c1', promise: 'atomicity' } },
+  { id: 'copy-uncommitted', witness: { script: 'w1:A . k', promise: 'no resurrection' } },
 ] as const satisfies readonly MutantDeclaration[];

@@ -79,7 +79,7 @@ export class HomeWriter {
     this.state.homing = null;
   }
 
-  /** Copies a page within its plane, as the collector does; where that has no page to spare, it is read first. */
+  /** Copies a page within its plane, as GC does; where that has no page to spare, it is read first. */
   private send(homing: Homing, item: number): void {
     const { core } = this;
     const { ops } = core.flash;
@@ -139,15 +139,15 @@ export class HomeWriter {
     const item = ops.context[slot];
     homing.outstanding--;
     core.counters.homePrograms++;
+    const target = ops.target[slot];
+    const logicalPage = homing.logicalPages[item];
     if (this.isCurrent(homing, item)) {
-      const target = ops.target[slot];
-      const logicalPage = homing.logicalPages[item];
       if (item < homing.committed) {
         this.state.list.at[item] = 0;
         core.mapping.remap(logicalPage, target);
       } else this.shadow(homing, item, target);
       core.watcher?.emit(Event.pageCopied, homing.at[item] - 1, target, logicalPage);
-    }
+    } else core.watcher?.emit(Event.copyDiscarded, homing.at[item] - 1, target, logicalPage);
     this.pump();
   }
 

@@ -4,11 +4,6 @@ import type { Core } from '../../engine/core/core.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND } from './declaration.ts';
 
-/** First physical page of the log area. */
-export function firstLogPage({ layout }: Core): number {
-  return (layout.dataBlocks + layout.metaBlocks) * layout.pagesPerBlock;
-}
-
 /** Pages of host data from a position on: what stands there is not a page of a record. */
 function dataPagesFrom(core: Core, from: number): number[] {
   const { durable, log } = core;
@@ -20,7 +15,7 @@ function dataPagesFrom(core: Core, from: number): number[] {
   for (let position = first; position < end; position++) {
     const page = log.pageAt(position);
     if (records.has(position) || pageCondition(durable, page) !== 'programmed') continue;
-    if (durable.logPosition[page - firstLogPage(core)] === position + 1) out.push(page);
+    if (durable.logPosition[page - core.layout.firstLogPage] === position + 1) out.push(page);
   }
   return out;
 }

@@ -24,7 +24,7 @@ import { enterRaw } from '../kit/rebuild.ts';
 import { MUTANTS, OUT_OF_BAND } from './declaration.ts';
 import { HomeWriter } from './home-writer.ts';
 import { enlist, listedAt, unlist } from './log-list.ts';
-import { firstLogPage, pagesByNumber } from './log-pages.ts';
+import { pagesByNumber } from './log-pages.ts';
 import { createWalPart, type WalPart } from './state.ts';
 
 /** NVCTX measures with a log of 32 MB: 2,048 pages of its device. */
@@ -34,7 +34,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   readonly blocks = new Lanes(this.core, this.state);
   readonly map = new LoggedMap(this.core, this.state, this);
   readonly keepsLog = true;
-  /** What is in the log enters the map when it goes home. */
+  /** Pages in the log enter the map when they go home. */
   protected override readonly entersMap: boolean = false;
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
@@ -52,7 +52,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, () => createWalPart(core.layout));
-    this.firstLogPage = firstLogPage(core);
+    this.firstLogPage = core.layout.firstLogPage;
     this.limit = Math.floor(Math.min(LOG_BYTES / core.around.spec.geometry.pageBytes, core.log.capacity / 2));
     this.reserve = core.log.capacity / 4;
     this.home = new HomeWriter(core, this.state, bugs['copy-uncommitted'], () => this.capture());
@@ -288,7 +288,7 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
     this.map.capture();
   }
 
-  /** What was committed when the checkpoint began is at home. */
+  /** Returns the version of the checkpoint's beginning: pages committed before it are at home. */
   covered(): number {
     return this.state.homing?.version ?? 0;
   }
@@ -317,8 +317,8 @@ export class Wal extends PageScheme<PageState & WalPart> implements LogRules {
   }
 
   /**
-   * A checkpoint is over and the log is still full: what later versions have in it cannot go while an earlier one waits
-   * for room. What waits is written home at once, as shadow pages that the commit record will name.
+   * Writes waiting pages home. A checkpoint is over and the log is still full: records of later versions cannot go
+   * while an earlier one waits for room. The pages go home at once, as shadow pages that the commit record will name.
    */
   private spill(): void {
     const { core, state } = this;

@@ -6,9 +6,7 @@
 import { assert } from '../../../base/assert.ts';
 import { dequeue, enqueue } from '../../../base/ring-buffer.ts';
 import { Event } from '../../../engine/interface/events.ts';
-import { mapPageOf } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../../../engine/flash/operations.ts';
-import { noteChange } from '../../../engine/ftl/state.ts';
 import { type Settings, Where } from '../../../engine/interface/scheme.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Lanes } from '../lanes.ts';
@@ -29,7 +27,7 @@ import {
 } from './frame-table.ts';
 import { type CacheBugs, JournaledMap, CACHE_MUTANTS, Stored } from './journaled-map.ts';
 import { STAMPED } from './out-of-band.ts';
-import { type CacheMemory, cacheOf, COMMITTED, FIRST_OWNER, FREE } from './memory.ts';
+import { cacheBytes, type CacheMemory, cacheOf, COMMITTED, FIRST_OWNER, FREE } from './memory.ts';
 import type { Staging } from './staging.ts';
 import type { CacheState } from './state.ts';
 
@@ -71,6 +69,10 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
   override format(): void {
     super.format();
     this.memory = cacheOf(this.core);
+  }
+
+  nvmBytes(): number {
+    return cacheBytes(this.memory, this.pageBytes);
   }
 
   stampFill(page: number): void {
@@ -273,7 +275,7 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     }
     core.mapping.markStale(at - 1);
     map[logicalPage] = 0;
-    noteChange(core.ftl, logicalPage, mapPageOf(core.layout, logicalPage));
+    core.mapping.changed(logicalPage);
   }
 
   protected override dropPages(row: Transaction): void {

@@ -1,11 +1,12 @@
 /**
  * The map of a scheme with a non-volatile data cache: written to flash at checkpoints, and in between a journal in
- * non-volatile memory says what changed: pages that left the cache, and pages that the collector moved.
+ * non-volatile memory says what changed: pages that left the cache, and pages that GC moved.
  */
 import { assert } from '../../../base/assert.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import { Event } from '../../../engine/interface/events.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
+import { currentList, listsOf } from '../erased-blocks.ts';
 import type { Lanes } from '../lanes.ts';
 import type { MapKeeper } from '../parts.ts';
 import { enterRaw } from '../rebuild.ts';
@@ -70,7 +71,8 @@ export class JournaledMap implements MapKeeper {
     const { length } = this.memory.owner;
     state.frames = new FrameTable(length);
     for (let frame = length - 1; frame >= 0; frame--) freeFrame(state.frames, frame);
-    core.metadata.format({}, {});
+    state.erased = currentList(core, null);
+    core.metadata.format(listsOf(state.erased), {}, state.erased.pages);
   }
 
   /** A store into non-volatile memory is done: counted, and told to the watcher. */
@@ -91,7 +93,7 @@ export class JournaledMap implements MapKeeper {
     this.cutIfFull();
   }
 
-  /** Whether the journal can take what all pages on their way out of the cache will enter. */
+  /** True if the journal has room for the entries of all pages on their way out of the cache. */
   get hasRoom(): boolean {
     const { journalWords, journalRoom } = this.memory;
     return journalWords + 2 * this.state.leaving < 2 * journalRoom;
@@ -139,7 +141,8 @@ export class JournaledMap implements MapKeeper {
     state.captured = memory.journalWords;
     core.watcher?.emit(Event.checkpointBegan, -1);
     this.rules.trims.unmap(Infinity);
-    core.metadata.beginFlush(1);
+    state.erased = currentList(core, state.erased);
+    core.metadata.beginFlush(state.erased.pages);
     if (this.bugs[CACHE_MUTANTS.journalCutEarly] === true) this.dropJournal();
     if (core.metadata.state.flush?.stage === 'flushed') this.writeRecord();
   }
@@ -151,9 +154,11 @@ export class JournaledMap implements MapKeeper {
   }
 
   private writeRecord(): void {
-    this.state.checkpoint = 'record';
-    this.core.watcher?.emit(Event.recordIssued, -1);
-    this.core.metadata.writeRecord(1, {}, {});
+    const { core, state } = this;
+    assert(state.erased !== null, 'a checkpoint begins with a list of erased blocks');
+    state.checkpoint = 'record';
+    core.watcher?.emit(Event.recordIssued, -1);
+    core.metadata.writeRecord(state.erased.pages, listsOf(state.erased), {});
   }
 
   metadataReached(stage: 'flushed' | 'rooted'): void {

@@ -69,6 +69,11 @@ export function createCacheMemory(layout: Layout, pageBytes: number, settings: S
   return new CacheMemory(frames, chosen in FEW_FRAMES ? 2 * frames + 2 : JOURNAL_PER_FRAME * frames);
 }
 
+/** Bytes of the memory: frames with their pages and headers, and the journal. */
+export function cacheBytes({ owner, journalRoom }: CacheMemory, pageBytes: number): number {
+  return owner.length * (pageBytes + FRAME_BYTES) + journalRoom * JOURNAL_BYTES;
+}
+
 /** Notes in the journal where a logical page stands. */
 export function noteInJournal(memory: CacheMemory, logicalPage: number, page: number): void {
   const at = memory.journalWords;

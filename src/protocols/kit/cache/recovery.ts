@@ -4,7 +4,9 @@
  */
 import { present } from '../../../base/assert.ts';
 import type { Core } from '../../../engine/core/core.ts';
-import { Event } from '../../../engine/interface/events.ts';
+import { Event, Verdict } from '../../../engine/interface/events.ts';
+import { Where } from '../../../engine/interface/scheme.ts';
+import { erasedStage } from '../erased-stage.ts';
 import type { Lanes } from '../lanes.ts';
 import { countValidity, enterRaw } from '../rebuild.ts';
 import type { RecoveryStage } from '../recovery.ts';
@@ -38,10 +40,10 @@ export function cacheRecovery(
         walkFrames(core, state, rules);
         state.numbered = numbered;
         countValidity(core);
-        rules.blocks.fromMap();
         core.metadata.adoptDurable();
       },
     },
+    erasedStage(core, state, rules.blocks),
   ];
 }
 
@@ -56,7 +58,7 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
       committed.push(frame);
       continue;
     }
-    if (memory.owner[frame] !== FREE) core.counters.nvmStores++;
+    if (memory.owner[frame] !== FREE) freed(core, Where.inMemory(present(memory.data[frame])));
     memory.owner[frame] = FREE;
     freeFrame(table, frame);
   }
@@ -68,6 +70,13 @@ function walkFrames(core: Core, state: CacheState, rules: CacheRecoveryRules): v
     enterFrame(table, memory.logicalPage, frame);
     lineUp(table, frame);
     enterRaw(core, logicalPage, -1);
-    core.watcher?.emit(Event.changesRedone, -1, -1, -1, present(memory.stamp[frame]));
+    const at = Where.inMemory(present(memory.data[frame]));
+    core.watcher?.emit(Event.changesRedone, -1, at, 1, present(memory.stamp[frame]));
   }
+}
+
+/** A frame of a transaction whose flag is not stored becomes free, which takes a store. */
+function freed(core: Core, at: number): void {
+  core.counters.nvmStores++;
+  core.watcher?.emit(Event.transactionDecided, -1, Verdict.rolledBack, 0, 0, at);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../tx-table.ts';
 export interface Staging {
   /** Frames that the scheme wants to be free, of all frames: committed pages leave until there are so many. */
   framesToKeepFree(frames: number): number;
-  /** Whether a page write (by its operation) of a transaction is kept outside the cache for now. */
+  /** Returns true if a page write (by its operation) of a transaction is kept outside the cache for now. */
   keeps?(slot: number): boolean;
   /** Takes all that was kept of a transaction: the first operation, or -1. The others follow in `ops.next`. */
   takeKept?(row: Transaction): number;

@@ -1,5 +1,6 @@
 /** State of schemes with a non-volatile data cache beside the cache itself. */
 import { createRingBuffer, type RingBuffer } from '../../../base/ring-buffer.ts';
+import type { ErasedList } from '../erased-blocks.ts';
 import type { PageState } from '../page-state.ts';
 import { FrameTable } from './frame-table.ts';
 
@@ -18,6 +19,8 @@ export interface CachePart {
   checkpoint: 'idle' | 'flushing' | 'record';
   /** Length of the journal when the map was captured. */
   captured: number;
+  /** Erased blocks as the last root record lists them, or the one on its way; null: none was written. */
+  erased: ErasedList | null;
 }
 
 /** All that a scheme with a cache knows while it has power. */
@@ -33,5 +36,6 @@ export function createCachePart(): CachePart {
     waiting: createRingBuffer(),
     checkpoint: 'idle',
     captured: 0,
+    erased: null,
   };
 }

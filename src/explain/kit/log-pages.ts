@@ -1,0 +1,62 @@
+/** Pages of the log area, in the order in which they were appended: records, and data that a scheme logs. */
+import { present } from '../../base/assert.ts';
+import type { Device } from '../../engine/device.ts';
+import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import { OpKind } from '../../engine/flash/operations.ts';
+
+export interface LogPage {
+  /** Physical page. */
+  readonly at: number;
+  /** Counts pages from the device's first life on; Infinity where a torn page does not tell it. */
+  readonly position: number;
+  readonly condition: 'programmed' | 'torn' | 'programming';
+  /** The record that it is a part of; null of logged data, and of what is on its way. */
+  readonly record: LogRecord | null;
+  /** Slot of the operation that programs it; -1: none does. */
+  readonly slot: number;
+}
+
+export function logPages(device: Device): readonly LogPage[] {
+  const pages = [...standing(device), ...onTheirWay(device)];
+  return pages.sort((a, b) => a.position - b.position || a.at - b.at);
+}
+
+function standing({ layout, state }: Device): LogPage[] {
+  const { durable } = state;
+  const { firstLogPage, firstCachePage } = layout;
+  const out: LogPage[] = [];
+  for (let at = firstLogPage; at < firstCachePage; at++) {
+    const condition = pageCondition(durable, at);
+    if (condition === 'erased') continue;
+    const position = condition === 'torn' ? Infinity : present(durable.logPosition[at - firstLogPage]) - 1;
+    out.push({ at, position, condition, record: recordAt(durable.log, position), slot: -1 });
+  }
+  return out;
+}
+
+/** The record that a position of the log belongs to. */
+export function recordAt(log: readonly LogRecord[], position: number): LogRecord | null {
+  return (
+    log.find((each) => position >= each.position && position < each.position + each.parts.length) ?? null
+  );
+}
+
+function onTheirWay(device: Device): LogPage[] {
+  if (device.state.volatile === null) return [];
+  const { flash, log } = device.core;
+  const { ops } = flash;
+  const isOfLog = (kind: number): boolean => kind === OpKind.logProgram || kind === OpKind.logData;
+  return flash
+    .begun()
+    .filter((slot) => isOfLog(present(ops.kind[slot])))
+    .map((slot) => {
+      const position = present(ops.source[slot]) - 1;
+      const record = ops.kind[slot] === OpKind.logProgram ? recordAt(log.state.pending, position) : null;
+      return { at: present(ops.target[slot]), position, condition: 'programming', record, slot };
+    });
+}
+
+/** Log position from which recovery reads: what stands before is not needed any more. */
+export function logFrom({ state }: Device): number {
+  return state.durable.metadata.record?.numbers['from'] ?? 0;
+}
