@@ -31,7 +31,7 @@ export class BlkparseActions implements LineSink {
     const bit = 1 << at;
     this.seenAtAll |= bit;
     if (kind !== null && kind !== 'other') this.seen[kind] |= bit;
-    // What is sent on as a flush of its own has been issued so.
+    // A request sent on as a flush of its own has been issued so.
     if (event.flushes) this.seen.flush |= bit;
   }
 
@@ -46,7 +46,7 @@ export class BlkparseActions implements LineSink {
     return COUNTED.filter((action) => used.has(action)).join(', ') || (this.actionOf(null) ?? 'Q');
   }
 
-  /** What is to be said if requests are not counted as they were issued. */
+  /** Returns the warning for requests that are not counted as they were issued. */
   warning(): Message | null {
     const kindsAt = (action: string): BlkparseKind[] =>
       this.usedKinds().filter((kind) => this.actionOf(kind) === action);

@@ -33,7 +33,7 @@ export function setTime(row: BlockRow, time: bigint): void {
   row.timeFraction = 0;
 }
 
-/** Reads a block trace of binary records. What is damaged is rejected by its place. */
+/** Reads a block trace of binary records. A damaged record is rejected by its place. */
 export async function readBlockRecords(context: ReadContext, layout: RecordLayout): Promise<FormatReading> {
   const { findings, position } = context;
   const trace = new BlockTrace(context, layout.unitNs);

@@ -61,7 +61,7 @@ export function copyOf(bytes: Uint8Array, from: number, to = bytes.length): Uint
   return new Uint8Array(bytes.subarray(from, to));
 }
 
-/** Bytes in memory, handed out in steps of `step`. Who holds on to a chunk finds it spoilt. */
+/** Bytes in memory, handed out in steps of `step`. A caller that keeps a chunk finds it spoilt. */
 export function bytesSource(bytes: Uint8Array, name: string, step = STEP_BYTES): ByteSource {
   return {
     name,
@@ -107,6 +107,31 @@ export function watchedSource(source: ByteSource, watch: Watch): ByteSource {
       } finally {
         await chunks.return?.();
       }
+    },
+  };
+}
+
+/** A source whose readings can be ended together: a format that refuses a file leaves its reading where it stands. */
+export interface ClosableSource {
+  readonly source: ByteSource;
+  close(): Promise<void>;
+}
+
+export function closableSource(source: ByteSource): ClosableSource {
+  const open = new Set<AsyncIterator<Uint8Array>>();
+  return {
+    source: {
+      ...source,
+      open: () => ({
+        [Symbol.asyncIterator]: () => {
+          const chunks = source.open()[Symbol.asyncIterator]();
+          open.add(chunks);
+          return chunks;
+        },
+      }),
+    },
+    close: async () => {
+      for (const chunks of open) await chunks.return?.();
     },
   };
 }

@@ -23,7 +23,7 @@ export class Columns {
   count = 0;
   private readonly starts = new Int32Array(MOST_COLUMNS);
   private readonly ends = new Int32Array(MOST_COLUMNS);
-  /** Why the last reading of a column failed. */
+  /** Reason that the last reading of a column failed. */
   problem: Text = '';
   /** Result of `time`: `timeHigh · 10⁹ + timeLow + timeFraction`. */
   timeHigh = 0;
@@ -56,7 +56,10 @@ export class Columns {
     return at === quote;
   }
 
-  /** Where the quotes that open at `quote` end, with doubled ones inside; the line's end where they do not. */
+  /**
+   * Returns the end of the quotes that open at `quote`, with doubled ones inside; the line's end if they are not
+   * closed.
+   */
   private closingQuote(quote: number, end: number): number {
     const { bytes } = this;
     for (let at = quote + 1; at < end; at++) {
@@ -101,7 +104,7 @@ export class Columns {
     this.ends[this.count++] = end;
   }
 
-  /** Where in `bytes` a column begins. */
+  /** Returns the place in `bytes` at which a column begins. */
   startOf(column: number): number {
     return this.starts[column] ?? 0;
   }

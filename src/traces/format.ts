@@ -1,6 +1,6 @@
 import type { Message, Text } from '../base/message.ts';
 import type { TraceStore } from '../model/trace.ts';
-import type { ByteSource } from './byte-source.ts';
+import { type ByteSource, TraceFailure } from './byte-source.ts';
 import type { Findings } from './findings.ts';
 import type { GroupRule } from './group-rule.ts';
 import { unquoted } from './csv-quotes.ts';
@@ -36,7 +36,12 @@ export interface ReadContext {
   readonly group: GroupRule;
   /** The user's own regular expression, for the format that takes one. */
   readonly pattern: string | null;
+  /** Runs a stretch of reading by a pattern that a person wrote, which may never come to an end. */
+  readonly within: PatternLimit;
 }
+
+/** Does a piece of work; false where it took too long and was ended. */
+export type PatternLimit = (work: () => void) => boolean;
 
 /** A format's report on a file, beyond the counts that the builder keeps. */
 export interface FormatReading {
@@ -86,9 +91,17 @@ export async function readLines(
 ): Promise<LineSplitter> {
   const splitter = new LineSplitter(sink);
   for await (const chunk of context.source.open()) {
-    splitter.push(chunk);
+    if (context.pattern === null) splitter.push(chunk);
+    else withinLimit(context, splitter, () => splitter.push(chunk));
     if (store !== null) context.position.operations = store.operations;
   }
-  splitter.end();
+  if (context.pattern === null) splitter.end();
+  else withinLimit(context, splitter, () => splitter.end());
   return splitter;
+}
+
+function withinLimit({ within, name }: ReadContext, splitter: LineSplitter, work: () => void): void {
+  if (within(work)) return;
+  const { lines: line } = splitter;
+  throw new TraceFailure('unsupported', tracesMessage('patternTooSlow', { name, line }), { line });
 }

@@ -81,7 +81,7 @@ function readRequest(text: string, row: BlockRow, devices: DeviceNames): Text | 
   if (row.device < 0) return TOO_MANY_DEVICES;
   row.kind = kindOfRwbs(rwbs, sectors);
   row.preFlush = rwbs.startsWith('F') && row.kind !== 'flush';
-  // What follows a flush without data is told as a request of no sectors.
+  // A request behind a flush without data is told as a request of no sectors.
   if (sectors === 0 && row.kind === 'write') row.kind = 'other';
   row.offset = sectors === 0 ? 0 : Number(sector) * SECTOR_BYTES;
   row.length = sectors * SECTOR_BYTES;

@@ -117,7 +117,7 @@ function rowsOf(context: ReadContext): HeadedRows {
   return new HeadedRows(layoutOf(header, offset, size), header.line);
 }
 
-/** CSV whose first line names the columns. What `others` claim, whose columns are known, is none. */
+/** CSV whose first line names the columns. Files that `others` claim, whose columns are known, are none. */
 export function headedCsv(others: readonly TraceFormat[]): TraceFormat {
   return {
     id: 'csv',

@@ -1,4 +1,4 @@
-/** What is told of the columns of a trace that names them, and of a trace of objects. */
+/** Messages about the columns of a trace that names them, and about a trace of objects. */
 
 /** Units of the columns of a CSV file. */
 export type UnitName =

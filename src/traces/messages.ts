@@ -1,8 +1,10 @@
-/** What the parsers of traces say: what a file is, why it cannot be used, what was left out of it. */
+/**
+ * Messages of the parsers of traces: the kind of a file, the reasons that it cannot be used, and the parts left out.
+ */
 import { messagesOf, type Text } from '../base/message.ts';
 import type { HeaderMessages } from './header-messages.ts';
 
-/** What is found on the way into packed files: gzip, zstd, tar, UTF-16. */
+/** Findings on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
   cancelled: { readonly name: string };
   unreadable: { readonly name: string; readonly offset: number; readonly why: string };
@@ -78,7 +80,7 @@ export interface ContainerMessages {
   zstdStreamLong: null;
 }
 
-/** Which format a file is in, and what told it. */
+/** Format of a file, and its evidence. */
 export interface RecognitionMessages {
   alibaba: null;
   biosnoop: null;
@@ -178,7 +180,7 @@ interface FioField {
   readonly text: string | null;
 }
 
-/** Why a line or a record is rejected: clauses that stand behind its place. */
+/** Reasons that a line or a record is rejected: clauses that stand behind its place. */
 export interface RowMessages {
   longLine: { readonly bytes: number };
   longLineForPattern: { readonly bytes: number; readonly most: number };
@@ -272,7 +274,7 @@ interface Idle {
 
 export type BlkparseKind = 'write' | 'read' | 'trim' | 'flush';
 
-/** What is told of a trace as a whole: warnings, and why it cannot be used. */
+/** Messages about a trace as a whole: warnings, and the reasons that it cannot be used. */
 export interface ReadingMessages {
   lastLineCut: { readonly line: number };
   lastDumpLineCut: { readonly line: number };
@@ -318,6 +320,8 @@ export interface ReadingMessages {
   walRest: { readonly bytes: number };
   unknownRule: { readonly rule: string };
   patternInvalid: { readonly why: string };
+  /** `line` is the one at which it was ended. */
+  patternTooSlow: { readonly name: string; readonly line: number };
   patternStrangeGroup: { readonly group: string; readonly groups: string };
   patternNoOp: { readonly example: string };
   patternNoPlace: { readonly expected: string; readonly example: string };

@@ -5,7 +5,7 @@ import { tracesMessage } from './messages.ts';
 
 interface NotTrace {
   readonly what: Message;
-  /** What the user can do, as a sentence; null where there is nothing to say. */
+  /** Advice to the user, as a sentence; null without any. */
   readonly advice: Message | null;
   readonly sniff: (head: Head) => boolean;
 }

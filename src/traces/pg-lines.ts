@@ -6,7 +6,7 @@ const MESSAGE = ascii('pg_waldump: ');
 const SKIPPING = ascii('first record is after ');
 const UNDERSCORE = 0x5f;
 
-/** Why a record is rejected that the message's first half alone would let pass. */
+/** Reason to reject a record that the message's first half alone would let pass. */
 export const INTERRUPTED = tracesMessage('pgInterrupted');
 
 /** Messages of pg_waldump itself, on lines of their own. */

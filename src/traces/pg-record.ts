@@ -13,8 +13,8 @@ const SLASH = 0x2f;
 const XID_LIMIT = 2 ** 32;
 
 /**
- * Resource managers whose records never refer to blocks. What looks like a reference in them is free
- * text: a prepared transaction's name, a message's prefix, a tablespace's path.
+ * Resource managers whose records never refer to blocks. Text in them that looks like a reference is free: a prepared
+ * transaction's name, a message's prefix, a tablespace's path.
  */
 const WITHOUT_BLOCKS = [
   'Transaction',

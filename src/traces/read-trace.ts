@@ -1,8 +1,9 @@
+import { isOutOfMemory } from '../base/out-of-memory.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { TraceProblem, TraceStore, TraceSummary } from '../model/trace.ts';
-import { headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
+import { closableSource, headOf, TraceFailure, watchedSource, type ByteSource } from './byte-source.ts';
 import { Findings } from './findings.ts';
-import type { FormatReading, Position } from './format.ts';
+import type { FormatReading, PatternLimit, Position } from './format.ts';
 import type { ExpansionLimit } from './expansion.ts';
 import { parseGroupRule } from './group-rule.ts';
 import { openContainer } from './containers.ts';
@@ -28,6 +29,11 @@ export interface ReadTraceOptions {
   readonly group?: string;
   /** A regular expression with named groups, for the format `regex`; it implies that format. */
   readonly pattern?: string;
+  /**
+   * Runs each stretch that is read by `pattern`, and ends it where it takes too long; left out: nothing in this
+   * thread ends it, and the caller that waits for the thread ends that.
+   */
+  readonly patternLimit?: PatternLimit;
   readonly onProgress?: (progress: TraceProgress) => void;
   /** Ends the reading with a problem of kind `cancelled`; an AbortSignal will do. */
   readonly signal?: { readonly aborted: boolean };
@@ -51,18 +57,26 @@ export async function readTrace(
   source: ByteSource,
   options: ReadTraceOptions = {},
 ): Promise<Result<TraceReading, TraceProblem>> {
+  const closable = closableSource(source);
   try {
-    return await readUnguarded(source, options);
+    return await readUnguarded(closable.source, options);
   } catch (error) {
     if (error instanceof TraceFailure) return err(error.problem);
-    if (error instanceof RangeError && /alloc|array length|array size/i.test(error.message)) {
+    if (isOutOfMemory(error)) {
       return err({
         kind: 'too-large',
         sentence: tracesMessage('memoryTooSmall', { name: source.name }),
       });
     }
     throw error;
+  } finally {
+    await closable.close();
   }
+}
+
+function unlimited(work: () => void): true {
+  work();
+  return true;
 }
 
 async function readUnguarded(
@@ -106,6 +120,7 @@ async function readUnguarded(
     position,
     group: group.value,
     pattern,
+    within: options.patternLimit ?? unlimited,
   });
   if (group.value.kind !== 'none' && !reading.grouped) {
     findings.warn(tracesMessage('notCutByRule'));

@@ -10,7 +10,7 @@ import { parsePattern } from './user-pattern.ts';
 interface ReadyPattern {
   readonly id: string;
   readonly title: Message;
-  /** What its rows hold, as a clause. */
+  /** Contents of its rows, as a clause. */
   readonly rows: Message;
   readonly pattern: string;
   /** The line that names the columns, where the program prints one. */

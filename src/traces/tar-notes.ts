@@ -4,7 +4,7 @@
  */
 import { asciiText } from './text.ts';
 
-/** Of the next file. What is null, its header says. */
+/** Of the next file. Null fields are those of its header. */
 export interface TarNote {
   name: string | null;
   /** Bytes. */

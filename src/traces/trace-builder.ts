@@ -106,8 +106,8 @@ export class TraceBuilder {
   }
 
   /**
-   * `transaction` is null for a write outside any. Where the pages are not numbered one after the other yet,
-   * `scattered` holds them: pairs of first page and count.
+   * `transaction` is null for a write outside any. If the pages are not numbered one after the other yet, `scattered`
+   * holds them: pairs of first page and count.
    */
   write(
     transaction: OpenTransaction | null,

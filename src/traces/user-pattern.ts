@@ -29,7 +29,7 @@ const NUMBERS = [...Object.keys(OFFSETS), ...Object.keys(LENGTHS)];
 const NAMES = [...Object.keys(TIME_UNITS_NS), 'op', ...KIND_GROUPS, ...NUMBERS, 'device'];
 /** A prefix of hexadecimal numbers that stands outside the group: `0x(?<offset>`, `(?:0x)?(?<offset>`. */
 const PREFIX_BEFORE = /0(?:[xX]|\[[xX]{2}\])(?:\)\??)?$/;
-/** What a group begins with that takes hexadecimal digits: `[0-9a-f]+`, `(?:0x)?[\dA-Fa-f]+`. */
+/** Start of a group that takes hexadecimal digits: `[0-9a-f]+`, `(?:0x)?[\dA-Fa-f]+`. */
 const HEXADECIMAL_CLASS = /^(?:\(\?:0[xX]\)\??|0[xX])?\[(?=[^\]]*(?:0-9|\\d))(?=[^\]]*(?:a-f|A-F))[\\\w-]*\]/;
 
 export const PATTERN_EXAMPLE = String.raw`(?<time_us>\d+) (?<op>[RW]) (?<offset>\d+) (?<size>\d+)`;

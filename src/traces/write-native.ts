@@ -11,17 +11,19 @@ export interface NativeNotes {
   readonly pageBytes: number | null;
   /** Page writes that the trace's own format counts, so that the copy counts the same. */
   readonly counted: Counted;
+  /** Origin of the copy, for a comment of its own; none if left out. */
+  readonly made?: object;
 }
 
 /**
- * A trace in the native format: the same transactions, ends, reads and writes, times in nanoseconds. What
- * the format has no row for (the first phase of a two-phase commit, flushes, trims, requests of no bytes) is
- * left out.
+ * A trace in the native format: the same transactions, ends, reads and writes, times in nanoseconds. Parts for which
+ * the format has no row (the first phase of a two-phase commit, flushes, trims, requests of no bytes) are left out.
  */
 export function* nativeText(trace: Trace, notes: NativeNotes): Generator<string> {
   const pageSize = notes.pageBytes === null ? '' : `page_size=${notes.pageBytes}; `;
   const counts = notes.counted === 'all' ? '' : `; counts=${notes.counted}`;
-  let text = `# source=${notes.source}; ${pageSize}time_unit=ns${counts}\n${NATIVE_COLUMNS}\n`;
+  const made = notes.made === undefined ? '' : madeComment(notes.made);
+  let text = `# source=${notes.source}; ${pageSize}time_unit=ns${counts}\n${made}${NATIVE_COLUMNS}\n`;
   const base = earliest(trace);
   for (let i = 0; i < trace.operations; i++) {
     const transaction = trace.transactionAt(i);
@@ -33,6 +35,11 @@ export function* nativeText(trace: Trace, notes: NativeNotes): Generator<string>
     text = '';
   }
   yield text;
+}
+
+/** JSON without an equals sign: a reader of the format takes `name=value` in a comment for a hint. */
+function madeComment(made: object): string {
+  return `# made ${JSON.stringify(made).replaceAll('=', String.raw`\u003d`)}\n`;
 }
 
 function rowEnd(trace: Trace, index: number): string | null {

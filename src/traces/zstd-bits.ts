@@ -29,8 +29,8 @@ function peek(bytes: Uint8Array, p: number): number {
 const MOST_AT_ONCE = 24;
 
 /**
- * Bits that are read from the end of `start … end) towards its beginning, as Zstandard's entropy coders
- * write them; the highest set bit of the last byte marks where they begin. What is not all there is read as 0.
+ * Bits that are read from the end of `start … end) towards its beginning, as Zstandard's entropy coders write them;
+ * the highest set bit of the last byte marks where they begin. Missing bits are read as 0.
  */
 export class BackwardBits {
   /** Bits left; negative once more were taken than there were. */

@@ -14,7 +14,7 @@ export function stateAfter({ bases, bits }: FseTable, state: number, input: Back
   return (bases[state] ?? 0) + input.take(bits[state] ?? 0);
 }
 
-/** What a state stands for. */
+/** Returns the symbol of a state. */
 export function symbolOf({ symbols }: FseTable, state: number): number {
   return symbols[state] ?? 0;
 }

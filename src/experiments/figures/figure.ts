@@ -1,6 +1,7 @@
 /** A published figure: its setup in words, and a way to measure its points again. */
 import type { Text } from '../../base/message.ts';
 import type { FigureWords } from '../messages.ts';
+import type { Assumption } from './assumptions.ts';
 import type { Laboratory } from './laboratory.ts';
 
 export interface Point {
@@ -28,6 +29,8 @@ export interface Figure extends FigureWords {
   readonly paper: string;
   readonly x: Axis;
   readonly y: Axis;
+  /** Parameters that the paper leaves open: none, if left out. */
+  readonly open?: readonly Assumption[];
   /** Series of schemes that are not in the registry are left out. */
   readonly run: (laboratory: Laboratory) => readonly Series[];
 }
@@ -36,16 +39,18 @@ export interface Figure extends FigureWords {
 export type Published = Omit<Point, 'measured'>;
 
 /**
- * A series from what was published and what is measured for each point. Points that cannot be measured (`null`)
- * are left out, and a series without points is none.
+ * A series from what was published and what is measured for each point. Points that the laboratory does not ask for, or
+ * that cannot be measured (`null`), are left out, and a series without points is none.
  */
 export function seriesOf<P extends Published>(
+  laboratory: Pick<Laboratory, 'asksFor'>,
   name: Text,
   published: readonly P[],
   measure: (point: P) => number | null,
 ): Series[] {
   const points: Point[] = [];
   for (const each of published) {
+    if (!laboratory.asksFor(each)) continue;
     const measured = measure(each);
     if (measured === null) continue;
     const point = { x: each.x, published: each.published, measured };

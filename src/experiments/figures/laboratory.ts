@@ -27,6 +27,19 @@ export interface Experiment {
   /** Share of the logical pages that the workload may touch; all, if left out. */
   readonly footprint?: number;
   readonly parameters?: Readonly<Record<string, number>>;
+  /** Time for which the host computes between two operations; none, if left out. */
+  readonly thinkNs?: number;
+  /** The laboratory's, if left out. */
+  readonly seed?: number;
+  /** Of runs that end with a power failure, where it differs from the figure's own. */
+  readonly recovery?: {
+    /** Share of the zone's pages that are written when power fails. */
+    readonly writtenShare?: number;
+    /** Share of the transactions that are committed by then. */
+    readonly doneShare?: number;
+    /** Blocks that recovery scans at once. */
+    readonly scanParallelism?: number;
+  };
 }
 
 /** A run on the host, which is not measured by `measure`; the lab has a small one of the same kind. */
@@ -47,9 +60,12 @@ export interface Reading {
   readonly transactionsPerSecond: number;
   readonly meanCommitMs: number;
   readonly hostPageWrites: number;
+  readonly hostPageReads: number;
   readonly programs: number;
   /** Mapping pages and their records, and whatever a scheme logs. */
   readonly metadataPrograms: number;
+  /** Of these, mapping pages. */
+  readonly mapPrograms: number;
   readonly copies: number;
   readonly erases: number;
   readonly forcedErases: number;
@@ -57,18 +73,35 @@ export interface Reading {
   readonly collectionMs: number;
 }
 
+/** Change to the runs of a figure. */
+export interface Variation {
+  readonly vary: (experiment: Experiment) => Experiment;
+  /** Of runs on the host, whose seed no experiment says. */
+  readonly seed?: number;
+}
+
+/** Points that a laboratory measures: all, or those for which a paper gives a value. */
+export type Points = 'all' | 'published';
+
+/** Prefix of the names of runs on the host under a seed that is not the figure's own. */
+export function prefixOf(seed: number, own: number): string {
+  return seed === own ? '' : `seed ${seed}: `;
+}
+
 const STEPS_AT_ONCE = 1 << 16;
 
-/** Reading for a run that has not been done yet: the point has a place, and no value. */
-const PENDING: Reading = {
+/** Reading of a run that was not done yet, or could not be: the point has a place, and no value. */
+const NOTHING: Reading = {
   simulatedMs: Number.NaN,
   committed: Number.NaN,
   aborted: Number.NaN,
   transactionsPerSecond: Number.NaN,
   meanCommitMs: Number.NaN,
   hostPageWrites: Number.NaN,
+  hostPageReads: Number.NaN,
   programs: Number.NaN,
   metadataPrograms: Number.NaN,
+  mapPrograms: Number.NaN,
   copies: Number.NaN,
   erases: Number.NaN,
   forcedErases: Number.NaN,
@@ -76,16 +109,32 @@ const PENDING: Reading = {
 };
 
 export class Laboratory {
-  private readonly known = new Map<string, unknown>();
-
   /**
    * @param scale 1 for the figures as they are published here; a smaller share makes runs shorter, for tests
    * @param seed of every run
+   * @param vary changes an experiment of the figures
+   * @param known results of runs by their keys
    */
   constructor(
     readonly scale = 1,
     readonly seed = 1,
+    readonly vary: (experiment: Experiment) => Experiment = (experiment) => experiment,
+    private readonly known = new Map<string, unknown>(),
+    /** Names the runs on the host where their seed is not the figure's own. */
+    private readonly prefix = '',
+    private readonly points: Points = 'all',
   ) {}
+
+  /**
+   * The same laboratory with other experiments, or another seed, for published points; runs that both need are done once.
+   */
+  varied({ vary, seed = this.seed }: Variation): Laboratory {
+    return new Laboratory(this.scale, seed, vary, this.known, prefixOf(seed, this.seed), 'published');
+  }
+
+  asksFor({ published }: { readonly published: number | null }): boolean {
+    return this.points === 'all' || published !== null;
+  }
 
   /** A count of transactions at this laboratory's scale. */
   scaled(count: number): number {
@@ -98,6 +147,11 @@ export class Laboratory {
    * it.
    */
   once<T>(key: string, run: () => T): T | null {
+    return this.recall(`${this.prefix}${key}`, run);
+  }
+
+  /** The same under its full name. */
+  protected recall<T>(key: string, run: () => T): T | null {
     if (!this.known.has(key)) this.known.set(key, run());
     return this.known.get(key) as T;
   }
@@ -106,13 +160,22 @@ export class Laboratory {
   measure(experiment: Experiment): Reading | null {
     const scheme = schemeById(experiment.protocol);
     if (scheme === undefined || !scheme.isolation.includes(experiment.isolation)) return null;
+    const varied = this.vary(experiment);
+    this.mention(varied);
     const run = (): Reading => {
-      const device = Device.create(optionsOf(experiment, scheme, this.seed));
+      const device = this.begin(optionsOf(varied, scheme, this.seed));
       const measurement = measurementOf(device);
       while (measurement.goOn(STEPS_AT_ONCE));
       return readingOf(device, measurement.measured());
     };
-    return this.once(JSON.stringify(experiment), run) ?? PENDING;
+    return this.recall(JSON.stringify(varied), run) ?? NOTHING;
+  }
+
+  /** As `once`, for a run that begins with `prepare`. */
+  onceFor<T>(experiment: Experiment, key: string, run: () => T): T | null {
+    const varied = this.vary(experiment);
+    this.mention(varied);
+    return this.recall(varied === experiment ? key : `${key}: ${JSON.stringify(varied)}`, run);
   }
 
   /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */
@@ -121,7 +184,11 @@ export class Laboratory {
   /** A device that has not begun; null where the scheme is not in the registry. */
   prepare(experiment: Experiment): Device | null {
     const scheme = schemeById(experiment.protocol);
-    return scheme === undefined ? null : Device.create(optionsOf(experiment, scheme, this.seed));
+    return scheme === undefined ? null : this.begin(optionsOf(this.vary(experiment), scheme, this.seed));
+  }
+
+  protected begin(options: DeviceOptions): Device {
+    return Device.create(options);
   }
 }
 
@@ -151,11 +218,12 @@ export function programOf(experiment: Omit<Experiment, 'protocol'>, seed: number
   return program.value;
 }
 
-function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, seed: number): DeviceOptions {
-  const { device, isolation, fill, ageing, settings = {} } = experiment;
+function optionsOf(experiment: Experiment, scheme: SchemeDeclaration, laboratorySeed: number): DeviceOptions {
+  const { seed = laboratorySeed } = experiment;
+  const { device, isolation, fill, ageing, settings = {}, thinkNs = BATCH_HOST.thinkNs } = experiment;
   return {
     spec: device,
-    host: { isolation, ...BATCH_HOST },
+    host: { isolation, ...BATCH_HOST, thinkNs },
     scheme,
     settings,
     mutant: null,
@@ -173,10 +241,10 @@ export function measurementOf(device: Device): Measurement {
   return new Measurement(device, programDone(device), warmUpOf(device.options.host));
 }
 
-/** Returns the results of the measured part of a device that has run to its end. */
+/** Returns the results of the measured part of a device that has run to its end; of one that stopped, nothing. */
 export function readingOf(device: Device, { from, to }: Measured): Reading {
   const { options, state } = device;
-  if (state.stopped !== null) throw new Error(`${options.scheme.title}: ${state.stopped}`);
+  if (state.stopped !== null) return NOTHING;
   const simulatedMs = (to.timeNs - from.timeNs) / 1e6;
   const committed = to.committed - from.committed;
   const aborted = to.aborted - from.aborted;
@@ -189,7 +257,9 @@ export function readingOf(device: Device, { from, to }: Measured): Reading {
     transactionsPerSecond: ((committed + aborted) / simulatedMs) * 1e3,
     meanCommitMs: committed === 0 ? 0 : (to.latencySumNs - from.latencySumNs) / committed / 1e6,
     hostPageWrites: counted((c) => c.hostPageWrites),
+    hostPageReads: counted((c) => c.hostPageReads),
     programs: counted(totalPrograms),
+    mapPrograms: counted((c) => c.mapPrograms),
     metadataPrograms: counted((c) => c.mapPrograms + c.recordPrograms + c.logPrograms),
     copies: counted((c) => c.copyPrograms),
     erases: counted((c) => c.erases),

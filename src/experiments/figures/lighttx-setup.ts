@@ -19,8 +19,21 @@ export function oneUnitAPackage(device: DeviceSpec): DeviceSpec {
   return { ...device, geometry: { ...geometry, planesPerPackage: 1, blocksPerPlane } };
 }
 
+/**
+ * The zone of all figures of LightTx. The paper's sizes are not known; its limit on mapping writes asks for 2,700 blocks at
+ * least, and its limit on recovery allows 4,096 under the physical profile.
+ */
+export const ZONE_BLOCKS = 3_072;
+
 /** DiskSim's SSD works on one operation a package at a time, by default, and its pages have a package each. */
-export const DISKSIM_32GB: DeviceSpec = { ...oneUnitAPackage(LIGHTTX_32GB), striping: 'static' };
+export const DISKSIM_32GB: DeviceSpec = {
+  ...oneUnitAPackage(LIGHTTX_32GB),
+  striping: 'static',
+  zoneBlocks: ZONE_BLOCKS,
+};
+
+/** BPCC as the papers that measured it describe it: uncommitted pages hang on a committed one, and are moved (docs/schemes §3). */
+export const BPCC_MEASURED = { uncommitted: 'until-obsolete' } as const;
 
 /**
  * Device, zone, database and number of transactions all shrink together: how much of the device is written, how
@@ -36,6 +49,7 @@ export function lightTxExperiment(
   const share = scale * shareOfBlocks;
   return {
     protocol,
+    ...(protocol === 'bpcc' ? { settings: BPCC_MEASURED } : {}),
     device: shrunk(DISKSIM_32GB, share),
     fill: 1,
     ageing: 'none',

@@ -1,66 +1,71 @@
-/** NVCTX Figure 1: how many pages the transactions of each workload write. */
-import type { Text } from '../../base/message.ts';
+/** NVCTX Figure 1: how many pages the transactions of each workload write, as distributions. */
 import { HostOp } from '../../engine/host/program.ts';
 import { figureMessage, figureWords } from '../messages.ts';
 import { type Figure, seriesOf } from './figure.ts';
 import { type Laboratory, programOf } from './laboratory.ts';
-import {
-  NVCTX_COUNTS,
-  NVCTX_PAPER,
-  nvctxExperiment,
-  type NvctxWorkload,
-  workloadPoints,
-} from './nvctx-setup.ts';
+import { FILLS, NVCTX_PAPER, nvctxExperiment } from './nvctx-setup.ts';
 
-const WORKLOADS = ['tpcc', 'fio', 'sysbench', 'tpch'] as const;
-const KINDS = ['mean', 'half', 'nine tenths', 'largest'] as const;
-const NAMES: Readonly<Record<(typeof KINDS)[number], Text>> = {
-  mean: figureMessage('mean'),
-  half: figureMessage('halfAtMost'),
-  'nine tenths': figureMessage('nineTenthsAtMost'),
-  largest: figureMessage('largest'),
-};
+/** Statement of the text on each workload: a share of the transactions whose sizes lie between two bounds. */
+const SHARES = {
+  fileserver: { from: 5_000, to: 7_000, percent: 80 },
+  varmail: { from: 0, to: 300, percent: 100 },
+  webproxy: { from: 800, to: 2_500, percent: 95 },
+  tpcc: { from: 0, to: 300, percent: 100 },
+} as const;
+type SizedWorkload = keyof typeof SHARES;
+const WORKLOADS = Object.keys(SHARES) as readonly SizedWorkload[];
+
+const SIZES = [50, 100, 200, 300, 500, 800, 1_500, 2_500, 5_000, 6_000, 7_000] as const;
+const TRANSACTIONS = 200;
 
 export const nvctxSizes: Figure = {
   ...figureWords('nvctx-1'),
   paper: NVCTX_PAPER,
-  x: { title: figureMessage('workload') },
-  y: { title: figureMessage('pagesPerTransaction'), isLogarithmic: true },
-  run: (laboratory) =>
-    KINDS.flatMap((kind) =>
+  x: { title: figureMessage('pagesPerTransaction') },
+  y: { title: figureMessage('transactionsShare') },
+  run: (laboratory) => [
+    ...WORKLOADS.flatMap((workload) =>
       seriesOf(
-        NAMES[kind],
-        workloadPoints(WORKLOADS),
-        ({ x }) => sizesOf(laboratory, x)?.[kind] ?? Number.NaN,
+        laboratory,
+        figureMessage('upToSize', { workload }),
+        SIZES.map((x) => ({ x, published: null })),
+        ({ x }) => percentIn(sizesOf(laboratory, workload), 0, x),
       ),
     ),
+    ...WORKLOADS.flatMap((workload) => {
+      const { from, to, percent } = SHARES[workload];
+      return seriesOf(
+        laboratory,
+        figureMessage('betweenSizes', { workload, from, to }),
+        [{ x: to, published: percent }],
+        () => percentIn(sizesOf(laboratory, workload), from, to),
+      );
+    }),
+  ],
 };
 
-type Sizes = Readonly<Record<(typeof KINDS)[number], number>>;
+function percentIn(sizes: readonly number[] | null, from: number, to: number): number {
+  if (sizes === null) return Number.NaN;
+  return (100 * sizes.filter((size) => from <= size && size <= to).length) / Math.max(1, sizes.length);
+}
 
-/** Null where it has not been counted yet. */
-function sizesOf(laboratory: Laboratory, workload: NvctxWorkload): Sizes | null {
-  const experiment = nvctxExperiment(laboratory, 'nvctx', workload, 0);
+/** Pages of each transaction that writes any; null where they have not been counted yet. */
+function sizesOf(laboratory: Laboratory, workload: SizedWorkload): readonly number[] | null {
+  const [fill] = FILLS;
+  const tpcc = nvctxExperiment(laboratory, { protocol: 'nvctx', workload: 'tpcc', fill, abortRatio: 0 });
+  // One journal takes in what all threads do.
+  const journaled = { workload, clients: 1, parameters: { journal: 1 }, transactions: TRANSACTIONS };
+  const experiment = workload === 'tpcc' ? tpcc : { ...tpcc, ...journaled };
   laboratory.mention(experiment);
-  return laboratory.once(`sizes of ${NVCTX_COUNTS[workload]} transactions of ${workload}`, () => {
+  return laboratory.once(`sizes of ${experiment.transactions} transactions of ${workload}`, () => {
     const program = programOf(experiment, laboratory.seed);
-    const pages = new Map<number, Set<number>>();
+    const sizes = new Map<number, number>();
     for (let at = 0; at < program.count; at++) {
       if (program.kind[at] !== HostOp.write) continue;
-      const unit = program.txIndex[at] ?? 0;
-      const first = program.page[at] ?? 0;
-      const end = first + (program.pages[at] ?? 0);
-      const own = pages.get(unit) ?? new Set<number>();
-      for (let page = first; page < end; page++) own.add(page);
-      pages.set(unit, own);
+      const txIndex = program.txIndex[at] ?? 0;
+      // A page is written once in a transaction.
+      sizes.set(txIndex, (sizes.get(txIndex) ?? 0) + (program.pages[at] ?? 0));
     }
-    const sizes = [...pages.values()].map((own) => own.size).sort((a, b) => a - b);
-    const share = (of: number): number => sizes[Math.max(0, Math.ceil(of * sizes.length) - 1)] ?? 0;
-    return {
-      mean: sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length),
-      half: share(0.5),
-      'nine tenths': share(0.9),
-      largest: share(1),
-    };
+    return [...sizes.values()];
   });
 }

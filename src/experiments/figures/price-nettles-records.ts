@@ -33,6 +33,7 @@ export const rvmRecords: Figure = {
       ] as const
     ).flatMap(([name, headers, published]) =>
       seriesOf(
+        laboratory,
         name,
         PROGRAMS.map((program) => ({ x: program.name, id: program.id, published: program[published] })),
         ({ id }) => {
@@ -54,7 +55,7 @@ export const rvmCompression: Figure = {
   y: { title: figureMessage('throughputToUncompressed') },
   run: (laboratory) =>
     PROGRAMS.flatMap(({ name, id }) =>
-      seriesOf(name, pointsAt(PARALLELISM, BREAKS_EVEN, 1), ({ x }) => {
+      seriesOf(laboratory, name, pointsAt(PARALLELISM, BREAKS_EVEN, 1), ({ x }) => {
         const spec = measuredSpec('flash', x);
         const compressed = laboratory.once(JSON.stringify(['compressed', id, spec]), () =>
           steadyThroughput(spec, compressedWorkload(workloadOf(laboratory, id), spec)),
@@ -81,7 +82,7 @@ export const rvmCompiler: Figure = {
   y: { title: figureMessage('commitMilliseconds'), isLogarithmic: true },
   run: (laboratory) =>
     LOGS.flatMap(([name, device, headers]) =>
-      seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
+      seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) => {
         // A disk has no chips in parallel.
         const chips = device === 'disk' ? PARALLELISM[0] : x;
         mentionLog(laboratory, device, headers);

@@ -69,7 +69,7 @@ export const rvmParallelism: Figure = {
   y: { title: figureMessage('transactionsPerSecond') },
   run: (laboratory) => [
     ...LOG_SERIES.flatMap(({ name, device, workload, headers }) =>
-      seriesOf(name, pointsAt(PARALLELISM), ({ x }) =>
+      seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) =>
         throughputOf(laboratory, device, workload, { parallelism: x, headers }),
       ),
     ),
@@ -89,6 +89,7 @@ function flatLine(
 ): Series[] {
   const measured = throughputOf(laboratory, device, workload, { parallelism: 4 });
   return seriesOf(
+    laboratory,
     name,
     PARALLELISM.map((x) => ({ x, published })),
     () => measured,
@@ -105,7 +106,7 @@ export const rvmPageBuffers: Figure = {
       ['C++', CPP],
       ['Sidney', SIDNEY],
     ].flatMap(([name = '', workload = '']) =>
-      seriesOf(name, pointsAt(PARALLELISM), ({ x }) => {
+      seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) => {
         const plain = throughputOf(laboratory, 'flash', workload, { parallelism: x });
         const buffered = throughputOf(laboratory, 'flash', workload, { parallelism: x, pageBuffers: true });
         return buffered / plain;
@@ -139,7 +140,7 @@ export const rvmLifetime: Figure = {
   x: { title: figureMessage('program') },
   y: { title: figureMessage('days') },
   run: (laboratory) =>
-    seriesOf(figureMessage('flash'), LIVES, ({ workload, headers }) => {
+    seriesOf(laboratory, figureMessage('flash'), LIVES, ({ workload, headers }) => {
       const steady = steadyOf(laboratory, 'flash', workload, { parallelism: 16, headers });
       if (steady === null) return Number.NaN;
       return lifetimeDays(LIFE.bytes, LIFE.erases, steady.erasedBytes, LIFE.transactionsPerSecond);

@@ -14,6 +14,7 @@ export interface RecoveryReading {
 
 /** A stage of recovery: what it read, and how long it took. */
 export interface StageReading {
+  readonly id: RecoveryStage['id'];
   readonly reads: RecoveryStage['reads'];
   readonly ms: number;
 }

@@ -1,18 +1,25 @@
 /** The published figures that can be measured again. */
+import { OPEN_ON_HOST } from './assumptions.ts';
 import type { Figure } from './figure.ts';
 import { lightTxFigure8 } from './lighttx-recovery.ts';
 import { lightTxFigure5, lightTxFigure6, lightTxFigure7, lightTxFigure9 } from './lighttx-throughput.ts';
-import {
-  nvctxCollection,
-  nvctxLatency,
-  nvctxLatencyAborts,
-  nvctxPages,
-  nvctxThroughput,
-} from './nvctx-comparison.ts';
+import { nvctxThroughput, nvctxThroughputByAborts } from './nvctx-comparison.ts';
+import { nvctxCollection, nvctxLatency, nvctxPages } from './nvctx-endurance.ts';
 import { nvctxAllocation, nvctxStoring, nvctxTable2 } from './nvctx-memory.ts';
 import { nvctxTable3 } from './nvctx-recovery.ts';
 import { nvctxSizes } from './nvctx-sizes.ts';
 import { rvmLifetime, rvmPageBuffers, rvmParallelism } from './price-nettles.ts';
+import {
+  rvmBackground,
+  rvmBatchLatency,
+  rvmBatches,
+  rvmCompilerOverheads,
+  rvmConditioning,
+  rvmFlashDisk,
+  rvmHybrid,
+  rvmOverheads,
+  rvmRetirement,
+} from './price-nettles-later.ts';
 import { rvmCompiler, rvmCompression, rvmRecords } from './price-nettles-records.ts';
 import {
   syncApache,
@@ -20,9 +27,38 @@ import {
   syncMySql,
   syncPostMark,
   syncWeb,
+  syncWebCommits,
+  syncWebGains,
   syncWebLatency,
 } from './rethink-the-sync.ts';
 import { txFlashSizes, txFlashWorkloads } from './txflash.ts';
+
+/** Figures of runs on the host. */
+const ON_HOST: readonly Figure[] = [
+  rvmParallelism,
+  rvmPageBuffers,
+  rvmCompiler,
+  rvmRecords,
+  rvmCompression,
+  rvmLifetime,
+  rvmOverheads,
+  rvmCompilerOverheads,
+  rvmFlashDisk,
+  rvmBatches,
+  rvmBatchLatency,
+  rvmHybrid,
+  rvmBackground,
+  rvmConditioning,
+  rvmRetirement,
+  syncDurability,
+  syncPostMark,
+  syncApache,
+  syncMySql,
+  syncWeb,
+  syncWebGains,
+  syncWebCommits,
+  syncWebLatency,
+].map((figure: Figure) => Object.assign({}, figure, { open: OPEN_ON_HOST }));
 
 export const FIGURES: readonly Figure[] = [
   lightTxFigure5,
@@ -32,28 +68,17 @@ export const FIGURES: readonly Figure[] = [
   lightTxFigure9,
   nvctxSizes,
   nvctxThroughput,
-  nvctxCollection,
-  nvctxPages,
-  nvctxLatency,
-  nvctxLatencyAborts,
+  ...nvctxThroughputByAborts,
+  ...nvctxPages,
+  ...nvctxCollection,
+  ...nvctxLatency,
   nvctxTable2,
-  nvctxStoring,
   nvctxAllocation,
+  ...nvctxStoring,
   nvctxTable3,
   txFlashSizes,
   txFlashWorkloads,
-  rvmParallelism,
-  rvmPageBuffers,
-  rvmCompiler,
-  rvmRecords,
-  rvmCompression,
-  rvmLifetime,
-  syncDurability,
-  syncPostMark,
-  syncApache,
-  syncMySql,
-  syncWeb,
-  syncWebLatency,
+  ...ON_HOST,
 ];
 
 export function figureById(id: string): Figure | undefined {

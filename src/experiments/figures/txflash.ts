@@ -1,5 +1,6 @@
 /** TxFlash (OSDI 2008): cyclic commits against the traditional commit record. */
 import { figureMessage, figureWords } from '../messages.ts';
+import { OPEN_IN_TXFLASH } from './assumptions.ts';
 import { type Figure, pointsAt, seriesOf } from './figure.ts';
 import type { Experiment, Laboratory } from './laboratory.ts';
 import { DISKSIM_32GB, ratio, shrunk, titleOf } from './lighttx-setup.ts';
@@ -32,6 +33,7 @@ export const txFlashSizes: Figure = {
   paper: PAPER,
   x: { title: figureMessage('pagesPerTransaction'), isLogarithmic: true },
   y: { title: figureMessage('throughputToTraditional') },
+  open: OPEN_IN_TXFLASH,
   run: (laboratory) => {
     const throughput = (protocol: string, size: number): number | undefined =>
       laboratory.measure({
@@ -42,7 +44,7 @@ export const txFlashSizes: Figure = {
         parameters: { requests: size },
       })?.transactionsPerSecond;
     return CYCLIC.flatMap((protocol) =>
-      seriesOf(titleOf(protocol), pointsAt(SIZES, 1, 1.95), ({ x }) =>
+      seriesOf(laboratory, titleOf(protocol), pointsAt(SIZES, 1, 1.95), ({ x }) =>
         ratio(throughput(protocol, x), throughput('tc', x)),
       ),
     );
@@ -63,9 +65,11 @@ export const txFlashWorkloads: Figure = {
   paper: PAPER,
   x: { title: figureMessage('workload') },
   y: { title: figureMessage('transactionsPerSecond'), isLogarithmic: true },
+  open: OPEN_IN_TXFLASH,
   run: (laboratory) =>
     ['tc', ...CYCLIC].flatMap((protocol) =>
       seriesOf(
+        laboratory,
         titleOf(protocol),
         WORKLOADS.map(({ x, published }) => ({ x, published: protocol === 'tc' ? published : null })),
         ({ x }) =>
