@@ -1,25 +1,29 @@
 import { once } from 'node:events';
 import process from 'node:process';
-import { err, type Result } from '../base/result.ts';
 import { TraceOp, type Trace, type TraceSummary } from '../model/trace.ts';
 import { counted } from '../texts/en/grammar.ts';
 import { nativeText } from '../traces/write-native.ts';
-import { parseTraceArguments, readFileTrace, refuse } from './trace-arguments.ts';
-
-const USAGE = 'usage: npm run -s sim -- convert FILE --to native [--format F] [--pattern P] [--group RULE]';
+import { howToRead } from '../session/runner/how-to-read.ts';
+import { CONVERT } from './arguments/commands.ts';
+import { readArguments } from './arguments/read-arguments.ts';
+import { readFileTrace } from './file-trace.ts';
+import { madeBy } from './made.ts';
+import { refuse } from './process/status.ts';
 
 /** `convert FILE --to native`: any trace that can be read as native CSV on standard output. */
 export async function runConvert(args: string[]): Promise<number> {
-  const parsed = parseTraceArguments('convert', args, { to: { type: 'string' } }, USAGE);
+  const parsed = readArguments(CONVERT, args);
   if (!parsed.ok) return refuse(parsed.error);
-  const { file, how, values } = parsed.value;
-  if (values['to'] !== 'native') return refuse(`convert writes native CSV only: say --to native. ${USAGE}`);
-  const reading = await readFileTrace(file, how);
+  const { values, operands } = parsed.value;
+  const [file = ''] = operands;
+  if (values.to !== 'native')
+    return refuse(`convert writes native CSV only: say --to native; see ${CONVERT.name} --help.`);
+  const reading = await readFileTrace(file, howToRead(values));
   if (!reading.ok) return refuse(reading.error);
   const { store, summary, counted } = reading.value;
-  const notes = { source: summary.format, pageBytes: summary.pageBytes, counted };
-  const written = await writeAll(nativeText(store, notes));
-  if (!written.ok) return refuse(written.error);
+  const made = madeBy(CONVERT.name, args, { ...howToRead(values), to: values.to }, null, reading.value.made);
+  const notes = { source: summary.format, pageBytes: summary.pageBytes, counted, made };
+  await writeAll(nativeText(store, notes));
   for (const loss of losses(summary, store)) process.stderr.write(`“${file}”: ${loss}.\n`);
   return 0;
 }
@@ -33,7 +37,7 @@ function losses(summary: TraceSummary, trace: Trace): string[] {
   addCount(summary.rejectedCount, summary.lines > 0 ? 'rejected line' : 'rejected part');
   addCount(summary.flushes, 'flush request');
   addCount(summary.trims, 'trim request');
-  addCount(emptyRequests(trace), 'request of no bytes');
+  addCount(emptyRequests(trace), 'empty request');
   if (summary.prepared > 0) {
     left.push(`unfinished in the output: ${counted(summary.prepared, 'prepared transaction')}`);
   }
@@ -49,24 +53,7 @@ function emptyRequests(trace: Trace): number {
   return empty;
 }
 
-/** Writes no faster than the other side reads. A reader that has seen enough, like `head`, is no failure. */
-async function writeAll(pieces: Iterable<string>): Promise<Result<null, string>> {
-  const { stdout } = process;
-  let failure: (Error & { code?: unknown }) | null = null;
-  const onError = (error: Error): void => {
-    failure = error;
-  };
-  stdout.on('error', onError);
-  try {
-    for (const piece of pieces) {
-      if (!stdout.write(piece)) await once(stdout, 'drain');
-    }
-  } catch (error) {
-    // `once` rejects with the error that `onError` was given as well.
-    failure ??= error instanceof Error ? error : new Error(String(error));
-  } finally {
-    stdout.off('error', onError);
-  }
-  if (failure === null || failure.code === 'EPIPE') return { ok: true, value: null };
-  return err(`The output could not be written: ${failure.message}.`);
+/** Writes no faster than the other side reads. */
+async function writeAll(pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces) if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }

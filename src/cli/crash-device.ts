@@ -1,15 +1,53 @@
-/** The device that `crashes` explores: a small one by its name, with its fields set as `--set` asks. */
+/** `--set` of `crashes`: fields of a small device by its name, the host's pace, and parameters of the scheme. */
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import { DEVICES } from '../model/devices.ts';
 import { BATCH_HOST } from '../model/schema/specification-schema.ts';
 import { type Configured, settingCalled, SETTINGS, withSetting } from '../model/schema/settings.ts';
 import type { DeviceSpec, HostSpec } from '../model/specification.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES } from '../model/tiny-devices.ts';
+import { deviceById, isSmallEnough, TINY_DEVICES, VERIFY_DEVICE } from '../model/tiny-devices.ts';
 import { deviceProblem } from '../session/runner/device-check.ts';
 import { runnerMessage } from '../session/runner/messages.ts';
 import { readFlag, readPair, Unusable } from '../session/runner/read-flag.ts';
 
-/** Hosts of the explorer are its own: none of their fields can be set. */
+/** Stands for a host where a device is set. */
 const HOST: HostSpec = { ...BATCH_HOST, isolation: 'serializable' };
+
+/** Fields of the host that scripts drawn by chance differ in; the others follow from the scheme. */
+const PACE: readonly string[] = ['queueDepth', 'thinkNs'] satisfies (keyof HostSpec)[];
+
+export interface SetFields {
+  /** `key=value` of the device. */
+  readonly ofDevice: readonly string[];
+  /** The scheme's own, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly ofHost: Partial<HostSpec>;
+}
+
+/** The settings of a device and of its host's pace, by name. */
+export const CRASH_SETTINGS: readonly string[] = Object.keys(SETTINGS).filter(
+  (key) => settingCalled(key)?.part !== 'host' || PACE.includes(key),
+);
+
+/** Tells parameters of the scheme from fields of the device and the host. Throws an `Unusable` for what is neither. */
+export function setFields(scheme: SchemeDeclaration, pairs: readonly string[] = []): SetFields {
+  const ofDevice: string[] = [];
+  const parameters: Record<string, string> = {};
+  const ofHost: Partial<HostSpec> = {};
+  for (const pair of pairs) {
+    const [key, given] = readPair(pair);
+    const parameter = scheme.parameters.find(({ id }) => id === key);
+    const setting = settingCalled(key);
+    if (parameter !== undefined) parameters[key] = readFlag(`--set ${key}=`, parameter, given);
+    else if (setting !== undefined && setting.part !== 'host') ofDevice.push(pair);
+    else if (setting !== undefined && PACE.includes(key))
+      Object.assign(ofHost, { [setting.key]: readFlag(`--set ${key}=`, setting.field, given) });
+    else {
+      const known = [...scheme.parameters.map(({ id }) => id), ...CRASH_SETTINGS];
+      throw new Unusable(runnerMessage('unknownParameter', { given: key, known }));
+    }
+  }
+  return { ofDevice, parameters, ofHost };
+}
 
 /** Throws an `Unusable` for a device that there is not, and for one of which not every state can be tried. */
 export function crashDevice(id: string, pairs: readonly string[] = []): DeviceSpec {
@@ -21,7 +59,7 @@ export function crashDevice(id: string, pairs: readonly string[] = []): DeviceSp
 }
 
 function refused(id: string, why: string): Unusable {
-  const small = [...TINY_DEVICES, ...DEVICES].filter(isSmallEnough).map((each) => each.id);
+  const small = [...TINY_DEVICES, VERIFY_DEVICE, ...DEVICES].filter(isSmallEnough).map((each) => each.id);
   return new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
 }
 
@@ -31,10 +69,7 @@ function withSettings(device: DeviceSpec, pairs: readonly string[]): DeviceSpec 
   for (const pair of pairs) {
     const [key, given] = readPair(pair);
     const setting = settingCalled(key);
-    if (setting === undefined || setting.part === 'host') {
-      const known = Object.keys(SETTINGS).filter((each) => settingCalled(each)?.part !== 'host');
-      throw new Unusable(runnerMessage('unknownParameter', { given: key, known }));
-    }
+    if (setting === undefined) continue;
     const value = readFlag(`--set ${key}=`, setting.field, given);
     configured = withSetting(configured, setting, value);
   }

@@ -1,10 +1,12 @@
 /** `crashes`: cuts the power everywhere, and says which promises broke, each with a link that shows it. */
-import process from 'node:process';
 import type { Text } from '../base/message.ts';
+import { wilsonInterval } from '../base/wilson-interval.ts';
 import { hostSchemeById } from '../hostside/registry.ts';
 import type { Cut } from '../model/crash-points.ts';
-import type { CrashSubject, Finding } from '../model/crash-subject.ts';
+import type { Finding } from '../model/crash-subject.ts';
+import type { Witness } from '../model/witness.ts';
 import { fatesInWords, replayOf } from '../oracle/counterexample.ts';
+import { writtenSpec } from '../model/schema/wire.ts';
 import { MOST_FINDINGS } from '../oracle/exploration.ts';
 import { exploreAll } from '../oracle/explorer.ts';
 import type { ScriptCase } from '../oracle/script-case.ts';
@@ -12,49 +14,92 @@ import { type Counterexample, smallestBelow } from '../oracle/shrink.ts';
 import { subjectOf } from '../oracle/subject-of.ts';
 import { encodePermalink } from '../session/link/permalink.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
+import { repeatOf } from './crash-repeat.ts';
 import { type CrashWork, readWork } from './crashes-work.ts';
-import { refuse } from './trace-arguments.ts';
-
-const PROGRESS_EVERY = 100;
-
-interface Outcome {
-  states: number;
-  crashPoints: number;
-  unfinished: number;
-  /** What a machine counts of its own. */
-  readonly sums: Record<string, Record<string, number>>;
-  readonly found: Counterexample[];
-}
+import { CRASHES } from './arguments/commands.ts';
+import { outcomeOfParts, writeCrashesPart } from './crashes-parts.ts';
+import { madeBy } from './made.ts';
+import { addSums, emptyOutcome, inOrder, type Outcome } from './outcome.ts';
+import { claimParts, folderToMerge, missingShards, printPlan, searchedHere, searchedIn } from './parts.ts';
+import { Progress } from './process/progress.ts';
+import { print } from './process/print.ts';
+import { refuse, STATUS } from './process/status.ts';
 
 export async function runCrashes(args: string[]): Promise<number> {
+  const merged = folderToMerge(args);
+  if (merged !== null) return await mergeCrashes(merged);
   const work = readWork(args);
   if (!work.ok) return refuse(work.error);
-  const { protocol, mutant, place, count, json } = work.value;
+  const { shard, out, plan, searched } = work.value;
+  if (out !== null) {
+    const shards = plan ?? shard.count;
+    const claimed = claimParts(out, { command: 'crashes', shards, arguments: searched });
+    if (!claimed.ok) return refuse(claimed.error);
+    if (plan !== null) return printPlan(missingShards(out, { shards }));
+  }
   const outcome = exploreWork(work.value);
   if (typeof outcome === 'string') return refuse(outcome);
-  const { states, crashPoints, unfinished, found, sums } = outcome;
+  if (out === null) return await printOutcome(work.value, outcome);
+  writeCrashesPart(out, shard, outcome);
+  return outcome.found.length > 0 ? STATUS.broken : STATUS.done;
+}
+
+/** Prints what all shards of a folder have found, as one process would have. */
+async function mergeCrashes({
+  folder,
+  json,
+}: {
+  readonly folder: string;
+  readonly json: boolean;
+}): Promise<number> {
+  const searched = searchedIn(folder, 'crashes');
+  if (!searched.ok) return refuse(searched.error);
+  const work = readWork([...searched.value]);
+  if (!work.ok) return refuse(work.error);
+  const outcome = outcomeOfParts(folder, work.value);
+  if (!outcome.ok) return refuse(outcome.error);
+  return await printOutcome({ ...work.value, json }, outcome.value);
+}
+
+/** Prints what was found. Returns the exit status. */
+async function printOutcome(work: CrashWork, outcome: Outcome): Promise<number> {
+  const { protocol, mutant, place, witness, count, json } = work;
+  const { states, crashPoints, unfinished, violations, found, sums } = outcome;
   const listed = found.slice(0, MOST_FINDINGS);
   const document = {
     protocol,
     mutant,
     ...place,
+    ...(witness === null ? {} : { witness }),
     ...sums,
     scripts: count,
     unfinished,
     states,
     crashPoints,
-    violations: await Promise.all(listed.map((each) => reportOf(work.value, each))),
-    minimal: await minimalOf(work.value, listed),
+    rate: rateOf(work, outcome),
+    brokenPromises: violations,
+    violations: await Promise.all(listed.map((each) => reportOf(work, each))),
+    minimal: await minimalOf(work, listed),
+    made: madeBy(CRASHES.name, searchedHere(work), crashSpecification(work), work.seed),
   };
-  process.stdout.write(json ? `${JSON.stringify(document)}\n` : inWords(document));
-  return found.length > 0 ? 1 : 0;
+  print(json ? `${JSON.stringify(document)}\n` : inWords(document));
+  return found.length > 0 ? STATUS.broken : STATUS.done;
 }
 
-/** What was found; what is wrong with a script where it cannot be explored. */
+/** All that an exploration depends on. Scripts drawn by chance follow from the seed. */
+function crashSpecification(work: CrashWork) {
+  const { protocol, mutant, place, isRandom, count, seed, limits, devices } = work;
+  const cases = Array.from({ length: isRandom ? 1 : count }, (_, index) => writtenSpec(work.at(index)));
+  return { protocol, mutant, ...place, isRandom, scripts: count, seed, limits, devices, cases };
+}
+
+/** Returns the findings, or the fault of a script that cannot be explored. */
 function exploreWork(work: CrashWork): Outcome | string {
-  const { kind, count, limits } = work;
-  const outcome: Outcome = { states: 0, crashPoints: 0, unfinished: 0, sums: {}, found: [] };
-  for (let index = 0; index < count; index++) {
+  const { kind, count, limits, shard } = work;
+  const outcome = emptyOutcome();
+  const progress = new Progress('scripts', work.progress);
+  progress.tell(0, count);
+  for (let index = shard.index - 1; index < count; index += shard.count) {
     const spec = work.at(index);
     const made = subjectOf(spec, limits);
     if (!made.ok && kind === 'host') return inEnglish(made.error);
@@ -62,31 +107,37 @@ function exploreWork(work: CrashWork): Outcome | string {
     const exploration = exploreAll(made.value, limits);
     outcome.states += exploration.states;
     outcome.crashPoints += exploration.crashPoints;
+    outcome.tried++;
+    outcome.violations += exploration.violations;
+    if (exploration.violations > 0) outcome.violating++;
     if (!exploration.isFinished) outcome.unfinished++;
-    addSums(outcome.sums, made.value);
+    addSums(outcome.sums, made.value.sums);
     for (const finding of exploration.findings) {
-      if (kind === 'host' || outcome.found.length < MOST_FINDINGS) outcome.found.push({ spec, finding });
+      if (kind === 'host' || outcome.found.length < MOST_FINDINGS)
+        outcome.found.push({ index, spec, finding });
     }
-    if ((index + 1) % PROGRESS_EVERY === 0) {
-      process.stderr.write(`${index + 1} of ${count} scripts, ${outcome.states} states\n`);
-    }
+    progress.tell(index + 1, count);
   }
-  if (kind === 'host') outcome.found.sort((a, b) => laterCuts(a.finding) - laterCuts(b.finding));
-  return outcome;
+  progress.end();
+  return { ...outcome, found: inOrder(kind, outcome.found) };
 }
 
-function addSums(sums: Outcome['sums'], { sums: own }: CrashSubject): void {
-  if (own === undefined) return;
-  const sum = (sums[own.name] ??= {});
-  for (const [name, count] of Object.entries(own.counts)) sum[name] = (sum[name] ?? 0) + count;
+export interface Rate {
+  readonly tried: number;
+  readonly violating: number;
+  readonly share: number;
+  /** Of the share, at 95 %. */
+  readonly interval: readonly [low: number, high: number];
 }
 
-function laterCuts({ cuts, afterwards }: Finding): number {
-  return Math.max(0, cuts.length - 1) + (afterwards === undefined ? 0 : 1);
+/** Of scripts drawn by chance, how many break a promise; null for scripts that were chosen. */
+function rateOf({ isRandom }: CrashWork, { tried, violating }: Outcome): Rate | null {
+  if (!isRandom || tried === 0) return null;
+  return { tried, violating, share: violating / tried, interval: wilsonInterval(violating, tried) };
 }
 
 /** The last cut where a device lost power; on the host the first, and apart from it those of its recovery. */
-async function reportOf({ kind }: CrashWork, counterexample: Counterexample) {
+export async function reportOf({ kind }: Pick<CrashWork, 'kind'>, counterexample: Counterexample) {
   const { spec, finding } = counterexample;
   const { promise, proof } = finding.violation;
   const [first, ...later] = finding.cuts;
@@ -122,7 +173,7 @@ async function minimalOf(work: CrashWork, found: readonly Counterexample[]) {
   const counterexample = smallestBelow(found);
   if (counterexample === null) return null;
   const { spec, finding } = counterexample;
-  const report = await reportOf(work, counterexample);
+  const report = { ...(await reportOf(work, counterexample)), repeat: repeatOf(spec) };
   if (work.kind === 'host') return report;
   return {
     ...report,
@@ -136,18 +187,29 @@ async function minimalOf(work: CrashWork, found: readonly Counterexample[]) {
 
 type Report = Awaited<ReturnType<typeof reportOf>>;
 
+const MOST_SHOWN = 10;
+
 function inWords(document: {
   readonly protocol: string;
+  readonly mutant: string | null;
+  readonly witness?: Witness;
   readonly states: number;
   readonly crashPoints: number;
+  readonly rate: Rate | null;
+  readonly brokenPromises: number;
   readonly violations: readonly Report[];
-  readonly minimal: Report | null;
+  readonly minimal: (Report & { readonly repeat: string | null }) | null;
 }): string {
-  const { protocol, states, crashPoints, violations, minimal } = document;
+  const { protocol, mutant, witness, states, crashPoints, rate, brokenPromises, violations, minimal } =
+    document;
+  const shown = violations.slice(0, MOST_SHOWN);
   const lines = [
-    `${protocol}: ${crashPoints} power failures, ${states} different states, ${violations.length} broken promises`,
+    ...(witness === undefined ? [] : [`the witness of ${mutant}: ${witness.script}`]),
+    `${protocol}: ${crashPoints} power failures, ${states} different states, ${brokenPromises} broken promises`,
+    ...(rate === null ? [] : [rateInWords(rate)]),
+    ...(shown.length < brokenPromises ? [`first ${shown.length} of ${brokenPromises}:`] : []),
   ];
-  for (const { crashAt, inFlight, promise, proof } of violations.slice(0, 10)) {
+  for (const { crashAt, inFlight, promise, proof } of shown) {
     lines.push(`  step ${crashAt} (${inFlight.join('; ') || 'nothing in flight'}): ${promise}. ${proof}`);
   }
   if (minimal !== null)
@@ -155,7 +217,14 @@ function inWords(document: {
       '',
       `smallest: ${minimal.script}`,
       `  ${minimal.promise}. ${minimal.proof}`,
+      ...(minimal.repeat === null ? [] : [`  ${minimal.repeat}`]),
       `  ${minimal.link}`,
     );
   return `${lines.join('\n')}\n`;
+}
+
+function rateInWords({ tried, violating, share, interval: [low, high] }: Rate): string {
+  const percent = (value: number): string => (100 * value).toFixed(2);
+  const range = `${percent(low)} to ${percent(high)} %`;
+  return `${violating} of ${tried} random scripts break a promise: ${percent(share)} % (95 % interval: ${range})`;
 }

@@ -1,40 +1,109 @@
-/** `figures`: published figures measured again. */
+/** `figures`: published figures measured again, with bands for what their papers leave open. */
 import process from 'node:process';
-import type { Spoken } from '../base/message.ts';
-import type { Figure, Point, Series } from '../experiments/figures/figure.ts';
+import type { Spoken, Text } from '../base/message.ts';
+import { nearestOf } from '../base/nearest.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { type BandedPoint, type BandedSeries, bandedSeries, isInside } from '../experiments/figures/bands.ts';
+import type { Figure } from '../experiments/figures/figure.ts';
 import { Laboratory } from '../experiments/figures/laboratory.ts';
+import { summaryOf, summed, type Summary } from '../experiments/figures/summary.ts';
 import { FIGURES } from '../experiments/figures/registry.ts';
+import { differencesIn } from '../experiments/known-to-differ.ts';
+import { FIGURE_SCALE } from '../model/schema/link-schema.ts';
+import { SEED } from '../model/schema/specification-schema.ts';
+import { readOptional } from '../session/runner/read-flag.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
-import { refuse } from './trace-arguments.ts';
+import { FIGURES_COMMAND } from './arguments/commands.ts';
+import { readChecked } from './arguments/read-arguments.ts';
+import { type Made, madeBy } from './made.ts';
+import { Progress } from './process/progress.ts';
+import { print } from './process/print.ts';
+import { refuse, STATUS } from './process/status.ts';
 
 /** A figure in English, with what was measured. */
 type FigureDocument = Spoken<
-  Omit<Figure, 'run'> & { readonly series: readonly Series[]; readonly seconds: number }
+  Omit<Figure, 'run' | 'open'> & {
+    readonly knownToDiffer: readonly Text[];
+    readonly series: readonly BandedSeries[];
+    readonly summary: Summary;
+    readonly seconds: number;
+  }
 >;
 type AxisWords = FigureDocument['y']['words'];
 
 export function runFigures(args: string[]): number {
-  const isJson = args.includes('--json');
-  const named = args.filter((arg) => arg !== '--json');
-  const unknown = named.find((arg) => arg.startsWith('-'));
-  if (unknown !== undefined) return refuse(`${unknown} is no option of figures; it takes an ID and --json.`);
-  const chosen = FIGURES.filter(({ id }) => named.length === 0 || named.some((name) => isCalled(id, name)));
-  const missing = named.find((name) => !FIGURES.some(({ id }) => isCalled(id, name)));
-  if (missing !== undefined) {
-    const known = FIGURES.map(({ id }) => id).join(', ');
-    return refuse(
-      `There is no figure “${missing}”; expected one of ${known}, or a paper’s name before the hyphen.`,
-    );
-  }
-  const laboratory = new Laboratory();
-  const documents = chosen.map((figure) => {
-    process.stderr.write(`${figure.id}: ${inEnglish(figure.title)} …\n`);
-    const document = measured(figure, laboratory);
-    if (!isJson) process.stdout.write(tableOf(document));
+  const parsed = parse(args);
+  if (!parsed.ok) return refuse(parsed.error);
+  const { chosen, hasBands, laboratory, isJson, isSummary, isProgressForced } = parsed.value;
+  const progress = new Progress('figures', isProgressForced);
+  progress.tell(0, chosen.length);
+  const { scale, seed } = laboratory;
+  const documents = chosen.map((figure, at) => {
+    const specification = { figure: figure.id, scale, seed, bands: hasBands };
+    const figures = measured(hasBands ? figure : { ...figure, open: [] }, laboratory);
+    const made = madeBy(FIGURES_COMMAND.name, args, specification, seed);
+    const document: FigureDocument & { readonly made: Made } = Object.assign(figures, { made });
+    progress.tell(at + 1, chosen.length);
+    if (!isJson && !isSummary) {
+      progress.end();
+      print(tableOf(document));
+    }
     return document;
   });
-  if (isJson) process.stdout.write(`${JSON.stringify(documents)}\n`);
-  return 0;
+  progress.end();
+  const summary = summed(documents.map((document) => document.summary));
+  if (isJson)
+    print(
+      `${JSON.stringify(isSummary ? { ...summary, made: summaryMade(parsed.value, args) } : documents)}\n`,
+    );
+  else print(`${summaryText(summary)}\n`);
+  return STATUS.done;
+}
+
+function summaryMade({ chosen, hasBands, laboratory }: FiguresArguments, args: readonly string[]) {
+  const { scale, seed } = laboratory;
+  const specification = { figures: chosen.map(({ id }) => id), scale, seed, bands: hasBands };
+  return madeBy(FIGURES_COMMAND.name, args, specification, seed);
+}
+
+interface FiguresArguments {
+  readonly chosen: readonly Figure[];
+  readonly hasBands: boolean;
+  readonly laboratory: Laboratory;
+  readonly isJson: boolean;
+  /** The counts of all figures alone. */
+  readonly isSummary: boolean;
+  readonly isProgressForced: boolean;
+}
+
+function parse(args: string[]): Result<FiguresArguments, string> {
+  const read = readChecked(FIGURES_COMMAND, args, (values, operands) => ({
+    named: operands,
+    values,
+    laboratory: new Laboratory(
+      readOptional('--scale', FIGURE_SCALE, values.scale) ?? undefined,
+      readOptional('--seed', SEED, values.seed) ?? undefined,
+    ),
+  }));
+  if (!read.ok) return read;
+  const { named, values, laboratory } = read.value;
+  const missing = named.find((name) => !FIGURES.some(({ id }) => isCalled(id, name)));
+  if (missing !== undefined) {
+    const known = FIGURES.map(({ id }) => id);
+    const nearest = nearestOf(missing, known);
+    const guess = nearest === null ? '' : ` (did you mean ${nearest}?)`;
+    return err(
+      `There is no figure “${missing}”${guess}; expected one of ${known.join(', ')}, or a paper’s name before the hyphen.`,
+    );
+  }
+  return ok({
+    chosen: FIGURES.filter(({ id }) => named.length === 0 || named.some((name) => isCalled(id, name))),
+    hasBands: values.bands === true,
+    laboratory,
+    isJson: values.json === true,
+    isSummary: values.summary === true,
+    isProgressForced: values.progress === true,
+  });
 }
 
 /** `lighttx` stands for all figures of the paper, `lighttx-5` for one. */
@@ -45,22 +114,28 @@ function isCalled(id: string, name: string): boolean {
 function measured(figure: Figure, laboratory: Laboratory): FigureDocument {
   const { id, paper, title, about, x, y, why } = figure;
   const started = process.hrtime.bigint();
-  const series = figure.run(laboratory);
+  const series = bandedSeries(figure, (assumption) =>
+    figure.run(assumption === null ? laboratory : laboratory.varied(assumption)),
+  );
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  return inEnglish({ id, paper, title, about, x, y, why, series, seconds });
+  const knownToDiffer = differencesIn(id);
+  const summary = summaryOf(figure, series);
+  return inEnglish({ id, paper, title, about, x, y, why, knownToDiffer, series, summary, seconds });
 }
 
-function tableOf({ id, paper, title, about, x, y, why, series, seconds }: FigureDocument): string {
-  const head = [x.title, 'published', 'measured', 'measured/published'];
-  const rows = series.flatMap(({ name, points }) => [
-    [name],
-    ...points.map((point) => [
-      `  ${point.x}`,
-      publishedText(point, y.words),
-      valueText(point.measured, y.words),
-      ratioText(point, y.words),
-    ]),
-  ]);
+function summaryText({ published, close, inBand, outside, ...limits }: Summary): string {
+  return [
+    `${published} published values: ${close} within 0.8 and 1.25, ${inBand} more inside their bands, ${outside} outside.`,
+    `${limits.limits} published limits: ${limits.limitsKept} kept, ${limits.limitsInBand} more inside their bands, ${limits.limitsBroken} broken.`,
+  ].join('\n');
+}
+
+function tableOf(document: FigureDocument): string {
+  const { id, paper, title, about, x, y, why, knownToDiffer, series, seconds } = document;
+  const hasBands = series.some(({ points }) => points.some(({ band }) => band !== null));
+  const head = [x.title, 'published', 'measured', 'measured/published', ...(hasBands ? ['band'] : [])];
+  const rowOf = (point: Spoken<BandedPoint>): string[] => cellsOf(point, y.words, hasBands);
+  const rows = series.flatMap(({ name, points }) => [[name]].concat(points.map(rowOf)));
   const widths = head.map((cell, at) =>
     Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length), cell.length),
   );
@@ -77,22 +152,45 @@ function tableOf({ id, paper, title, about, x, y, why, series, seconds }: Figure
     line(head),
     ...rows.map(line),
     why,
+    ...knownToDiffer.map((difference) => `Known to differ: ${difference}`),
     '',
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function publishedText({ published, limit }: Spoken<Point>, words: AxisWords): string {
+function publishedText({ published, limit }: Spoken<BandedPoint>, words: AxisWords): string {
   if (published === null) return '–';
   const value = valueText(published, words);
   return limit === undefined ? value : `${limit} ${value}`;
+}
+
+function cellsOf(point: Spoken<BandedPoint>, words: AxisWords, hasBands: boolean): string[] {
+  const cells = [
+    `  ${point.x}`,
+    publishedText(point, words),
+    valueText(point.measured, words),
+    ratioText(point, words),
+  ];
+  return hasBands ? [...cells, bandText(point)] : cells;
+}
+
+/** "0.9 (fill 0.9) to 1.4: published inside". */
+function bandText(point: Spoken<BandedPoint>): string {
+  const { band, published } = point;
+  if (band === null) return '–';
+  const { low, high, lowBy, highBy } = band;
+  const end = (value: number, by: string | null): string =>
+    by === null ? valueText(value, undefined) : `${valueText(value, undefined)} (${by})`;
+  const range = `${end(low, lowBy)} to ${end(high, highBy)}`;
+  if (published === null) return range;
+  return `${range}: published ${isInside(point, band) ? 'inside' : 'outside'}`;
 }
 
 function valueText(value: number, words: AxisWords): string {
   return words?.[value] ?? String(Number(value.toPrecision(4)));
 }
 
-function ratioText({ published, measured: value }: Spoken<Point>, words: AxisWords): string {
+function ratioText({ published, measured: value }: Spoken<BandedPoint>, words: AxisWords): string {
   if (words !== undefined || published === null || published === 0) return '';
   return (value / published).toFixed(3);
 }

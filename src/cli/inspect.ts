@@ -1,24 +1,34 @@
-import process from 'node:process';
 import type { TraceSummary } from '../model/spoken.ts';
 import type { Spread } from '../model/trace.ts';
 import { counted } from '../texts/en/grammar.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
-import { parseTraceArguments, readFileTrace, refuse } from './trace-arguments.ts';
+import { howToRead } from '../session/runner/how-to-read.ts';
+import { INSPECT } from './arguments/commands.ts';
+import { readArguments } from './arguments/read-arguments.ts';
+import { readFileTrace } from './file-trace.ts';
+import { madeBy } from './made.ts';
+import { print } from './process/print.ts';
+import { refuse, STATUS } from './process/status.ts';
 
-const USAGE = 'usage: npm run -s sim -- inspect FILE [--format F] [--pattern P] [--group RULE] [--json]';
 const WARNINGS_SHOWN = 10;
 const REJECTED_SHOWN = 5;
 
 /** `inspect FILE`: what a trace holds. Answers the exit status. */
 export async function runInspect(args: string[]): Promise<number> {
-  const parsed = parseTraceArguments('inspect', args, { json: { type: 'boolean' } }, USAGE);
+  const parsed = readArguments(INSPECT, args);
   if (!parsed.ok) return refuse(parsed.error);
-  const { file, how, values } = parsed.value;
-  const reading = await readFileTrace(file, { ...how, acceptIdle: true });
+  const { values, operands } = parsed.value;
+  const [file = ''] = operands;
+  const reading = await readFileTrace(file, { ...howToRead(values), acceptIdle: true });
   if (!reading.ok) return refuse(reading.error);
   const summary = inEnglish(reading.value.summary);
-  process.stdout.write(values['json'] === true ? `${JSON.stringify(summary)}\n` : summaryText(file, summary));
-  return 0;
+  if (values.json !== true) {
+    print(summaryText(file, summary));
+    return STATUS.done;
+  }
+  const made = madeBy(INSPECT.name, args, { ...howToRead(values) }, null, reading.value.made);
+  print(`${JSON.stringify({ ...summary, made })}\n`);
+  return STATUS.done;
 }
 
 function summaryText(file: string, summary: TraceSummary): string {

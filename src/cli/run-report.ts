@@ -7,6 +7,8 @@ import type { MeasuredRun } from '../session/runner/run-in-progress.ts';
 import type { RecoveryReport } from '../session/runner/run-recovery.ts';
 import type { RunFigures } from '../session/contract/runs.ts';
 import type { Spoken } from '../base/message.ts';
+import type { Made } from './made.ts';
+import { rounded } from './rounded.ts';
 import type { Took } from './stop-watch.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 
@@ -17,27 +19,29 @@ export function report(
   recovery: RecoveryReport | null,
   contentHash: string,
   took: Took,
+  made: Made,
 ): string {
   const document = inEnglish(runDocument(device, ran, options, recovery, contentHash));
-  if (options.json) return `${JSON.stringify({ ...document, engine: engineOf(device, took) })}\n`;
-  const { transactions, flash, gc } = document;
+  if (options.json) return `${JSON.stringify({ ...document, made, engine: engineOf(device, took) })}\n`;
+  const { transactions, flash, gc, memory } = document;
   const lines = [
     `${document.protocol} on ${document.device}, ${document.workload}, ${document.isolation}`,
-    `  simulated             ${document.simulatedMs} ms, ${document.throughputTps} transactions a second`,
+    `  simulated             ${rounded(document.simulatedMs)} ms, ${rounded(document.throughputTps)} transactions a second`,
     ...measuredLines(document.measured),
     `  transactions          ${transactions.begun} begun, ${transactions.committed} committed, ${transactions.aborted} aborted, ${transactions.lost} lost, ${transactions.refused} refused`,
-    `  commit latency        mean ${document.commitLatencyMs.mean} ms, median ${document.commitLatencyMs.p50} ms, 99 % ${document.commitLatencyMs.p99} ms`,
+    `  commit latency        mean ${rounded(document.commitLatencyMs.mean)} ms, median ${rounded(document.commitLatencyMs.p50)} ms, 99 % ${rounded(document.commitLatencyMs.p99)} ms`,
     ...askedLines(document),
     `  flash                 ${flash.programs} programs, ${flash.reads} reads, ${flash.erases} erases`,
-    `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${gc.ms} ms`,
-    `  mapping               ${document.mapping.programs} programs (${document.mapping.writeRatio})`,
-    `  write amplification   ${document.writeAmplification}`,
+    `  garbage collection    ${gc.programs} copies, ${gc.erases} erases, ${rounded(gc.ms)} ms`,
+    `  mapping               ${document.mapping.programs} programs (${rounded(document.mapping.writeRatio)})`,
+    `  write amplification   ${rounded(document.writeAmplification)}`,
+    `  memory                ${memory.ftlBytes} bytes of DRAM for the map and blocks, ${memory.schemeBytes} for the scheme; ${memory.nvmBytes} of NVM`,
     ...failuresLine(document),
     ...recoveriesLine(document),
     ...(recovery === null
       ? []
       : [
-          `  recovery              ${recovery.ms} ms, ${recovery.pageReads} reads, promises ${recovery.verdict}`,
+          `  recovery              ${rounded(recovery.ms)} ms, ${recovery.pageReads} reads, promises ${recovery.verdict}`,
         ]),
     ...(document.recovery?.violations ?? []).map((v) => `  broken                ${v.promise}: ${v.proof}`),
     `  contents              ${contentHash}`,
@@ -55,7 +59,7 @@ function recoveriesLine({ recoveryAlongRun }: RunFigures): string[] {
   if (recoveryAlongRun === null) return [];
   const { points, longestMs, medianMs, mostPageReads } = recoveryAlongRun;
   return [
-    `  recovery at ${points.length} instants: longest ${longestMs} ms, median ${medianMs} ms, at most ${mostPageReads} reads`,
+    `  recovery at ${points.length} instants: longest ${rounded(longestMs)} ms, median ${rounded(medianMs)} ms, at most ${mostPageReads} reads`,
   ];
 }
 
@@ -67,7 +71,7 @@ function measuredLines({
   remarks,
 }: Spoken<RunFigures>['measured']): string[] {
   return [
-    `  measured              from ${fromMs} to ${toMs} ms, ${committed} commits; then ${drain.ms} ms and ${drain.programs} programs of its own`,
+    `  measured              from ${rounded(fromMs)} to ${rounded(toMs)} ms, ${committed} commits; then ${rounded(drain.ms)} ms and ${drain.programs} programs of its own`,
     ...remarks.map((remark) => `  remark                ${remark}`),
   ];
 }

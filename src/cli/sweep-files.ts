@@ -1,27 +1,30 @@
 /** The folder of a sweep: its specification, one file of lines for each shard, and the merged results. */
 import {
   appendFileSync,
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
-import type { SweepSpec } from '../model/schema/sweep-specification.ts';
-
-export interface Shard {
-  /** From 1 to `count`. */
-  readonly index: number;
-  readonly count: number;
-}
+import { cellCount, type SweepSpec } from '../model/schema/sweep-specification.ts';
+import type { Shard } from './shard.ts';
+import { SweepLines } from './sweep-lines.ts';
 
 export const SPEC_FILE = 'spec.json';
 const RESULTS_FILE = 'results.jsonl';
+const HEAD_BYTES = 1 << 16;
 const SHARD_FILE = /^shard-\d+-of-\d+\.jsonl$/;
+const WRITTEN_AT_ONCE = 1 << 20;
 
 /** Makes the folder, and leaves the specification in it; another specification's folder is refused. */
 export function claimFolder(folder: string, spec: SweepSpec): Result<void, string> {
@@ -46,38 +49,13 @@ export function shardFile(folder: string, { index, count }: Shard): string {
 }
 
 /** Cells whose lines are complete in a shard's file; what was half written is cut off. */
-export function resumeShard(file: string): Result<Map<number, string>, string> {
-  if (!existsSync(file)) return ok(new Map());
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) replaceFile(file, whole);
-  return linesByCell(whole, file);
-}
-
-function linesByCell(text: string, file: string): Result<Map<number, string>, string> {
-  const lines = new Map<number, string>();
-  for (const [at, line] of text.split('\n').slice(0, -1).entries()) {
-    const cell = cellOf(line);
-    if (cell === null)
-      return err(`${file}, line ${at + 1}: this is no result of a sweep; delete the file or the line.`);
-    if ((lines.get(cell) ?? line) !== line) {
-      return err(
-        `${file}, line ${at + 1}: cell ${cell} has two different results; delete the file and run the shard again.`,
-      );
-    }
-    lines.set(cell, line);
-  }
+export function resumeShard(file: string, spec: SweepSpec): Result<SweepLines, string> {
+  const lines = new SweepLines(cellCount(spec));
+  if (!existsSync(file)) return ok(lines);
+  const whole = lines.take(file);
+  if (!whole.ok) return whole;
+  if (whole.value < statSync(file).size) truncateSync(file, whole.value);
   return ok(lines);
-}
-
-function cellOf(line: string): number | null {
-  try {
-    const json: unknown = JSON.parse(line);
-    const cell: unknown = typeof json === 'object' && json !== null && 'cell' in json ? json.cell : null;
-    return typeof cell === 'number' ? cell : null;
-  } catch {
-    return null;
-  }
 }
 
 export function appendLine(file: string, line: string): void {
@@ -85,30 +63,54 @@ export function appendLine(file: string, line: string): void {
 }
 
 /** Every cell's line of all shards' files in `folder`. */
-export function readShards(folder: string): Result<Map<number, string>, string> {
-  const all = new Map<number, string>();
+export function readShards(folder: string, spec: SweepSpec): Result<SweepLines, string> {
+  const lines = new SweepLines(cellCount(spec));
   const names = readdirSync(folder).filter((name) => SHARD_FILE.test(name));
   for (const name of names.toSorted()) {
-    const file = join(folder, name);
-    const text = readFileSync(file, 'utf8');
-    // A line that is being written, or was when its process ended, does not count.
-    const lines = linesByCell(text.slice(0, text.lastIndexOf('\n') + 1), file);
-    if (!lines.ok) return lines;
-    for (const [cell, line] of lines.value) {
-      if ((all.get(cell) ?? line) !== line) {
-        return err(
-          `${file}: cell ${cell} has another result in another shard’s file; delete one of them and run it again.`,
-        );
-      }
-      all.set(cell, line);
-    }
+    const taken = lines.take(join(folder, name));
+    if (!taken.ok) return taken;
   }
-  return ok(all);
+  return ok(lines);
 }
 
-/** @returns the file's path */
-export function writeResults(folder: string, lines: readonly string[]): string {
+/** The first whole line of each shard's file in `folder`. */
+export function firstLines(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => SHARD_FILE.test(name));
+  return names.flatMap((name) => {
+    const text = headOf(join(folder, name));
+    const end = text.indexOf('\n');
+    return end < 0 ? [] : [text.slice(0, end)];
+  });
+}
+
+/** A shard's file may be long; a line is not. */
+function headOf(file: string): string {
+  const opened = openSync(file, 'r');
+  try {
+    const bytes = new Uint8Array(HEAD_BYTES);
+    return new TextDecoder().decode(bytes.subarray(0, readSync(opened, bytes)));
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Writes lines as they come; the file is there when all of them are. @returns the file's path */
+export function writeResults(folder: string, lines: Iterable<string>): string {
   const file = join(folder, RESULTS_FILE);
-  replaceFile(file, lines.map((line) => `${line}\n`).join(''));
+  const part = `${file}.${process.pid}`;
+  const descriptor = openSync(part, 'w');
+  try {
+    let text = '';
+    for (const line of lines) {
+      text += `${line}\n`;
+      if (text.length < WRITTEN_AT_ONCE) continue;
+      writeFileSync(descriptor, text);
+      text = '';
+    }
+    writeFileSync(descriptor, text);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(part, file);
   return file;
 }

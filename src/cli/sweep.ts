@@ -1,161 +1,249 @@
-/** `sweep`: a grid of runs, whole or one shard of it; `sweep --merge`: the results of all shards in one file. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * `sweep`: a grid of runs, whole or one shard of it; `sweep --plan`: its cells in batches, the longest first; `sweep --merge`: the
+ * results of all shards in one file. No command holds more than one line of results in memory.
+ */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import {
-  type Cell,
-  cellAt,
-  cellCount,
-  parseSweepSpec,
-  type SweepSpec,
-} from '../model/schema/sweep-specification.ts';
+import { SHARDS } from '../model/schema/specification-schema.ts';
+import { cellAt, cellCount, parseSweepSpec, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
+import { readOptional } from '../session/runner/read-flag.ts';
+import { checked } from '../session/runner/run-options.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 import {
   appendLine,
   claimFolder,
+  firstLines,
   readShards,
   resumeShard,
-  type Shard,
   shardFile,
   SPEC_FILE,
   writeResults,
 } from './sweep-files.ts';
-import { readTraceOf, refuse } from './trace-arguments.ts';
-
-const USAGE = 'Use sweep SPEC.json [--shard I/N] [--out DIR], or sweep --merge DIR.';
-const FLAGS = {
-  shard: { type: 'string' },
-  out: { type: 'string' },
-  merge: { type: 'string' },
-  json: { type: 'boolean' },
-} as const;
+import type { SweepLines } from './sweep-lines.ts';
+import { cellsIn, planOf } from './sweep-plan.ts';
+import { type Shard, shardOf } from './shard.ts';
+import { enginesIn, lineOf, mixProblem } from './sweep-line.ts';
+import { TraceCache } from './trace-cache.ts';
+import { SWEEP } from './arguments/commands.ts';
+import { readArguments } from './arguments/read-arguments.ts';
+import { fileText } from './process/inputs.ts';
+import { Progress } from './process/progress.ts';
+import { print } from './process/print.ts';
+import { refuse, STATUS } from './process/status.ts';
 
 interface SweepArguments {
   readonly file: string;
   readonly shard: Shard;
+  /** Cells by number, in place of a shard; null: the shard's. */
+  readonly cells: string | null;
+  /** Processes for which the cells are planned; null: they are run. */
+  readonly plan: number | null;
   readonly out: string | null;
+  /** Results of several engines may stand side by side. */
+  readonly isMixed: boolean;
+  readonly isProgressForced: boolean;
 }
+
+type Asked = SweepArguments | { readonly merge: string; readonly isMixed: boolean };
+
+/** Tells if a run among all results broke a promise. */
+type Swept = Result<{ readonly violated: boolean }, string>;
 
 export async function runSweep(args: string[]): Promise<number> {
   const parsed = parse(args);
   if (!parsed.ok) return refuse(parsed.error);
-  const done = 'merge' in parsed.value ? merge(parsed.value.merge) : await sweep(parsed.value);
+  const done = await doneOf(parsed.value);
   if (!done.ok) return refuse(done.error);
-  const lines = done.value;
-  return lines.some((line) => line.includes('"verdict":"violated"')) ? 1 : 0;
+  return done.value.violated ? STATUS.broken : STATUS.done;
 }
 
-function parse(args: string[]): Result<SweepArguments | { readonly merge: string }, string> {
-  try {
-    const { values, positionals } = parseArgs({ args, options: FLAGS, allowPositionals: true });
-    const [file, ...more] = positionals;
-    if (values.merge !== undefined) {
-      if (file !== undefined || values.shard !== undefined || values.out !== undefined) return err(USAGE);
-      return ok({ merge: values.merge });
-    }
-    if (file === undefined || more.length > 0) return err(USAGE);
-    const shard = shardOf(values.shard ?? '1/1');
-    if (shard === null) {
-      return err(`--shard ${values.shard}: expected I/N, the first of sixteen shards is 1/16.`);
-    }
-    if (values.shard !== undefined && values.out === undefined) {
-      return err('--shard needs --out DIR, the folder that all shards share.');
-    }
-    return ok({ file, shard, out: values.out ?? null });
-  } catch (error) {
-    return err(`${error instanceof Error ? error.message : String(error)}. ${USAGE}`);
-  }
+async function doneOf(asked: Asked): Promise<Swept> {
+  if ('merge' in asked) return await merge(asked.merge, asked.isMixed);
+  return asked.plan === null ? await sweep(asked) : await plan(asked, asked.plan);
 }
 
-function shardOf(text: string): Shard | null {
-  const [, first = '', second = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
-  const shard = { index: Number(first), count: Number(second) };
-  return shard.index >= 1 && shard.index <= shard.count ? shard : null;
+function parse(args: string[]): Result<Asked, string> {
+  const parsed = readArguments(SWEEP, args);
+  if (!parsed.ok) return parsed;
+  const { values, operands } = parsed.value;
+  const { shard: ofShard, cells, plan: planned, out, merge: merged } = values;
+  const [file] = operands;
+  const isMixed = values.mix === true;
+  const usage = `Use ${SWEEP.usage.map((each) => `${SWEEP.name} ${each}`).join(', or ')}.`;
+  const ways = [ofShard, cells, planned].filter((each) => each !== undefined).length;
+  if (merged !== undefined)
+    return file === undefined && ways === 0 && out === undefined
+      ? ok({ merge: merged, isMixed })
+      : err(usage);
+  if (file === undefined || ways > 1) return err(usage);
+  const shard = shardOf(ofShard ?? '1/1');
+  if (shard === null) return err(`--shard ${ofShard}: expected I/N, the first of sixteen shards is 1/16.`);
+  if (ofShard !== undefined && out === undefined)
+    return err('--shard needs --out DIR, the folder that all shards share.');
+  if (cells !== undefined && out !== undefined) return err('--cells prints its lines; leave --out away.');
+  const processes = checked(() => readOptional('--plan', SHARDS, planned));
+  if (!processes.ok) return err(inEnglish(processes.error));
+  const isProgressForced = values.progress === true;
+  return ok({
+    file,
+    shard,
+    cells: cells ?? null,
+    plan: processes.value,
+    out: out ?? null,
+    isMixed,
+    isProgressForced,
+  });
 }
 
-function readSpec(file: string): Result<SweepSpec, string> {
-  try {
-    const spec = parseSweepSpec(readFileSync(file, 'utf8'), file);
-    return spec.ok ? spec : err(inEnglish(spec.error));
-  } catch (error) {
-    return err(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-  }
+async function readSpec(file: string): Promise<Result<SweepSpec, string>> {
+  const text = await fileText(file);
+  if (!text.ok) return text;
+  const spec = parseSweepSpec(text.value, file);
+  return spec.ok ? spec : err(inEnglish(spec.error));
 }
 
-/** Runs the cells of a shard that are not there yet; the lines of all its cells. */
-async function sweep({ file, shard, out }: SweepArguments): Promise<Result<string[], string>> {
-  const spec = readSpec(file);
+/** Prints batches of the cells that are not there yet. */
+async function plan({ file, out }: SweepArguments, processes: number): Promise<Swept> {
+  const spec = await readSpec(file);
   if (!spec.ok) return spec;
-  const cells = cellsOf(spec.value, shard);
+  const known = out === null ? null : claimedLines(out, spec.value);
+  if (known !== null && !known.ok) return known;
+  const isThere = (cell: number): boolean => known?.value.has(cell) ?? false;
+  const batches = planOf(spec.value, processes, isThere);
+  if (!batches.ok) return err(`${file}: ${inEnglish(batches.error)}`);
+  for (const batch of batches.value) print(`${JSON.stringify(batch)}\n`);
+  return ok({ violated: false });
+}
+
+function claimedLines(folder: string, spec: SweepSpec): Result<SweepLines, string> {
+  const claimed = claimFolder(folder, spec);
+  return claimed.ok ? readShards(folder, spec) : claimed;
+}
+
+/** Runs the cells of a shard that are not there yet. */
+async function sweep(asked: SweepArguments): Promise<Swept> {
+  const { file, shard, cells: list, out, isMixed, isProgressForced } = asked;
+  const spec = await readSpec(file);
+  if (!spec.ok) return spec;
+  const cells = list === null ? cellsOf(spec.value, shard) : cellsIn(list, cellCount(spec.value));
+  if (cells === null)
+    return err(
+      `--cells ${list}: expected numbers and ranges of cells, such as 0-7,12; the last is ${cellCount(spec.value) - 1}.`,
+    );
   // Before hours of work, everything that could stop it is known.
   for (const cell of cells) {
-    const checked = checkCell(spec.value, cell);
-    if (!checked.ok) return err(`${file}: ${inEnglish(checked.error)}`);
+    const fits = checkCell(spec.value, cellAt(spec.value, cell));
+    if (!fits.ok) return err(`${file}: ${inEnglish(fits.error)}`);
   }
-  if (out === null) return runAll(spec.value, cells, new Map(), (line) => process.stdout.write(`${line}\n`));
+  if (out === null)
+    return await runAll(spec.value, { cells, known: null, isProgressForced }, (line) => print(`${line}\n`));
   const claimed = claimFolder(out, spec.value);
   if (!claimed.ok) return claimed;
   const path = shardFile(out, shard);
-  const known = resumeShard(path);
+  const known = resumeShard(path, spec.value);
   if (!known.ok) return known;
-  const done = await runAll(spec.value, cells, known.value, (line) => appendLine(path, line));
+  if (!isMixed) {
+    const mixed = mixProblem(out, [ENGINE_VERSION, ...enginesIn(firstLines(out))]);
+    if (mixed !== null) return err(mixed);
+  }
+  const done = await runAll(spec.value, { cells, known: known.value, isProgressForced }, (line) =>
+    appendLine(path, line),
+  );
+  known.value.close();
   if (!done.ok || shard.count > 1) return done;
-  return merge(out);
+  return await merge(out, isMixed);
 }
 
 /** Every Nth cell, so that expensive values are spread over the shards. */
-function cellsOf(spec: SweepSpec, { index, count }: Shard): Cell[] {
-  const cells: Cell[] = [];
-  for (let cell = index - 1; cell < cellCount(spec); cell += count) cells.push(cellAt(spec, cell));
-  return cells;
+function cellsOf(spec: SweepSpec, { index, count }: Shard): Uint32Array {
+  const all = cellCount(spec);
+  const own = Math.max(0, Math.ceil((all - (index - 1)) / count));
+  return Uint32Array.from({ length: own }, (_, at) => index - 1 + at * count);
+}
+
+interface CellsToRun {
+  readonly cells: Uint32Array;
+  readonly known: SweepLines | null;
+  readonly isProgressForced: boolean;
 }
 
 async function runAll(
   spec: SweepSpec,
-  cells: readonly Cell[],
-  known: ReadonlyMap<number, string>,
+  { cells, known, isProgressForced }: CellsToRun,
   keep: (line: string) => void,
-): Promise<Result<string[], string>> {
-  const lines: string[] = [];
-  for (const [at, cell] of cells.entries()) {
-    const before = known.get(cell.cell);
-    if (before !== undefined) {
-      lines.push(before);
-      continue;
-    }
-    const result = await runCell(spec, cell, { trace: readTraceOf });
-    if (!result.ok) return err(inEnglish(result.error));
-    const line = JSON.stringify(result.value);
-    keep(line);
-    lines.push(line);
-    process.stderr.write(`cell ${cell.cell}: ${at + 1} of ${cells.length}\n`);
+): Promise<Swept> {
+  let violated = false;
+  const traces = new TraceCache();
+  const progress = new Progress('cells', isProgressForced);
+  const total = cells.reduce((sum, cell) => sum + (known?.has(cell) === true ? 0 : 1), 0);
+  let done = 0;
+  progress.tell(done, total);
+  for (const cell of cells) {
+    const isKnown = known?.has(cell) ?? false;
+    const line = isKnown ? ok(known?.line(cell) ?? '') : await lineOfCell(spec, cell, traces);
+    if (!line.ok) return line;
+    violated ||= isViolated(line.value);
+    if (isKnown) continue;
+    keep(line.value);
+    done += 1;
+    progress.tell(done, total);
   }
-  return ok(lines);
+  progress.end();
+  return ok({ violated });
 }
 
-function merge(folder: string): Result<string[], string> {
+async function lineOfCell(
+  spec: SweepSpec,
+  cell: number,
+  traces: TraceCache,
+): Promise<Result<string, string>> {
+  const result = await runCell(spec, cellAt(spec, cell), { trace: traces.read });
+  return result.ok ? await lineOf(spec, result.value, traces) : err(inEnglish(result.error));
+}
+
+const isViolated = (line: string): boolean => line.includes('"verdict":"violated"');
+
+/** The lines of all cells, in their order. */
+function* linesOf(lines: SweepLines, count: number): Generator<string> {
+  for (let cell = 0; cell < count; cell++) yield lines.line(cell);
+}
+
+/** Writes the lines of all shards in the order of their cells, one after the other. */
+async function merge(folder: string, isMixed: boolean): Promise<Swept> {
   const file = join(folder, SPEC_FILE);
   if (!existsSync(file)) return err(`${folder} is no folder of a sweep: it has no ${SPEC_FILE}.`);
-  const spec = readSpec(file);
+  const spec = await readSpec(file);
   if (!spec.ok) return spec;
-  const shards = readShards(folder);
-  if (!shards.ok) return shards;
+  const lines = readShards(folder, spec.value);
+  if (!lines.ok) return lines;
   const count = cellCount(spec.value);
-  const lines: string[] = [];
-  const missing: number[] = [];
-  for (let cell = 0; cell < count; cell += 1) {
-    const line = shards.value.get(cell);
-    if (line === undefined) missing.push(cell);
-    else lines.push(line);
+  let missing = 0;
+  let first = -1;
+  for (let cell = count - 1; cell >= 0; cell--) {
+    if (lines.value.has(cell)) continue;
+    missing++;
+    first = cell;
   }
-  if (missing.length > 0) {
+  if (missing > 0) {
     return err(
-      `${folder}: ${missing.length} of ${count} cells are missing (the first is ${missing[0]}); run the shards that hold them again.`,
+      `${folder}: ${missing} of ${count} cells are missing (the first is ${first}); run the shards that hold them again.`,
     );
   }
-  process.stdout.write(`${JSON.stringify({ cells: count, file: writeResults(folder, lines) })}\n`);
-  return ok(lines);
+  const engines = enginesIn(linesOf(lines.value, count));
+  const mixed = isMixed ? null : mixProblem(folder, engines);
+  if (mixed !== null) return err(mixed);
+  let violated = false;
+  const judged = function* (): Generator<string> {
+    for (const line of linesOf(lines.value, count)) {
+      violated ||= isViolated(line);
+      yield line;
+    }
+  };
+  const results = writeResults(folder, judged());
+  lines.value.close();
+  print(`${JSON.stringify({ cells: count, file: results, engines })}\n`);
+  return ok({ violated });
 }

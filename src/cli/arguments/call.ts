@@ -1,0 +1,2 @@
+/** Command line of the runner. */
+export const CALL = 'npm run -s sim --';

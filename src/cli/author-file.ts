@@ -1,0 +1,55 @@
+/** An author's file under Node: compiled, run as Node would run it, and what it exports by default taken as a scheme. */
+import { Script } from 'node:vm';
+import { err, ok, type Result } from '../base/result.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
+import { scheme } from '../workbench/api/scheme.ts';
+import { authoredScheme } from '../workbench/authored.ts';
+import { compile } from '../workbench/source/compile.ts';
+import { fileText } from './process/inputs.ts';
+import { MODULE } from '../workbench/source/module-name.ts';
+
+/** Modules that the file may import. */
+const MODULES: Readonly<Record<string, unknown>> = { [MODULE]: { scheme } };
+
+type Run = (require: (name: string) => unknown, exports: Record<string, unknown>) => void;
+
+export interface AuthoredFile {
+  readonly scheme: SchemeDeclaration;
+  /** The text of the file. */
+  readonly source: string;
+}
+
+/** The scheme in a file; a sentence with its place where there is none. */
+export async function readScheme(path: string): Promise<Result<AuthoredFile, string>> {
+  const source = await fileText(path);
+  if (!source.ok) return source;
+  const compiled = compile(source.value);
+  if (!compiled.ok) {
+    const { line, column, reason } = compiled.error;
+    return err(`${path}:${line}:${column}: ${reason}.`);
+  }
+  const exported = run(compiled.value, path);
+  if (!exported.ok) return exported;
+  const made = authoredScheme(exported.value);
+  return made.ok
+    ? ok({ scheme: made.value, source: source.value })
+    : err(`${path}: ${inEnglish(made.error)}`);
+}
+
+function run(code: string, path: string): Result<unknown, string> {
+  const exports: Record<string, unknown> = {};
+  try {
+    const script = new Script(`(function (require, exports) {${code}\n})`, { filename: path });
+    (script.runInThisContext() as Run)(required, exports);
+    return ok(exports['default']);
+  } catch (error) {
+    return err(`${path} cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+function required(name: string): unknown {
+  const found = MODULES[name];
+  if (found === undefined) throw new Error(`a scheme imports '${MODULE}' and nothing else, not '${name}'`);
+  return found;
+}

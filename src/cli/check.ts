@@ -1,0 +1,149 @@
+/** `check`: judges a scheme of an author's own. `new-scheme`: writes a template to begin with. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { err, ok, type Result } from '../base/result.ts';
+import { SCHEMES } from '../protocols/registry.ts';
+import { ASSIGNMENTS } from '../workbench/assignments/all.ts';
+import { startOf } from '../workbench/assignments/starts.ts';
+import { ASSIGNMENT_IDS, type AssignmentId, isAssignmentId } from '../workbench/assignments/assignment.ts';
+import { judgeAssignment } from '../workbench/check/judge.ts';
+import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
+import { CONDITIONS } from '../workbench/asked/conditions.ts';
+import { type CheckResult } from '../workbench/check/conditions.ts';
+import { costsOf } from '../workbench/check/costs.ts';
+import { SchemeCheck } from '../workbench/check/scheme-check.ts';
+import { TEMPLATES, type TemplateId, templateText } from '../workbench/templates/texts.ts';
+import { CHECKED_SCRIPTS } from '../model/schema/specification-schema.ts';
+import { nearestOf } from '../base/nearest.ts';
+import { readFlag } from '../session/runner/read-flag.ts';
+import { CHECK, NEW_SCHEME } from './arguments/commands.ts';
+import { readArguments, readChecked } from './arguments/read-arguments.ts';
+import { readScheme } from './author-file.ts';
+import { inGradescope, inJunit } from './check-points.ts';
+import { checkReport, type HandedIn } from './check-report.ts';
+import { fileText, isTextGiven } from './process/inputs.ts';
+import { unwritableAmong, unwritableSentence, writeOutput } from './process/outputs.ts';
+import { Progress } from './process/progress.ts';
+import { madeBy } from './made.ts';
+import { print } from './process/print.ts';
+import { refuse, STATUS } from './process/status.ts';
+import { checkInSandbox, type JudgedFile } from './sandboxed-check.ts';
+
+/** Exit status 0: every condition holds; 1: one is broken; 2: the file is no scheme. */
+export async function runCheck(args: string[]): Promise<number> {
+  const read = readChecked(CHECK, args, ({ random, ...values }, [file = '']) => ({
+    ...values,
+    file,
+    random: readFlag('--random', CHECKED_SCRIPTS, random ?? String(CHECKED_SCRIPTS.initial)),
+  }));
+  if (!read.ok) return refuse(read.error);
+  const { assignment, junit, results } = read.value;
+  if (assignment !== undefined && !isAssignmentId(assignment))
+    return refuse(unknownSentence('assignment', assignment, ASSIGNMENT_IDS));
+  const unwritable = unwritableAmong([junit, results]);
+  if (unwritable !== null) return refuse(unwritable);
+  const asked = { ...read.value, assignment };
+  const judged = asked.sandbox === true ? await judgeApart(asked) : await judgeHere(asked);
+  if (!judged.ok) return refuse(judged.error);
+  const { status, reports, source } = judged.value;
+  const specification = { source, random: asked.random, assignment: assignment ?? null };
+  const made = madeBy(CHECK.name, args, specification, null);
+  const document = { ...reports.document, made };
+  const graded = { junit: inJunit(reports, made), gradescope: inGradescope(reports, made) };
+  if (asked.reports === true) print(`${JSON.stringify({ ...reports, document, ...graded })}\n`);
+  else print(asked.json === true ? `${JSON.stringify(document)}\n` : reports.text);
+  if (junit !== undefined) writeOutput(junit, graded.junit);
+  if (results !== undefined) writeOutput(results, graded.gradescope);
+  return status;
+}
+
+/** With the text of the file. */
+type Judged = JudgedFile & { readonly source: string };
+
+interface Asked {
+  readonly file: string;
+  readonly assignment: AssignmentId | undefined;
+  readonly random: number;
+  readonly progress?: boolean;
+}
+
+async function judgeHere({
+  file,
+  assignment,
+  random,
+  progress: isTold,
+}: Asked): Promise<Result<Judged, string>> {
+  const scheme = await readScheme(file);
+  if (!scheme.ok) return scheme;
+  const works = assignment === undefined ? [] : ASSIGNMENTS[assignment].works;
+  const check = new SchemeCheck(scheme.value.scheme, { random, works });
+  const progress = new Progress('works', isTold === true);
+  progress.tell(0, check.count);
+  while (check.advance()) progress.tell(check.done, check.count);
+  progress.end();
+  const verdict = check.result();
+  const costs = [costsOf(scheme.value.scheme), ...SCHEMES.map(costsOf)].filter((each) => each !== null);
+  const handedIn = assignment === undefined ? null : handIn(scheme.value.scheme, assignment, verdict);
+  const isGood = handedIn === null ? !isBroken(verdict) : handedIn.isPassed;
+  const reports = checkReport(scheme.value.scheme.title, verdict, costs, handedIn);
+  return ok({ status: isGood ? STATUS.done : STATUS.broken, reports, source: scheme.value.source });
+}
+
+async function judgeApart({ file, assignment, random }: Asked): Promise<Result<Judged, string>> {
+  if (file === '-' && !isTextGiven(file))
+    return err('--sandbox judges a file, not what comes from standard input.');
+  const source = await fileText(file);
+  if (!source.ok) return source;
+  const options = assignment === undefined ? [] : ['--assignment', assignment];
+  const judge = (path: string) => checkInSandbox(path, ['--random', String(random), ...options]);
+  const judged = isTextGiven(file) ? onDisk(source.value, judge) : judge(file);
+  return judged.ok ? ok({ ...judged.value, source: source.value }) : judged;
+}
+
+/** Lays a text on the disk for as long as a process reads it. */
+function onDisk<T>(text: string, work: (path: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+  try {
+    const path = join(folder, 'scheme.ts');
+    writeOutput(path, text);
+    return work(path);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function handIn(scheme: SchemeDeclaration, id: AssignmentId, verdict: CheckResult): HandedIn {
+  const assignment = ASSIGNMENTS[id];
+  return { id, conditions: assignment.conditions, ...judgeAssignment(scheme, assignment, verdict) };
+}
+
+function isBroken({ conditions }: CheckResult): boolean {
+  return CONDITIONS.some((condition) => conditions[condition].state === 'broken');
+}
+
+export function runNewScheme(args: string[]): number {
+  const parsed = readArguments(NEW_SCHEME, args);
+  if (!parsed.ok) return refuse(parsed.error);
+  const [id = 'tc', file = 'my-scheme.ts'] = parsed.value.operands;
+  const text = isAssignmentId(id) ? startOf(id) : isTemplate(id) ? templateText(id) : null;
+  if (text === null) return refuse(unknownSentence('template', id, [...TEMPLATES, ...ASSIGNMENT_IDS]));
+  if (existsSync(file)) return refuse(`${file} is there already: name another file.`);
+  const unwritable = unwritableSentence(file);
+  if (unwritable !== null) return refuse(unwritable);
+  writeOutput(file, text);
+  print(
+    isAssignmentId(id)
+      ? `${file} is where ${id} begins. Judge it with: check ${file} --assignment ${id}\n`
+      : `${file} is a scheme modelled on ${id}. Judge it with: check ${file}\n`,
+  );
+  return STATUS.done;
+}
+
+const isTemplate = (id: string): id is TemplateId => TEMPLATES.some((each) => each === id);
+
+function unknownSentence(kind: string, id: string, known: readonly string[]): string {
+  const nearest = nearestOf(id, known);
+  const guess = nearest === null ? '' : ` (did you mean ${nearest}?)`;
+  return `There is no ${kind} “${id}”${guess}; expected one of ${known.join(', ')}.`;
+}

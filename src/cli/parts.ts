@@ -1,0 +1,121 @@
+/**
+ * The folder of a search that several processes share: `request.json` with the arguments of the command, and for each shard a part
+ * of the result. A part is there when its document is, and then complete; a shard that is run twice leaves the same part.
+ */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { err, ok, type Result } from '../base/result.ts';
+import { print } from './process/print.ts';
+import type { Shard } from './shard.ts';
+
+const REQUEST_FILE = 'request.json';
+
+interface Request {
+  readonly command: string;
+  readonly shards: number;
+  readonly arguments: readonly string[];
+}
+
+/** Error for `--merge` among other options. */
+export const MERGED_ALONE = '--merge DIR goes with --json alone: the folder knows what was searched.';
+
+type Values = Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
+
+/** Options that say how a search is run, and are no part of what is searched. */
+const NOT_SEARCHED = new Set(['shard', 'out', 'merge', 'plan', 'workers', 'progress', 'json']);
+
+/** Returns the arguments that say what is searched, in the order of their names. */
+export function searchedArguments(values: Values): string[] {
+  const searched = Object.entries(values).filter(([name]) => !NOT_SEARCHED.has(name));
+  return searched
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, value]) => {
+      if (value === true) return [`--${name}`];
+      const given = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
+      return given.flatMap((each: string) => [`--${name}`, each]);
+    });
+}
+
+/** The arguments that say what was searched here: all of it, or one shard. */
+export function searchedHere({
+  searched,
+  shard: { index, count },
+}: {
+  readonly searched: readonly string[];
+  readonly shard: Shard;
+}): readonly string[] {
+  return count === 1 ? searched : [...searched, '--shard', `${index}/${count}`];
+}
+
+/** Makes the folder, and leaves the request in it; another request's folder is refused. */
+export function claimParts(folder: string, request: Request): Result<void, string> {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, REQUEST_FILE);
+  const text = `${JSON.stringify(request)}\n`;
+  if (!existsSync(file)) replaceFile(file, text);
+  if (readFileSync(file, 'utf8') === text) return ok(undefined);
+  return err(
+    `${folder} holds the results of another search, or of other shards; name another folder with --out.`,
+  );
+}
+
+export function readRequest(folder: string, command: string): Result<Request, string> {
+  const file = join(folder, REQUEST_FILE);
+  if (!existsSync(file)) return err(`${folder} holds no shards of ${command}: it has no ${REQUEST_FILE}.`);
+  const request = JSON.parse(readFileSync(file, 'utf8')) as Request;
+  return request.command === command ? ok(request) : err(`${folder} holds shards of ${request.command}.`);
+}
+
+/** The arguments of the search that a folder holds. */
+export function searchedIn(folder: string, command: string): Result<readonly string[], string> {
+  const request = readRequest(folder, command);
+  return request.ok ? ok(request.value.arguments) : request;
+}
+
+/** The shards of a request whose parts are not there. */
+export function missingShards(folder: string, { shards }: Pick<Request, 'shards'>): Shard[] {
+  const all = Array.from({ length: shards }, (_, at) => ({ index: at + 1, count: shards }));
+  return all.filter((shard) => !existsSync(partFile(folder, shard, 'json')));
+}
+
+/** The parts' files of one kind, in the order of their shards; a sentence where a part is missing. */
+export function partFiles(folder: string, request: Request, kind: string): Result<string[], string> {
+  const missing = missingShards(folder, request);
+  if (missing.length > 0) {
+    const first = `${missing[0]?.index}/${request.shards}`;
+    return err(
+      `${folder}: ${missing.length} of ${request.shards} shards are missing (the first is ${first}); run them again.`,
+    );
+  }
+  const count = request.shards;
+  return ok(Array.from({ length: count }, (_, at) => partFile(folder, { index: at + 1, count }, kind)));
+}
+
+/** `part-03-of-16.json` */
+export function partFile(folder: string, { index, count }: Shard, kind: string): string {
+  return join(folder, `part-${String(index).padStart(String(count).length, '0')}-of-${count}.${kind}`);
+}
+
+/** Readers see the old file or the new one, never a half. */
+export function replaceFile(file: string, content: string | Uint8Array): void {
+  const part = `${file}.${process.pid}`;
+  writeFileSync(part, content);
+  renameSync(part, file);
+}
+
+/** Says which shards are still to be run, one a line. Returns the exit status. */
+export function printPlan(shards: readonly Shard[]): number {
+  for (const { index, count } of shards) print(`${JSON.stringify({ shard: `${index}/${count}` })}\n`);
+  return 0;
+}
+
+/** The folder after `--merge`, which goes with `--json` alone; null where the arguments ask for something else. */
+export function folderToMerge(
+  args: readonly string[],
+): { readonly folder: string; readonly json: boolean } | null {
+  const rest = args.filter((each) => each !== '--json');
+  const [merge, folder] = rest;
+  if (merge !== '--merge' || folder === undefined || rest.length > 2) return null;
+  return { folder, json: rest.length < args.length };
+}

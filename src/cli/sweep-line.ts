@@ -1,0 +1,52 @@
+/** A line of a sweep's results, with what it takes to run it again. */
+import { MADE_BY } from '../base/engine-version.ts';
+import { ok, type Result } from '../base/result.ts';
+import type { CellResult, SweepSpec } from '../model/schema/sweep-specification.ts';
+import { checkCell } from '../session/runner/sweep-cell.ts';
+import type { TraceCache } from './trace-cache.ts';
+
+/**
+ * The line of a cell: its values, `made` with the version, the engine and what all cells share, and the trace. Beside
+ * its own parameters and seed that is the whole specification.
+ */
+export async function lineOf(
+  spec: SweepSpec,
+  result: CellResult,
+  { madeOf }: Pick<TraceCache, 'madeOf'>,
+): Promise<Result<string, string>> {
+  const options = checkCell(spec, result);
+  const run = options.ok && options.value.kind === 'device' ? options.value : null;
+  const trace = await madeOf(run?.trace ?? null, run?.how ?? {});
+  if (!trace.ok) return trace;
+  const path = run?.trace ?? '';
+  const made = {
+    ...MADE_BY,
+    base: spec.base,
+    ...(trace.value === null ? {} : { trace: { path, ...trace.value } }),
+  };
+  return ok(JSON.stringify({ ...result, made }));
+}
+
+/** Lines of versions before this do not name theirs. */
+const UNNAMED = 'an earlier version';
+
+/** The engines that made some lines, each once, in their order. */
+export function enginesIn(lines: Iterable<string>): string[] {
+  const engines = new Set<string>();
+  for (const line of lines) engines.add(engineOf(line));
+  return [...engines];
+}
+
+/** Returns the reason that results of several engines do not go together; null if there is one engine. */
+export function mixProblem(folder: string, engines: readonly string[]): string | null {
+  const [first = '', other] = new Set(engines);
+  if (other === undefined) return null;
+  return `${folder} holds results of another engine (${other}, and not ${first}); name another folder with --out, or say --mix to have both side by side.`;
+}
+
+/** The last field of a line is `made`, so its engine is found without reading the values. */
+const ENGINE = /"made":\{"schema":\d+,"engine":"([^"]*)"/;
+
+function engineOf(line: string): string {
+  return ENGINE.exec(line)?.[1] ?? UNNAMED;
+}
