@@ -1,0 +1,2 @@
+/** Name under which an author imports the interface. */
+export const MODULE = 'flashscope';
