@@ -7,17 +7,19 @@
  * where the last *answered* call had left the old one.
  */
 import type { InWords, Message, Spoken, Text } from '../../base/message.ts';
-import { createLink, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
+import { createLink, endWorker, type Link, longMs, perform, replayMs, shortMs } from './worker-link.ts';
 import { type KeptTrace, type Method, SessionMemory } from './memory.ts';
+import { isAgreedTo } from './consent.ts';
 import { clientMessage } from './messages.ts';
 import { restoreSession } from './restore.ts';
 import { realTimer, type Timer } from './watchdog.ts';
-import { createSessionWorker, type WorkerFactory, type WorkerShell } from './worker.ts';
+import { createSessionWorker } from './worker.ts';
+import type { WorkerFactory, WorkerShell } from './worker-shell.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import type { SessionApi } from '../contract/session.ts';
 
 export { type Timer } from './watchdog.ts';
-export { type WorkerFactory, type WorkerShell } from './worker.ts';
+export { type WorkerFactory, type WorkerShell } from './worker-shell.ts';
 
 /** The session contract as the page meets it: every call crosses a thread. */
 export type SessionCalls = {
@@ -28,7 +30,7 @@ export type SessionCalls = {
 
 export interface ClientStatus {
   readonly state: 'starting' | 'alive' | 'restarting' | 'failed';
-  /** Why the worker was lost last, or why it was given up; null before anything went wrong. */
+  /** Reason that the worker was lost last, or that it was given up; null before anything went wrong. */
   readonly reason: Message | null;
 }
 
@@ -67,6 +69,8 @@ const patienceMs: Readonly<Record<Method, number>> = {
   tally: replayMs,
   findMark: shortMs,
   findBreak: replayMs,
+  moments: replayMs,
+  stretch: replayMs,
   places: replayMs,
   trail: replayMs,
   marks: shortMs,
@@ -114,6 +118,8 @@ class Client implements SessionClient {
   private pending: Call[] = [];
   private losses = 0;
   private callOffStart: (() => void) | null = null;
+  /** The code that the worker was started with; null for an ordinary worker. */
+  private authored: string | null = null;
   private isDisposed = false;
 
   constructor(
@@ -162,8 +168,13 @@ class Client implements SessionClient {
   }
 
   private call(method: Method, input: readonly unknown[]): Promise<unknown> {
-    const { state, reason } = this.current;
     if (this.isDisposed) return this.lost(closed);
+    if (method === 'open') {
+      const authored = (input[0] as SessionSpec).authored ?? null;
+      if (authored !== null && !isAgreedTo(authored)) return this.lost(clientMessage('authoredNotAgreed'));
+      this.workWith(authored);
+    }
+    const { state, reason } = this.current;
     if (state === 'failed') return this.lost(reason ?? closed);
     return new Promise((resolve, reject) => {
       const call: Call = { method, input, resolve, reject, wasSent: false, losses: 0 };
@@ -172,11 +183,24 @@ class Client implements SessionClient {
     });
   }
 
+  /** Code that a person wrote has a worker of its own, and so has each change of it. */
+  private workWith(authored: string | null): void {
+    const isLost = authored !== null && this.current.state === 'failed';
+    if (authored === this.authored && !isLost) return;
+    this.authored = authored;
+    this.dropLink();
+    this.reject(() => true, closed);
+    this.memory.forgetSession();
+    this.losses = 0;
+    this.report({ state: 'starting', reason: null });
+    this.start();
+  }
+
   private start(): void {
     this.callOffStart = null;
     let shell: WorkerShell;
     try {
-      shell = this.createWorker();
+      shell = this.createWorker(this.authored);
     } catch (error) {
       this.lose(clientMessage('simulatorNotStarted', { reason: messageOf(error) }));
       return;
@@ -241,7 +265,8 @@ class Client implements SessionClient {
     this.rejectHopeless(reason);
     this.dropLink();
     this.losses += 1;
-    if (this.losses >= mostLosses) {
+    // Code that cost a worker would cost the next one too, and a person waits for it.
+    if (this.losses >= mostLosses || this.authored !== null) {
       // A request that kills every worker would kill the next one too.
       if (!wasAlive) this.memory.forgetSession();
       this.giveUp(reason);
@@ -282,7 +307,7 @@ class Client implements SessionClient {
     this.callOffStart?.();
     this.callOffStart = null;
     this.link?.watchdog.stop();
-    this.link?.shell.terminate();
+    if (this.link !== null) endWorker(this.link);
     this.link = null;
     for (const call of this.pending) call.wasSent = false;
   }

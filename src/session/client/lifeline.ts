@@ -3,7 +3,7 @@
  * free then. The worker holds a lock for as long as it lives, and the thread that waits for the lock gets it
  * when the worker is gone.
  */
-import type { WorkerShell } from './worker.ts';
+import type { WorkerShell } from './worker-shell.ts';
 import type { Lifeline } from '../contract/session.ts';
 
 /** Calls `onEnd` once the worker is gone, for any reason. */

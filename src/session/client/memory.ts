@@ -11,6 +11,7 @@ import type {
   ReadingChoice,
   SessionApi,
   SessionInfo,
+  StretchAnswer,
 } from '../contract/session.ts';
 
 export type Method = keyof SessionApi;
@@ -34,8 +35,9 @@ export class SessionMemory {
       case 'follow':
         this.noteInfo(value as Answer<SessionInfo>);
         break;
-      case 'advance': {
-        const answer = value as Answer<AdvanceAnswer>;
+      case 'advance':
+      case 'stretch': {
+        const answer = value as Answer<AdvanceAnswer | StretchAnswer>;
         if (answer.ok) this.frontierStep = answer.value.frontier.step;
         break;
       }

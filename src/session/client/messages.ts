@@ -1,4 +1,4 @@
-/** How a worker was lost, and with it what it was asked for. `reason` is in the words of the browser. */
+/** Messages about the loss of a worker, and with it of its tasks. `reason` is in the words of the browser. */
 import { messagesOf, type Text } from '../../base/message.ts';
 
 export interface ClientMessages {
@@ -15,8 +15,15 @@ export interface ClientMessages {
   workerUnreadable: null;
   workerEnded: null;
   workerSilent: null;
+  /** A file is read by a regular expression that a person wrote. */
+  patternSilent: { readonly seconds: number };
   workerNotLoaded: null;
   workerFailed: { readonly reason: string };
+  /** Code that a person wrote did not come to an end. */
+  authoredSilent: null;
+  sandboxNotLoaded: null;
+  authoredNotAgreed: null;
+  authoredUnreadable: { readonly reason: string };
   jobFailed: { readonly reason: string };
 }
 

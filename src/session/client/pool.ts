@@ -5,10 +5,13 @@
  */
 import type { InWords, Message, Spoken } from '../../base/message.ts';
 import { proxy, type Remote, wrap } from 'comlink';
+import { endWorker } from './worker-link.ts';
 import { watchLifeline } from './lifeline.ts';
+import { isAgreedTo } from './consent.ts';
 import { clientMessage } from './messages.ts';
 import { realTimer, type Timer } from './watchdog.ts';
-import type { WorkerFactory, WorkerShell } from './worker.ts';
+import { createSandboxWorker } from './sandbox-worker.ts';
+import { watchSandbox, type WorkerFactory, type WorkerShell } from './worker-shell.ts';
 import type { Answer, Problem } from '../contract/session.ts';
 import type { PoolApi, PoolJobKind, PoolJobs, PoolProgress, PoolResult } from '../contract/pool.ts';
 
@@ -18,7 +21,7 @@ export type PoolOutcome<T> =
   | { readonly state: 'cancelled' };
 
 export interface JobOptions<P> {
-  /** Where it answers a promise, a job that can be paused waits for it, and its silence is no fault. */
+  /** If it returns a promise, a job that can be paused waits for it, and its silence is no fault. */
   readonly onProgress?: (progress: P) => unknown;
   /** Cancels the job: what has not begun never begins; what runs is ended with its worker. */
   readonly signal?: AbortSignal;
@@ -42,12 +45,17 @@ export interface PoolOptions {
   /** Workers at most; as many as there are cores unless said otherwise. */
   readonly size?: number;
   readonly timer?: Timer;
+  /** The code of a scheme that a person wrote: the workers are in the sandbox, and a job that costs one of them is over. */
+  readonly authored?: string;
 }
 
 export const mostWorkers = 8;
 
 /** A job that tells nothing for so long hangs. */
 const patienceMs = 120_000;
+
+/** A megabyte of lines takes a tenth of a second by most patterns, and for ever by some. */
+const patternPatienceMs = 10_000;
 
 /** Times that a job may cost a worker: the second time it is blamed. */
 const mostLosses = 2;
@@ -59,6 +67,7 @@ export function createPool(options: PoolOptions): WorkerPool {
     options.createWorker ?? createPoolWorker,
     size,
     options.timer ?? realTimer,
+    options.authored ?? null,
   );
 }
 
@@ -66,8 +75,9 @@ export function sizeFor(cores: number): number {
   return Math.max(1, Math.min(mostWorkers, Number.isFinite(cores) ? Math.floor(cores) : 1));
 }
 
-/** A thread of the pool. The expression's form is the bundler's. */
-function createPoolWorker(): WorkerShell {
+/** A thread of the pool; in the sandbox, where there is authored code. The expression's form is the bundler's. */
+function createPoolWorker(authored: string | null): WorkerShell {
+  if (authored !== null) return createSandboxWorker('pool', authored, realTimer);
   return new Worker(new URL('../../../workers/pool.worker.ts', import.meta.url), {
     type: 'module',
     name: 'pool',
@@ -98,6 +108,7 @@ class Pool implements WorkerPool {
     private readonly createWorker: WorkerFactory,
     readonly size: number,
     private readonly timer: Timer,
+    private readonly authored: string | null,
   ) {}
 
   run<K extends PoolJobKind>(
@@ -105,6 +116,10 @@ class Pool implements WorkerPool {
     { onProgress = () => undefined, signal }: JobOptions<Spoken<PoolJobs[K]['progress']>> = {},
   ): Promise<PoolOutcome<PoolJobs[K]['result']>> {
     return new Promise((resolve) => {
+      if (this.authored !== null && !isAgreedTo(this.authored)) {
+        void this.failed(clientMessage('authoredNotAgreed')).then(resolve);
+        return;
+      }
       if (signal?.aborted === true) {
         resolve({ state: 'cancelled' });
         return;
@@ -154,7 +169,7 @@ class Pool implements WorkerPool {
   private start(task: Task): Slot | null {
     let shell: WorkerShell;
     try {
-      shell = this.createWorker();
+      shell = this.createWorker(this.authored);
     } catch (error) {
       this.blame(task, clientMessage('workerNotStarted', { reason: messageOf(error) }));
       return null;
@@ -162,6 +177,7 @@ class Pool implements WorkerPool {
     const slot: Slot = { shell, remote: wrap<PoolApi>(shell), task: null, callOff: () => undefined };
     shell.addEventListener('error', (event) => this.lose(slot, reasonOf(event)));
     shell.addEventListener('messageerror', () => this.lose(slot, clientMessage('workerUnreadable')));
+    watchSandbox(shell, (reason) => this.lose(slot, reason));
     watchLifeline(shell, () => this.lose(slot, clientMessage('workerEnded')));
     this.slots.push(slot);
     return slot;
@@ -198,7 +214,16 @@ class Pool implements WorkerPool {
   /** Counts the silence of a worker from now on. */
   private watch(slot: Slot): void {
     slot.callOff();
-    slot.callOff = this.timer.after(patienceMs, () => this.lose(slot, clientMessage('workerSilent')));
+    slot.callOff = readsByPattern(slot)
+      ? this.timer.after(patternPatienceMs, () => this.endPattern(slot))
+      : this.timer.after(patienceMs, () => this.lose(slot, clientMessage('workerSilent')));
+  }
+
+  /** A pattern that comes to no end would come to none the second time. */
+  private endPattern(slot: Slot): void {
+    const { task } = slot;
+    if (task !== null) task.losses = mostLosses;
+    this.lose(slot, clientMessage('patternSilent', { seconds: patternPatienceMs / 1000 }));
   }
 
   private lose(slot: Slot, reason: Message): void {
@@ -212,7 +237,7 @@ class Pool implements WorkerPool {
   /** The job is done again before all others, unless it has cost a worker before. */
   private blame(task: Task, reason: Message): void {
     task.losses++;
-    if (task.losses >= mostLosses) void this.failed(reason).then(task.settle);
+    if (task.losses >= mostLosses || this.authored !== null) void this.failed(reason).then(task.settle);
     else this.queue.unshift(task);
   }
 
@@ -230,9 +255,13 @@ class Pool implements WorkerPool {
   private drop(slot: Slot): void {
     slot.callOff();
     slot.task = null;
-    slot.shell.terminate();
+    endWorker(slot);
     this.slots = this.slots.filter((each) => each !== slot);
   }
+}
+
+function readsByPattern({ task }: Slot): boolean {
+  return task?.job.kind === 'read' && task.job.how.pattern !== null;
 }
 
 function outcomeOf<T>(answer: Spoken<Answer<T>>): PoolOutcome<T> {

@@ -1,5 +1,5 @@
 /** One worker, from its creation to its end: its API, its watchdog, and how calls reach it. */
-import { proxy, type Remote, wrap } from 'comlink';
+import { proxy, type ProxyMarked, type ProxyMethods, releaseProxy, type Remote, wrap } from 'comlink';
 import type { Message } from '../../base/message.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import { watchLifeline } from './lifeline.ts';
@@ -7,8 +7,8 @@ import type { Method, SessionMemory } from './memory.ts';
 import { clientMessage } from './messages.ts';
 import { type FreshWorker, importTraceOf } from './restore.ts';
 import { type Timer, Watchdog } from './watchdog.ts';
-import type { WorkerShell } from './worker.ts';
-import type { Answer, ImportedTrace, ImportProgress, SessionApi } from '../contract/session.ts';
+import { watchSandbox, type WorkerShell } from './worker-shell.ts';
+import type { Answer, ImportedTrace, SessionApi } from '../contract/session.ts';
 
 export interface Link extends FreshWorker {
   readonly shell: WorkerShell;
@@ -50,8 +50,18 @@ export function createLink(shell: WorkerShell, timer: Timer, onLost: (reason: Me
   shell.addEventListener('messageerror', () => {
     onLost(clientMessage('simulatorUnreadable'));
   });
+  watchSandbox(shell, onLost);
   watchLifeline(shell, () => onLost(clientMessage('simulatorEnded')));
   return { shell, remote, watchdog, heard, traces: new Set() };
+}
+
+/**
+ * Ends a worker, and lets go of it: the library keeps a worker for as long as its remote is known, and the worker's
+ * listeners know the remote.
+ */
+export function endWorker({ shell, remote }: { readonly shell: WorkerShell; readonly remote: object }): void {
+  (remote as ProxyMethods)[releaseProxy]();
+  shell.terminate();
 }
 
 /** Makes a call. It may never settle, where the worker dies. */
@@ -67,19 +77,27 @@ export async function perform(
     if (!imported.ok) return imported;
   }
   const invoke = link.remote[method] as (...input: readonly unknown[]) => Promise<unknown>;
-  return invoke(...input);
+  return invoke(...input.map((each) => (isReport(each) ? reportTo(link, each) : each)));
 }
 
-/** An import's callback has to cross the thread, and each of its calls is a sign of life. */
+/** Of what is asked, only the callback that is told of the progress is a function. */
+function isReport(input: unknown): input is (progress: unknown) => unknown {
+  return typeof input === 'function';
+}
+
+/** A callback that crosses the thread; each of its calls is a sign of life. */
+function reportTo<P, A>(link: Link, onProgress: (progress: P) => A): ProxyMarked & ((progress: P) => A) {
+  return proxy((progress: P) => {
+    link.heard();
+    return onProgress(progress);
+  });
+}
+
 async function importTrace(
   link: Link,
   [file, name, onProgress, how]: Parameters<SessionApi['importTrace']>,
 ): Promise<Answer<ImportedTrace>> {
-  const report = proxy((progress: ImportProgress) => {
-    link.heard();
-    return onProgress(progress);
-  });
-  const imported = await link.remote.importTrace(file, name, report, how);
+  const imported = await link.remote.importTrace(file, name, reportTo(link, onProgress), how);
   if (imported.ok) link.traces.add(imported.value.digest);
   return imported;
 }

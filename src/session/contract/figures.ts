@@ -20,8 +20,10 @@ export interface FigureInfo {
   readonly about: Text;
   readonly x: FigureAxis;
   readonly y: FigureAxis;
-  /** Why what is measured differs from what was published. */
+  /** Reason that the measured values differ from the published ones. */
   readonly why: Text;
+  /** Statements of the paper's text that are not reproduced. */
+  readonly knownToDiffer: readonly Text[];
 }
 
 /** Result of a run, as plain data, and the key under which figures ask for it. */
@@ -34,6 +36,8 @@ export interface KnownRun {
 export interface FigureSetup {
   readonly scale: number;
   readonly seed: number;
+  /** With the runs that bands need. */
+  readonly hasBands: boolean;
 }
 
 export interface DrawJob extends FigureSetup {
@@ -50,6 +54,12 @@ export interface DrawnPoint {
   readonly limit?: 'at most' | 'at least';
   /** Null until the runs that it needs are done. */
   readonly measured: number | null;
+  /** Ends of the band that what the paper leaves open makes; left out without bands. */
+  readonly low?: number;
+  readonly high?: number;
+  /** Assumption behind the bound; null for the figure's own. */
+  readonly lowBy?: Text | null;
+  readonly highBy?: Text | null;
 }
 
 export interface DrawnSeries {

@@ -4,6 +4,7 @@
  */
 import type { CrashPoint, Cut, ScriptOperation } from '../../model/crash-points.ts';
 import type { Footprint } from '../../model/fitted-device.ts';
+import type { PromiseName } from '../../model/promises.ts';
 import type { DeviceSpec, SessionSpec } from '../../model/specification.ts';
 import type { Answer, ChromeTraceFile, ProtocolInfo, WorkloadInfo } from './session.ts';
 import type { DrawJob, DrawnFigure, FigureInfo, KnownRun, MeasureJob, MeasureProgress } from './figures.ts';
@@ -23,7 +24,9 @@ import type {
   TimelineJob,
   TraceReport,
 } from './runs.ts';
+import type { AuthoredInfo, AuthoredJob, CheckJob, CheckReport } from './check.ts';
 import type { CrashOpening } from './crash-opening.ts';
+import type { VerifyCounts, VerifyJob, VerifyReport } from './verify.ts';
 
 /** The work during which power is cut. */
 export type CrashWork =
@@ -102,7 +105,7 @@ export interface ExploreProgress {
 
 /** A broken promise, its proof, and the way to it. */
 export interface CrashViolation {
-  readonly promise: string;
+  readonly promise: PromiseName;
   readonly proof: Text;
   /** Step of the last power failure, and what became of what was in flight: "program 4.1 ← B: torn". */
   readonly crashAt: number;
@@ -179,6 +182,13 @@ export interface PoolJobs {
   readonly 'sweep-check': { readonly job: SweepCheckJob; progress: null; result: SweepCheck };
   readonly cell: { readonly job: CellJob; progress: CellProgress; result: CellResult };
   readonly measure: { readonly job: MeasureJob; progress: MeasureProgress; result: KnownRun };
+  readonly authored: { readonly job: AuthoredJob; progress: null; result: AuthoredInfo };
+  readonly 'check-authored': { readonly job: CheckJob; progress: CheckReport; result: CheckReport };
+  readonly 'verify-authored': {
+    readonly job: VerifyJob;
+    progress: VerifyCounts;
+    result: VerifyReport;
+  };
   /** Progress of the next two: the share of the way that is done, 0 to 1. */
   readonly timeline: { readonly job: TimelineJob; progress: number; result: ChromeTraceFile };
   readonly cut: { readonly job: CutJob; progress: number; result: CutReport };

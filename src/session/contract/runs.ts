@@ -2,6 +2,7 @@
  * Reading traces and running work at full size, as jobs of the pool: counters and samples only, no event and
  * no frame.
  */
+import type { PromiseName } from '../../model/promises.ts';
 import type { DeviceSpec, GeneratedWorkload, SessionSpec } from '../../model/specification.ts';
 import type { TraceSummary } from '../../model/trace.ts';
 import type { TraceStatistics } from '../../model/trace-statistics.ts';
@@ -84,7 +85,7 @@ export interface TraceReport {
   readonly statistics: TraceStatistics;
 }
 
-/** How much of a device a generated workload keeps busy. */
+/** Number of pages that a generated workload keeps busy. */
 export interface FootprintJob {
   readonly kind: 'footprint';
   readonly workload: GeneratedWorkload;
@@ -136,7 +137,7 @@ export interface CutReport {
   /** Found whole by the auditor, of all that it judged. */
   readonly survived: number;
   /** The first of the broken promises, with their proofs, and how many there are in all. */
-  readonly violations: readonly { readonly promise: string; readonly proof: Text }[];
+  readonly violations: readonly { readonly promise: PromiseName; readonly proof: Text }[];
   readonly violationsFound: number;
   /** The same power failure in the lab; null where the run is longer than the lab keeps. */
   readonly opening: CrashOpening | null;
@@ -156,7 +157,7 @@ export interface RunSeries {
 
 export interface RunProgress {
   readonly stage: 'preparing' | 'running';
-  /** Of the work's operations, 0 to 1. */
+  /** Of the work's operations, or of the pages written before them, 0 to 1. */
   readonly share: number;
   readonly series: RunSeries;
 }
@@ -190,7 +191,7 @@ export interface Wear {
   readonly blocks: readonly number[];
 }
 
-/** How the measured part of a run was, and what surrounds it (docs/measuring.md). */
+/** The measured part of a run, and its surroundings (docs/measuring.md). */
 export interface MeasuredPart {
   /** It begins after the warm-up share of the work and ends with the last acknowledgement. */
   readonly fromMs: number;
@@ -210,11 +211,11 @@ export interface MeasuredPart {
     readonly throughputTps: readonly number[];
     readonly writeAmplification: readonly number[];
   };
-  /** What collection was behind when it began: blocks that were free too few, and copies to free them. */
+  /** Backlog of collection at the beginning: missing free blocks, and the copies that free them. */
   readonly collectionDebt: { readonly blocks: number; readonly copies: number; readonly share: number };
-  /** What to know before its rates are compared. */
+  /** Remarks to read before its rates are compared. */
   readonly remarks: readonly Text[];
-  /** What the device did after the last acknowledgement. */
+  /** Work of the device after the last acknowledgement. */
   readonly drain: { readonly ms: number; readonly programs: number; readonly erases: number };
 }
 
@@ -243,6 +244,42 @@ export interface FlashFailures {
   readonly programs: number;
   readonly erases: number;
   readonly retiredBlocks: number;
+}
+
+/**
+ * A map cache that is smaller than the map: mapping pages that were read and programmed for it, not among `mapping.programs`,
+ * and how often the entry that the host's read or write needs was in DRAM.
+ */
+export interface MapCacheFigures {
+  readonly reads: number;
+  readonly programs: number;
+  readonly hits: number;
+  readonly misses: number;
+  /** Hits of all; null where the host asked for no page. */
+  readonly hitRatio: number | null;
+}
+
+/** Shares of the data pages: what the host is not offered, and what holds no valid page at the end of the run. */
+export interface SpareShares {
+  readonly declared: number;
+  readonly effective: number;
+}
+
+/** Energy of the flash planes, millijoules: power of the device file times busy time. */
+export interface Energy {
+  readonly readMj: number;
+  readonly programMj: number;
+  readonly eraseMj: number;
+  /** All three over the bytes that the host has written; null where it wrote none. */
+  readonly microjoulesPerHostByte: number | null;
+}
+
+/** Terabytes that the host could write until blocks are worn out, as this run wrote; null where nothing was erased. */
+export interface Lifetime {
+  /** All blocks alike. */
+  readonly terabytes: number | null;
+  /** The first block, as unevenly as they have worn. */
+  readonly terabytesToFirst: number | null;
 }
 
 /**
@@ -294,9 +331,22 @@ export interface RunFigures {
     readonly erases: number;
     readonly ms: number;
   };
+  /**
+   * At the end of the run, without contents of pages in DRAM: what the map and the blocks take, what the scheme takes beside
+   * them, and the non-volatile memory that it was given.
+   */
+  readonly memory: { readonly ftlBytes: number; readonly schemeBytes: number; readonly nvmBytes: number };
   readonly mapping: { readonly programs: number; readonly writeRatio: number };
+  /** Left out where DRAM holds the whole map. */
+  readonly mapCache?: MapCacheFigures;
+  /** Left out where the host trimmed nothing. */
+  readonly overProvisioning?: SpareShares;
   /** Left out where nothing can fail. */
   readonly failures?: FlashFailures;
+  /** Left out where the device names no power. */
+  readonly energy?: Energy;
+  /** Left out where the device does not say how many erases a block stands. */
+  readonly lifetime?: Lifetime;
   readonly checkpoints: number;
   readonly barriers: number;
   readonly writeAmplification: number;
@@ -307,6 +357,6 @@ export interface RunFigures {
 export interface RunResult {
   readonly figures: RunFigures;
   readonly series: RunSeries;
-  /** Why it ended before the work did; null where it did not. */
+  /** Reason that it ended before its work did; null if it did not. */
   readonly stopped: Text | null;
 }

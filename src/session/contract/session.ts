@@ -24,17 +24,20 @@ import type {
   SessionSpec,
   Timing,
 } from '../../model/specification.ts';
+import type { TeachableMoment } from '../../model/teachable-moments.ts';
 import type { TraceSummary } from '../../model/trace.ts';
+import type { Witness } from '../../model/witness.ts';
 import type { ScriptJudgement, ScriptQuestion } from './script.ts';
 
 /** A sentence for a person: what, where, what was expected, what to do. */
 export interface Problem {
-  readonly kind: 'trace' | 'specification' | 'script' | 'device-full' | 'internal';
+  readonly kind: 'trace' | 'specification' | 'script' | 'device-full' | 'internal' | 'cancelled';
   readonly sentence: Text;
 }
 
 export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
 
 export interface ProtocolInfo {
   readonly id: string;
@@ -45,7 +48,8 @@ export interface ProtocolInfo {
   readonly zones: readonly Text[];
   readonly claims: Text;
   readonly parameters: readonly (DeclaredChoice & Described)[];
-  readonly mutants: readonly ({ readonly id: string } & Described)[];
+  /** Injected bugs, each with the smallest work that brings it out. */
+  readonly mutants: readonly ({ readonly id: string; readonly witness: Witness } & Described)[];
 }
 
 /** A scheme that runs on the host, with work of its own: it needs no device, and takes no trace. */
@@ -141,6 +145,36 @@ export interface FindBreakRequest {
   readonly budgetMs: number;
 }
 
+/**
+ * Steps that are read by themselves: everything that is new to the run, rare or followed, or only checkpoints,
+ * collections, power failures and what recovery decides.
+ */
+export type StretchDetail = 'everything new' | 'turning points';
+
+export interface StretchRequest {
+  /** The stretch begins with the step after this one … */
+  readonly fromStep: number;
+  /** … and has at most so many steps. Worked forward where they are not known yet. */
+  readonly mostSteps: number;
+  readonly detail: StretchDetail;
+  readonly followed: Followed | null;
+}
+
+export interface StretchAnswer {
+  /** The last step of the stretch; `fromStep` where nothing is left. */
+  readonly toStep: number;
+  /** One sentence for several steps; null for a step that has its own. */
+  readonly sentence: Text | null;
+  readonly frontier: Frontier;
+}
+
+/** The teachable moments of the session's run, in the order of their steps. */
+export interface MomentsAnswer {
+  readonly moments: readonly TeachableMoment[];
+  /** False where the time was up before the end of the run: ask again to go on. */
+  readonly isComplete: boolean;
+}
+
 export interface FindBreakAnswer {
   readonly met: BreakMet | null;
   /** The last step that was looked at: from there one may ask on. */
@@ -156,6 +190,32 @@ export function readingPart(how: ReadingChoice): { readonly reading?: ReadingCho
   const { format, pattern, group } = how;
   return format === null && pattern === null && group === asItIs.group ? {} : { reading: how };
 }
+
+/** Progress of the preparation of a device. */
+export interface OpeningProgress {
+  /** Pages written before the run, overwritten ones included. */
+  readonly pagesDone: number;
+  /** An estimate at first, where the device is overwritten; 0 while the workload is made. */
+  readonly pagesTotal: number;
+}
+
+export type OnOpening = (progress: OpeningProgress) => Promise<boolean> | boolean;
+
+/** Progress of an answer that a large device takes long for. */
+export interface AskedProgress {
+  /** Steps that were taken once more, or what is looked through; both are 0 while the copy that they begin at is read. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Answering true gives the question up. */
+export type OnAsked = (progress: AskedProgress) => Promise<boolean> | boolean;
+
+/**
+ * The answer of a small device comes at once. A large one may have to restore and replay: its questions are worked on one
+ * after the other, each in turns with all other calls, tell how far they are, and can be cancelled.
+ */
+export type Asked<T> = Answer<T> | Promise<Answer<T>>;
 
 export interface ImportProgress {
   readonly bytesRead: number;
@@ -180,10 +240,16 @@ export interface Tally {
   readonly erases: number;
   /** Erases that the scheme itself demands, beside those of the collector. */
   readonly forcedErases: number;
-  /** Pages that the collector copied. */
+  /** Pages that GC copied. */
   readonly pagesMoved: number;
   /** Reads of the flash, whatever for. */
   readonly reads: number;
+  /** Bytes of DRAM that the scheme has beside the translation layer's; null without power, and where no device has it. */
+  readonly schemeBytes: number | null;
+  /** Bytes of non-volatile memory that the scheme was given; null like that. */
+  readonly nvmBytes: number | null;
+  /** Transactions that the device refused, so that the host left out the rest of them: "Tx3". */
+  readonly refused: readonly string[];
 }
 
 /** A stretch of history in the Trace Event Format, which Perfetto opens. */
@@ -211,37 +277,51 @@ export interface FollowedTrail {
 
 export interface SessionApi {
   catalogue(): Catalogue;
-  /** Leaves the present session untouched when it answers with a problem. */
-  open(spec: SessionSpec): Promise<Answer<SessionInfo>>;
+  /**
+   * Leaves the present session untouched when it answers with a problem. A long opening gives other calls their turn,
+   * which go to the present session; its progress comes through `onProgress`, and answering true from it cancels.
+   * Another call of `open` cancels too.
+   */
+  open(spec: SessionSpec, onProgress?: OnOpening): Promise<Answer<SessionInfo>>;
   /** Work forward from the frontier. */
-  advance(request: AdvanceRequest): Answer<AdvanceAnswer>;
-  /** The device at `step` (0 … frontier); past steps are restored and replayed. */
-  frame(step: number): Answer<Frame>;
+  advance(request: AdvanceRequest, onProgress?: OnAsked): Asked<AdvanceAnswer>;
+  /** The device at `step` (0 … frontier); past steps are restored and replayed. The next question about it finds the device there. */
+  frame(step: number, onProgress?: OnAsked): Asked<Frame>;
   /** Returns the device's counts up to `step`. */
-  tally(step: number): Answer<Tally>;
+  tally(step: number, onProgress?: OnAsked): Asked<Tally>;
   /** First step after (or before) `step` that carries such a mark, within known history; null for none. */
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null;
   /** Every place at which something of what is followed is at `step`. */
-  places(step: number, followed: Followed): Answer<readonly FollowedPlace[]>;
+  places(step: number, followed: Followed, onProgress?: OnAsked): Asked<readonly FollowedPlace[]>;
   /** Its moments, as far as they could be told in so many milliseconds: ask again to go on. */
-  trail(followed: Followed, budgetMs: number): Answer<FollowedTrail>;
+  trail(followed: Followed, budgetMs: number, onProgress?: OnAsked): Asked<FollowedTrail>;
   /** First known step at which a condition is met. */
-  findBreak(request: FindBreakRequest): Answer<FindBreakAnswer>;
+  findBreak(request: FindBreakRequest, onProgress?: OnAsked): Asked<FindBreakAnswer>;
+  /**
+   * The teachable moments from the beginning of the run to its end, known or not, as far as they could be found in so many
+   * milliseconds. The known history stays as it is. None where a device is too large for them.
+   */
+  moments(budgetMs: number): Answer<MomentsAnswer>;
+  /** The next steps that are read as one sentence. */
+  stretch(request: StretchRequest, onProgress?: OnAsked): Asked<StretchAnswer>;
   marks(fromStep: number): Marks;
   /**
    * Figures over the known history, at most `points` of them; where a span is given, those in it and the
    * nearest one on each side, so that a line reaches the span's ends.
    */
   series(points: number, span?: TimeSpan): FigureSeries;
-  inspect(step: number, block: number, page: number | null): Answer<InspectorView>;
+  inspect(step: number, block: number, page: number | null, onProgress?: OnAsked): Asked<InspectorView>;
   /** Act at `step`; history after it is given up by the worker (the page keeps the branch). */
-  act(step: number, action: Action): Answer<SessionInfo>;
-  /** Replace the interventions: how a branch is returned to. */
-  follow(interventions: readonly Intervention[], untilStep: number): Answer<SessionInfo>;
+  act(step: number, action: Action, onProgress?: OnAsked): Asked<SessionInfo>;
+  /**
+   * Replaces the interventions, which is how a branch is returned to, and works forward to `untilStep`. Cancelled on the
+   * way forward, it leaves the history replaced and shorter.
+   */
+  follow(interventions: readonly Intervention[], untilStep: number, onProgress?: OnAsked): Asked<SessionInfo>;
   /** Checks whether a text in the script language can be run, without running it. */
-  judgeScript(question: ScriptQuestion): Answer<ScriptJudgement>;
+  judgeScript(question: ScriptQuestion, onProgress?: OnAsked): Asked<ScriptJudgement>;
   /** Details of some blocks of a full-size device at `step`. */
-  blocks(step: number, blocks: readonly number[]): Answer<readonly BlockView[]>;
+  blocks(step: number, blocks: readonly number[], onProgress?: OnAsked): Asked<readonly BlockView[]>;
   /**
    * Read a trace, as it is where `how` says nothing else; progress comes through `onProgress`, and answering
    * true from it cancels.
@@ -253,9 +333,9 @@ export interface SessionApi {
     how?: ReadingChoice,
   ): Promise<Answer<ImportedTrace>>;
   /** The durable half at `step`, as a file that any session can recover from. */
-  exportDurable(step: number): Answer<Uint8Array>;
+  exportDurable(step: number, onProgress?: OnAsked): Asked<Uint8Array>;
   /** Returns the events after `fromStep` up to `toStep`: planes and transactions as tracks. */
-  chromeTrace(fromStep: number, toStep: number): Answer<ChromeTraceFile>;
+  chromeTrace(fromStep: number, toStep: number, onProgress?: OnAsked): Asked<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */
   ping(): number;
 }

@@ -1,5 +1,6 @@
 /** The worker's answers as the page has them: with sentences in place of messages. */
 import type { Spoken } from '../../base/message.ts';
+import type * as Check from './check.ts';
 import type * as Figures from './figures.ts';
 import type { CrashOpening as Opening } from './crash-opening.ts';
 import type * as Pool from './pool.ts';
@@ -7,6 +8,7 @@ import type * as Runs from './runs.ts';
 import type * as Script from './script.ts';
 import type * as Session from './session.ts';
 import type * as Sweep from './sweep.ts';
+import type * as Verify from './verify.ts';
 
 export type FigureAxis = Spoken<Figures.FigureAxis>;
 export type FigureInfo = Spoken<Figures.FigureInfo>;
@@ -50,6 +52,7 @@ export type TimingProfileInfo = Spoken<Session.TimingProfileInfo>;
 export type SessionInfo = Spoken<Session.SessionInfo>;
 export type Frontier = Spoken<Session.Frontier>;
 export type AdvanceAnswer = Spoken<Session.AdvanceAnswer>;
+export type StretchAnswer = Spoken<Session.StretchAnswer>;
 export type ImportProgress = Spoken<Session.ImportProgress>;
 export type ImportedTrace = Spoken<Session.ImportedTrace>;
 export type Tally = Spoken<Session.Tally>;
@@ -60,5 +63,11 @@ export type SweepOption = Spoken<Sweep.SweepOption>;
 export type SweepOffer = Spoken<Sweep.SweepOffer>;
 export type SweepCheck = Spoken<Sweep.SweepCheck>;
 export type CellProgress = Spoken<Sweep.CellProgress>;
+export type CostRow = Spoken<Check.CostRow>;
+export type CheckedLimit = Spoken<Check.CheckedLimit>;
+export type CheckReport = Spoken<Check.CheckReport>;
+export type SmallestBreak = Spoken<Check.SmallestBreak>;
+export type VerifyReport = Spoken<Verify.VerifyReport>;
 export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };

@@ -36,6 +36,8 @@ const work = v.variant('kind', [
     count: numberIn(RANDOM_SCRIPTS),
     seed,
   }),
+  /** The work that brings an injected bug out. */
+  v.strictObject({ kind: v.literal('witness'), protocol: identifier, mutant: identifier }),
 ]);
 
 /** Choices in the crash explorer. */
@@ -57,10 +59,11 @@ export const compared = v.strictObject({
   parameters: namedValues(textIn(TEXTS.name), MOST.parameters),
 });
 
-/** Steps that led to the current view: work up to an operation, power failure, recovery, run to the end. */
+/** Steps that led to the current view: work up to an operation, power failure, reads of recovery, its end, run to the end. */
 const move = v.variant('kind', [
   v.strictObject({ kind: v.literal('operation'), count: numberIn(MOVED_OPERATIONS) }),
   v.strictObject({ kind: v.literal('crash'), seed }),
+  v.strictObject({ kind: v.literal('reading'), count: numberIn(MOVED_OPERATIONS) }),
   v.strictObject({ kind: v.literal('recovered') }),
   v.strictObject({ kind: v.literal('end') }),
 ]);
@@ -73,6 +76,8 @@ const compareChoices = v.strictObject({
   ]),
   /** Empty: the first schemes in the registry. */
   columns: listOf(compared, MOST_COMPARED),
+  /** The code of the column `workbench`. */
+  authored: v.exactOptional(textIn(TEXTS.authored)),
   moves: listOf(move, MOST_MOVES),
 });
 

@@ -15,6 +15,8 @@ const figureChoices = v.strictObject({
   /** 1: as large as the figures are published here. */
   scale: numberIn(FIGURE_SCALE),
   seed: numberIn(SEED),
+  /** With bands for what the papers leave open; links of earlier versions have none. */
+  hasBands: v.optional(v.boolean(), false),
   /** Null: none in particular. */
   figure: v.nullable(identifier),
 });

@@ -1,4 +1,4 @@
-/** What a schema finds wrong with outside data: where it is, what it is, what it should be. */
+/** Messages about outside data that a schema refuses: the place, the value, and the expected value. */
 import * as v from 'valibot';
 import type { Message } from '../../base/message.ts';
 import { MOST_BLOCKS, MOST_PAGES } from '../../model/schema/specification-schema.ts';
@@ -33,7 +33,7 @@ export function issueMessage(issue: v.BaseIssue<unknown>): Message {
   return linkMessage('unexpected', { ...at, found: kindOf(issue.received), expected: expectedBy(issue) });
 }
 
-/** What is wrong with a command of the page around. */
+/** Returns the message about a wrong command of the page around. */
 export function commandRefused(command: string, issue: v.BaseIssue<unknown>): Message {
   return linkMessage('commandRefused', { command, path: v.getDotPath(issue), expected: expectedBy(issue) });
 }

@@ -1,7 +1,7 @@
-/** What is wrong with a link, or with what a link is to carry. */
+/** Messages about errors in a link, or in the state that a link is to carry. */
 import { type Message, messagesOf } from '../../base/message.ts';
 
-/** Where in the data: a path such as "spec.seed", or null for the whole of it. */
+/** Place in the data: a path such as "spec.seed", or null for the whole of it. */
 export interface At {
   readonly path: string | null;
 }
@@ -11,7 +11,7 @@ export type Kind =
   | { readonly kind: 'object' | 'list' | 'text' | 'number' | 'boolean' | 'null' }
   | { readonly kind: 'quoted' | 'value'; readonly value: string };
 
-/** What should have stood there; bounds are numbers as the schema writes them. */
+/** Expected value; bounds are numbers as the schema writes them. */
 export type Expected =
   | { readonly kind: 'whole number' | 'number' }
   | { readonly kind: 'least' | 'most' | 'longest'; readonly bound: string }

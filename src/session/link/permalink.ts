@@ -84,6 +84,37 @@ export function checkSpecification(candidate: unknown): Answer<SessionSpec> {
   return problem(linkMessage('specificationRefused', { issue: issueMessage(checked.issues[0]) }));
 }
 
+/** Findings about a part of a specification that is of its kind and has a wrong value. */
+const OUT_OF_RANGE: ReadonlySet<string> = new Set([
+  'min_value',
+  'max_value',
+  'safe_integer',
+  'finite',
+  'picklist',
+  'check',
+]);
+
+export interface SpecificationProblem {
+  readonly sentence: Message;
+  /** Every part is there and of its kind: numbers are numbers, at worst too large. */
+  readonly hasItsForm: boolean;
+}
+
+/**
+ * Returns the error in a specification of the current version, from whichever side it came; null if a link could
+ * carry it.
+ */
+export function specificationProblem(candidate: unknown): SpecificationProblem | null {
+  const checked = v.safeParse(specificationSchema, candidate);
+  if (checked.success) return null;
+  return {
+    sentence: linkMessage('specificationRefused', { issue: issueMessage(checked.issues[0]) }),
+    hasItsForm: checked.issues.every(
+      ({ type, received }) => OUT_OF_RANGE.has(type) && received !== 'undefined',
+    ),
+  };
+}
+
 function problem(sentence: Message): Answer<never> {
   return { ok: false, problem: { kind: 'specification', sentence } };
 }

@@ -38,11 +38,20 @@ import type { Rule } from './issue.ts';
 import { entriesOf, identifier, listOf, namedValues, numberIn, optionalEntriesOf, textIn } from './fields.ts';
 
 /** The screens that a link can lead to; `front` is the start page. */
-export const screenNames = ['front', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn'] as const;
+export const screenNames = [
+  'front',
+  'lab',
+  'compare',
+  'crashes',
+  'traces',
+  'figures',
+  'learn',
+  'workbench',
+] as const;
 export type ScreenName = (typeof screenNames)[number];
 
 /** Panels that may be open beside the device. */
-export const panelNames = ['by-hand', 'breakpoints', 'follow', 'branches', 'charts'] as const;
+export const panelNames = ['by-hand', 'moments', 'breakpoints', 'follow', 'branches', 'charts'] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** Tabs of the set-up. */
@@ -52,10 +61,21 @@ export type SetupTab = (typeof setupTabs)[number];
 const count = numberIn(COUNT);
 
 const { overProvisioning, lowWatermark, victimPolicy, zoneBlocks } = entriesOf(DEVICE);
-const { striping, badBlocks, programFailures, ...cells } = optionalEntriesOf(DEVICE_OPTIONS);
+const {
+  striping,
+  badBlocks,
+  programFailures,
+  separateCopies,
+  mapCachePages,
+  readMilliwatts,
+  programMilliwatts,
+  eraseMilliwatts,
+  eraseCycles,
+  ...cells
+} = optionalEntriesOf(DEVICE_OPTIONS);
 
 /** The order of entries is that of the fields in a link that is written again. */
-const device = v.strictObject({
+export const deviceSchema = v.strictObject({
   id: identifier,
   title: textIn(TEXTS.title),
   about: textIn(TEXTS.about),
@@ -63,6 +83,12 @@ const device = v.strictObject({
   striping,
   badBlocks,
   programFailures,
+  separateCopies,
+  mapCachePages,
+  readMilliwatts,
+  programMilliwatts,
+  eraseMilliwatts,
+  eraseCycles,
   geometry: v.pipe(
     v.strictObject(entriesOf(GEOMETRY)),
     v.check((value) => blocksOf(value) <= MOST_BLOCKS, 'blocks' satisfies Rule),
@@ -132,12 +158,13 @@ export const specificationSchema = v.strictObject({
     MOST.parameters,
   ),
   mutant: v.nullable(identifier),
-  device,
+  device: deviceSchema,
   host: v.strictObject({ ...entriesOf(HOST), ...optionalEntriesOf(HOST_OPTIONS) }),
   workload,
   ...start,
   ageing: v.exactOptional(start.ageing),
   layReads: v.exactOptional(start.layReads),
+  authored: v.exactOptional(textIn(TEXTS.authored)),
   interventions,
 });
 
@@ -149,6 +176,13 @@ const condition = v.variant('kind', [
   v.strictObject({ kind: v.literal('commit-record') }),
   v.strictObject({ kind: v.literal('aborted') }),
   v.strictObject({ kind: v.literal('uncommitted-victim') }),
+  v.strictObject({ kind: v.literal('commit-in-flight'), transaction: v.nullable(count) }),
+  v.strictObject({ kind: v.literal('checkpoint'), nth: numberIn(ORDINAL) }),
+  v.strictObject({ kind: v.literal('page-copied') }),
+  v.strictObject({ kind: v.literal('erase-forced') }),
+  v.strictObject({ kind: v.literal('refused') }),
+  v.strictObject({ kind: v.literal('zones-straddled') }),
+  v.strictObject({ kind: v.literal('shared-cells') }),
 ]);
 
 export const permalinkSchema = v.strictObject({
@@ -168,6 +202,7 @@ export const permalinkSchema = v.strictObject({
   setup: v.exactOptional(v.picklist(setupTabs)),
   look: v.exactOptional(v.strictObject(entriesOf(LOOK))),
   speed: v.exactOptional(numberIn(SPEED_NOTCH)),
+  pace: v.exactOptional(v.picklist(['reading', 'real'])),
   branches: v.exactOptional(
     listOf(v.strictObject({ interventions, frontierStep: count, leftAtStep: count }), MOST_LINKED_BRANCHES),
   ),
@@ -204,6 +239,8 @@ export interface Permalink {
   };
   /** Notch of the speed; left out: the usual one for a device of this size. */
   readonly speed?: number;
+  /** Left out: real time where a speed is named, else the usual one for a device of this size. */
+  readonly pace?: 'reading' | 'real';
   /** Futures that were left, oldest first, each with how far it was known and where it was left. */
   readonly branches?: readonly {
     readonly interventions: readonly Intervention[];

@@ -1,4 +1,4 @@
-/** Whether a device can be simulated at all; the problem names the figure and its bounds. */
+/** Returns the reason that a device cannot be simulated, which names the figure and its bounds; null if it can. */
 import type { Message } from '../../base/message.ts';
 import { blocksOf, brokenRule, pagesOf } from '../../model/schema/device-rules.ts';
 import { titleOf } from '../../model/schema/field-titles.ts';

@@ -7,6 +7,7 @@ import type { NumberField } from '../../model/schema/field.ts';
 import { type Configured, settingCalled, SETTINGS, withSetting } from '../../model/schema/settings.ts';
 import {
   BATCH_HOST,
+  BATCH_NEXT_TRANSACTION,
   GENERATED,
   HOST,
   RECOVERY_POINTS,
@@ -60,10 +61,13 @@ export interface DeviceRunOptions {
   readonly json: boolean;
 }
 
-/** Throws an `Unusable` for what cannot be run. */
-export function deviceRunOptions(values: RunValues): DeviceRunOptions {
+/**
+ * Throws an `Unusable` for what cannot be run.
+ * @param own a device of the caller's, in place of one that is built in
+ */
+export function deviceRunOptions(values: RunValues, own: DeviceSpec | null = null): DeviceRunOptions {
   const { scheme, mutant } = deviceTarget(values);
-  const base = DEVICES.find((d) => d.id === values.device);
+  const base = own ?? DEVICES.find((d) => d.id === values.device);
   if (base === undefined) throw new Unusable(runnerMessage('unknownDevice', oneOf(values.device, DEVICES)));
   if ((values.trace === undefined) === (values.workload === undefined))
     throw new Unusable(runnerMessage('traceOrWorkload'));
@@ -72,7 +76,12 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
     const taken = { scheme: scheme.title, given: isolation, known: scheme.isolation };
     throw new Unusable(runnerMessage('isolationNotTaken', taken));
   }
-  const host: HostSpec = { isolation, ...BATCH_HOST };
+  const nextTransaction = readFlag(
+    '--next-transaction',
+    BATCH_NEXT_TRANSACTION,
+    values['next-transaction'] ?? BATCH_NEXT_TRANSACTION.initial,
+  );
+  const host: HostSpec = { isolation, ...BATCH_HOST, nextTransaction };
   const workload = workloadById(values.workload ?? '');
   const set = applySettings(values.set ?? [], scheme, base, host, workload);
   const refusal = deviceProblem(set.device) ?? scheme.refuses?.(set.device) ?? null;
@@ -105,7 +114,7 @@ export function deviceRunOptions(values: RunValues): DeviceRunOptions {
   };
 }
 
-/** What `run` and `crashes` are asked for alike. Throws an `Unusable` for what is not there. */
+/** Parses the target that `run` and `crashes` have in common. Throws an `Unusable` for an unknown name. */
 export function deviceTarget(
   values: Pick<RunValues, 'protocol' | 'mutant'>,
 ): Pick<DeviceRunOptions, 'scheme' | 'mutant'> {

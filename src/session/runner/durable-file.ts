@@ -2,16 +2,23 @@
  * A durable half as a file: everything that a device is without power, and its identity. A session that opens
  * the file recovers from it, in another tab, another process, another year.
  */
-import type { Message } from '../../base/message.ts';
+import { crc32 } from '../../base/crc32.ts';
+import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { plainFromJson, plainToJson } from '../../base/plain.ts';
-import { Device } from '../../engine/device.ts';
+import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import { Device, type DeviceOptions } from '../../engine/device.ts';
+import { type Layout, layoutOf } from '../../engine/flash/layout.ts';
 import type { Durable } from '../../engine/flash/durable.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import type { Settings } from '../../engine/interface/scheme.ts';
-import { readDevice, type WrittenDevice, writtenDevice } from '../../model/schema/wire.ts';
-import type { DeviceSpec } from '../../model/specification.ts';
+import { type WrittenDevice, writtenDevice } from '../../model/schema/wire.ts';
+import type { SessionSpec } from '../../model/specification.ts';
+import { schemeMessage } from '../../protocols/kit/messages.ts';
 import { schemeById } from '../../protocols/registry.ts';
+import { checkSpecification } from '../link/permalink.ts';
+import { deviceProblem } from './device-check.ts';
+import { relationProblem, shapeProblem } from './durable-shape.ts';
 import { runnerMessage } from './messages.ts';
 
 const FORMAT = 'flashscope-durable';
@@ -25,11 +32,24 @@ interface DurableFile {
   readonly mutant: string | null;
   readonly seed: number;
   readonly device: WrittenDevice;
+  /** Origin of the device's state; files of earlier versions do not say. */
+  readonly made?: object;
   readonly durable: Durable;
 }
 
-/** What files from before a column was kept do not have. */
-const OLDER: Pick<Durable, 'grownBad'> = { grownBad: new Uint8Array(0) };
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Fields of a specification that the file does not have: a host without work. */
+const NO_WORK = {
+  version: 1,
+  host: { isolation: 'strict', replay: 'closed', queueDepth: 1, thinkNs: 0 },
+  workload: { kind: 'script', id: '', title: '', prepare: '', script: '' },
+  fill: 0,
+  interventions: [],
+} as const;
+
+/** Columns that files of earlier versions do not have. */
+const OLDER: Plain = { grownBad: { $typed: 'Uint8Array', length: 0, runs: [] } };
 
 /** A host that asks for nothing: a device opened from a file only recovers and is read. */
 const SILENT_HOST: HostProgram = {
@@ -44,8 +64,11 @@ const SILENT_HOST: HostProgram = {
   pageNumbers: null,
 };
 
-/** The file's text; the device must be without power. */
-export function durableFile(device: Device): string {
+/**
+ * The file's text; the device must be without power.
+ * @param made origin of the device's state
+ */
+export function durableFile(device: Device, made?: object): string {
   const { options, state } = device;
   const file: DurableFile = {
     format: FORMAT,
@@ -55,42 +78,145 @@ export function durableFile(device: Device): string {
     mutant: options.mutant,
     seed: options.seed,
     device: writtenDevice(options.spec),
+    ...(made === undefined ? {} : { made }),
     durable: state.durable,
   };
-  return plainToJson(file);
+  return withSum(plainToJson(file));
 }
 
-/** A device whose power is about to come back over the file's durable half. */
+/** The text of a record, with its sum as the last field. */
+export function withSum(text: string): string {
+  return `${text.slice(0, -1)},"sum":${sumOf(text)}}`;
+}
+
+const SUM = /,"sum":(\d+)\}$/;
+const SUMMED_AT_ONCE = 2 ** 20;
+
+/** CRC-32 of a text, which may be too long to be encoded at once. */
+function sumOf(text: string): number {
+  const encoder = new TextEncoder();
+  let sum = 0;
+  for (let at = 0; at < text.length; at += SUMMED_AT_ONCE)
+    sum = crc32(encoder.encode(text.slice(at, at + SUMMED_AT_ONCE)), sum);
+  return sum;
+}
+
+/** False where the text is not what was written; files of earlier builds have no sum. */
+function isAsWritten(text: string): boolean {
+  const found = SUM.exec(text.slice(-40));
+  return found === null || Number(found[1]) === sumOf(`${text.slice(0, text.length - found[0].length)}}`);
+}
+
+/**
+ * A device whose power is about to come back over the file's durable half. Everything is checked first: what the device
+ * is, the form of every part, what parts have to do with one another, and the sum.
+ */
 export function openDurable(text: string): Result<Device, Message> {
   const file = parse(text);
-  if (file === null || file.format !== FORMAT) return err(runnerMessage('noDurableHalf'));
-  if (file.version !== VERSION)
-    return err(runnerMessage('otherVersion', { version: file.version, ours: VERSION }));
-  const scheme = schemeById(file.protocol);
-  if (scheme === undefined) return err(runnerMessage('unknownWriter', { protocol: file.protocol }));
-  return ok(
-    Device.fromDurable(
-      {
-        spec: readDevice(file.device) as DeviceSpec,
-        host: { isolation: 'strict', replay: 'closed', queueDepth: 1, thinkNs: 0 },
-        scheme,
-        settings: file.settings,
-        mutant: file.mutant,
-        seed: file.seed,
-        fill: 0,
-        laid: [],
-        program: SILENT_HOST,
-        keepPages: false,
-      },
-      { ...OLDER, ...file.durable },
-    ),
-  );
+  if (file === null || file['format'] !== FORMAT) return err(runnerMessage('noDurableHalf'));
+  const { version, durable } = file;
+  if (version !== VERSION)
+    return err(
+      runnerMessage('otherVersion', {
+        version: typeof version === 'number' ? String(version) : 'unknown',
+        ours: VERSION,
+      }),
+    );
+  const options = optionsOf(file);
+  if (!options.ok) return options;
+  if (!isRecord(durable)) {
+    const shape = { kind: 'record', keys: ['programmed', 'torn'] } as const;
+    return err(runnerMessage('durableMisfit', { path: 'durable', shape }));
+  }
+  const layout = layoutOf(options.value.spec);
+  const wrong =
+    sizeProblem(durable, layout) ?? shapeProblem({ ...OLDER, ...durable }, templateOf(options.value), layout);
+  if (wrong !== null) return err(wrong);
+  const read = { ...OLDER, ...durable };
+  const half = plainFromJson(JSON.stringify(read)) as Durable;
+  const related = relationProblem(half);
+  if (related !== null) return err(related);
+  if (!isAsWritten(text)) return err(runnerMessage('durableChanged'));
+  return ok(Device.fromDurable(options.value, half));
 }
 
-function parse(text: string): DurableFile | null {
+/** Before a second device of this size is made: the first column says whether it is this size. */
+function sizeProblem({ programmed }: Plain, { pages }: Layout): Message | null {
+  const length = Math.ceil(pages / 32);
+  if (isRecord(programmed) && programmed['length'] === length) return null;
+  return runnerMessage('durableMisfit', { path: 'durable.programmed', shape: { kind: 'numbers', length } });
+}
+
+/** The durable half of a device of the same specification that has just been formatted. */
+function templateOf(options: DeviceOptions): Durable {
+  const device = Device.create({ ...options, keepPages: true });
+  device.pullPlug([], 0);
+  return device.state.durable;
+}
+
+function optionsOf(file: Plain): Result<DeviceOptions, Message> {
+  const { protocol, settings, mutant, seed, device } = file;
+  const scheme = schemeById(String(protocol));
+  if (scheme === undefined) return err(runnerMessage('unknownWriter', { protocol: String(protocol) }));
+  const refused = (problem: Text) => err(runnerMessage('durableOfNoDevice', { problem }));
+  const checked = checkSpecification({ ...NO_WORK, protocol, parameters: settings, mutant, seed, device });
+  if (!checked.ok) return refused(checked.problem.sentence);
+  const spec = checked.value;
+  const problem = deviceProblem(spec.device) ?? scheme.refuses?.(spec.device) ?? choiceProblem(scheme, spec);
+  if (problem !== null) return refused(problem);
+  return ok({
+    spec: spec.device,
+    host: spec.host,
+    scheme,
+    settings: spec.parameters,
+    mutant: spec.mutant,
+    seed: spec.seed,
+    fill: 0,
+    laid: [],
+    program: SILENT_HOST,
+    keepPages: false,
+  });
+}
+
+function choiceProblem(
+  { id: scheme, parameters, mutants }: SchemeDeclaration,
+  { parameters: chosen, mutant }: SessionSpec,
+): Message | null {
+  for (const { id, choices } of parameters) {
+    const value = String(chosen[id] ?? choices[0]);
+    if (!choices.includes(value)) return schemeMessage('unknownChoice', { scheme, id, value, choices });
+  }
+  if (mutant === null || mutants.some(({ id }) => id === mutant)) return null;
+  return runnerMessage('unknownMutant', { scheme, given: mutant, known: mutants.map(({ id }) => id) });
+}
+
+/** Steps that recovery may take for a page of the device; it takes a handful. */
+const STEPS_PER_PAGE = 64;
+
+/** Recovers an opened device. The problem: every part had its form, and yet recovery could make nothing of them. */
+export function recoverOpened(device: Device): Result<Device, Message> {
+  const most = STEPS_PER_PAGE * device.layout.pages;
   try {
-    return plainFromJson(text) as DurableFile;
+    for (let step = 0; device.state.phase !== 'running'; step++) {
+      if (step > most) return err(runnerMessage('durableUnsound', { rule: 'recovery comes to no end' }));
+      if (!device.step()) break;
+    }
+    return ok(device);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return err(runnerMessage('durableUnsound', { rule: error.message }));
+  }
+}
+
+function parse(text: string): Plain | null {
+  try {
+    const raw: unknown = JSON.parse(text);
+    return isRecord(raw) ? raw : null;
   } catch {
     return null;
   }
+}
+
+function isRecord(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

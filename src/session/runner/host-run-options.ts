@@ -1,14 +1,20 @@
 /** The options of `run` for the schemes on the host, checked, and those that `crashes` has too. */
 import { present } from '../../base/assert.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../hostside/registry.ts';
-import { type HostScheme, placeOf } from '../../hostside/common/host-scheme.ts';
+import {
+  type HostMutant,
+  type HostScheme,
+  neededSettings,
+  placeOf,
+  unmetNeeds,
+} from '../../hostside/common/host-scheme.ts';
 import { choiceOf } from '../../model/schema/field.ts';
 import { CRASH_OPTIONS, RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
 import { GENERATED, RUN_TRANSACTIONS, SEED } from '../../model/schema/specification-schema.ts';
 import { runnerMessage } from './messages.ts';
 import {
-  type CrashPoint,
-  readCrashPoint,
+  type HostCrashPoint,
+  readHostCrashPoint,
   readFlag,
   readOptional,
   readPair,
@@ -22,9 +28,11 @@ const OPTIONS: Readonly<Record<string, RunOption>> = { ...RUN_OPTIONS, ...CRASH_
 export interface HostTarget {
   readonly kind: 'host';
   readonly scheme: HostScheme;
-  /** Where it runs: a log device, a policy. */
+  /** Place at which it runs: a log device, a policy. */
   readonly place: string;
   readonly mutant: string | null;
+  /** By parameter, the place left out. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly seed: number;
   readonly json: boolean;
 }
@@ -34,28 +42,30 @@ export interface HostRunOptions extends HostTarget {
   readonly workload: string | null;
   readonly clients: number | null;
   readonly transactions: number | null;
-  readonly crashAt: CrashPoint | null;
-  readonly settings: Readonly<Record<string, string>>;
+  readonly crashAt: HostCrashPoint | null;
 }
 
-/** What a run comes to: the results, and whether a promise was broken. */
+/** Results of a run, and true if a promise was broken. */
 export interface HostRan {
   readonly document: object;
   readonly violated: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
-type TargetValues = Pick<RunValues, 'protocol' | 'mutant' | 'seed' | 'json'>;
+type TargetValues = Pick<RunValues, 'protocol' | 'mutant' | 'seed' | 'json' | 'set'>;
 
-/** Whether these options of `run` or `crashes` ask for a scheme on the host. */
+/** Returns true if these options of `run` or `crashes` ask for a scheme on the host. */
 export function isForHost(values: Values): boolean {
   return HOST_SCHEMES.some(
     ({ id, placeParameter }) => id === values['protocol'] || values[placeParameter] !== undefined,
   );
 }
 
-/** What `run` and `crashes` are asked for alike. Throws an `Unusable` for what cannot be run. */
-export function hostTarget(values: TargetValues): HostTarget {
+/** Parses the target that `run` and `crashes` have in common. Throws an `Unusable` for a target that cannot be run. */
+export function hostTarget(
+  values: TargetValues,
+  parametersOf: (scheme: HostScheme) => HostScheme['parameters'],
+): HostTarget {
   const scheme = schemeOf(values);
   const foreign = Object.keys(values).find((name) => OPTIONS[name]?.only === 'device');
   if (foreign !== undefined) throw new Unusable(runnerMessage('deviceFlag', { flag: foreign }));
@@ -64,12 +74,17 @@ export function hostTarget(values: TargetValues): HostTarget {
   const elsewhere = Object.keys(values).find(isForeign);
   if (elsewhere !== undefined)
     throw new Unusable(runnerMessage('foreignFlag', { scheme: scheme.id, flag: elsewhere }));
-  const place = placeOf(scheme, values);
+  const place = readFlag(`--${scheme.placeParameter}`, choiceOf(scheme.places), placeOf(scheme, values));
+  const mutant = mutantOf(scheme, values.mutant);
+  const given = settingsOf(scheme, parametersOf(scheme), values.set ?? []);
+  const settings = { ...(mutant === null ? {} : neededSettings(mutant)), ...given };
+  if (mutant !== null) requireNeeds(scheme, mutant, place, settings);
   return {
     kind: 'host',
     scheme,
-    place: readFlag(`--${scheme.placeParameter}`, choiceOf(scheme.places), place),
-    mutant: mutantOf(scheme, place, values.mutant),
+    place,
+    mutant: mutant?.id ?? null,
+    settings,
     seed: readFlag('--seed', SEED, values.seed ?? String(SEED.initial)),
     json: values.json ?? false,
   };
@@ -77,7 +92,7 @@ export function hostTarget(values: TargetValues): HostTarget {
 
 /** Throws an `Unusable` for what cannot be run. */
 export function hostRunOptions(values: RunValues): HostRunOptions {
-  const target = hostTarget(values);
+  const target = hostTarget(values, ({ parameters }) => parameters);
   const { scheme } = target;
   return {
     ...target,
@@ -85,8 +100,7 @@ export function hostRunOptions(values: RunValues): HostRunOptions {
     workload: values.workload ?? null,
     clients: readOptional('--clients', GENERATED.clients, values.clients),
     transactions: readOptional('--transactions', RUN_TRANSACTIONS, values.transactions),
-    crashAt: readCrashPoint(values['crash-at']),
-    settings: settingsOf(scheme, values.set ?? []),
+    crashAt: readHostCrashPoint(values['crash-at']),
   };
 }
 
@@ -102,19 +116,41 @@ function schemeOf(values: TargetValues): HostScheme {
   throw new Unusable(runnerMessage('otherProtocol', other));
 }
 
-function mutantOf(scheme: HostScheme, place: string, mutant: string | undefined): string | null {
+function mutantOf(scheme: HostScheme, mutant: string | undefined): HostMutant | null {
   if (mutant === undefined) return null;
-  const known = scheme.mutants.map(({ id }) => id);
-  const injected = readFlag('--mutant', choiceOf(known), mutant);
-  const places = scheme.mutants.find(({ id }) => id === injected)?.places ?? [];
-  if (places.includes(place)) return injected;
-  const flag = scheme.placeParameter;
-  throw new Unusable(runnerMessage('mutantElsewhere', { given: injected, flag, place, known: places }));
+  const injected = readFlag('--mutant', choiceOf(scheme.mutants.map(({ id }) => id)), mutant);
+  return scheme.mutants.find(({ id }) => id === injected) ?? null;
+}
+
+function requireNeeds(
+  scheme: HostScheme,
+  mutant: HostMutant,
+  place: string,
+  settings: Readonly<Record<string, string>>,
+): void {
+  const [unmet] = unmetNeeds(scheme, mutant, { ...settings, [scheme.placeParameter]: place });
+  if (unmet === undefined) return;
+  const given = mutant.id;
+  const { id, values } = unmet;
+  throw new Unusable(
+    id === scheme.placeParameter
+      ? runnerMessage('mutantElsewhere', { given, flag: id, place, known: values })
+      : runnerMessage('mutantElsewhere', {
+          given,
+          flag: 'set',
+          place: `${id}=${settings[id] ?? ''}`,
+          known: values.map((value) => `${id}=${value}`),
+        }),
+  );
 }
 
 /** `--set key=value`: the scheme's parameters by name, but for its place, which has a flag. */
-function settingsOf(scheme: HostScheme, pairs: readonly string[]): Record<string, string> {
-  const parameters = scheme.parameters.filter(({ id }) => id !== scheme.placeParameter);
+function settingsOf(
+  scheme: HostScheme,
+  declared: HostScheme['parameters'],
+  pairs: readonly string[],
+): Record<string, string> {
+  const parameters = declared.filter(({ id }) => id !== scheme.placeParameter);
   const settings: Record<string, string> = {};
   for (const [key, value] of pairs.map(readPair)) {
     const parameter = parameters.find(({ id }) => id === key);

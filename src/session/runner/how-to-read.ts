@@ -3,13 +3,6 @@ import type { ReadTraceOptions } from '../../traces/read-trace.ts';
 /** User's choice of how a trace is read. */
 export type HowToRead = Pick<ReadTraceOptions, 'format' | 'group' | 'pattern' | 'acceptIdle'>;
 
-/** The flags that say how a trace is read, the same for all commands that read one. */
-export const TRACE_FLAGS = {
-  format: { type: 'string' },
-  pattern: { type: 'string' },
-  group: { type: 'string' },
-} as const;
-
 /** Takes over the flags that were given. */
 export function howToRead(values: Readonly<Record<string, unknown>>): HowToRead {
   const { format, pattern, group } = values;

@@ -1,14 +1,14 @@
-/** Why the options of a run cannot be used, and why a durable half cannot be opened. */
+/** Messages about unusable options of a run, and about a durable half that cannot be opened. */
 import { messagesOf, type Text } from '../../base/message.ts';
 
-/** What a flag takes. */
+/** Values that a flag takes. */
 export type Expected =
   | { readonly takes: 'whole number' | 'switch' }
   | { readonly takes: 'number'; readonly least: number; readonly most: number }
   | { readonly takes: 'choice'; readonly choices: readonly string[] }
   | { readonly takes: 'text'; readonly longest: number };
 
-/** What was given, null where nothing was, and what there is. */
+/** The given name, null for none, and the known names. */
 interface OneOf {
   readonly given: string | null;
   readonly known: readonly string[];
@@ -18,13 +18,29 @@ interface OfScheme {
   readonly scheme: Text;
 }
 
+/** Expected shape of a part of a durable half. */
+export type Shape =
+  | { readonly kind: 'nothing' | 'something' | 'apart' | 'order' }
+  | { readonly kind: 'value'; readonly least: number; readonly most: number }
+  /** A length is null where any will do. */
+  | { readonly kind: 'list' | 'numbers'; readonly length: number | null }
+  | { readonly kind: 'runs'; readonly most: number }
+  | { readonly kind: 'record'; readonly keys: readonly string[] };
+
 interface DurableMessages {
+  /** The file's own description of its device. */
+  durableOfNoDevice: { readonly problem: Text };
+  durableMisfit: { readonly path: string; readonly shape: Shape };
+  /** The sum of the file says that it is not as it was written. */
+  durableChanged: null;
+  /** Every part is as it should be, and yet recovery came upon a state that no device leaves. */
+  durableUnsound: { readonly rule: string };
   noDurableHalf: null;
-  otherVersion: { readonly version: number; readonly ours: number };
+  otherVersion: { readonly version: string; readonly ours: number };
   unknownWriter: { readonly protocol: string };
 }
 
-/** Why a run cannot be made, or cut where it was asked for. */
+/** Reasons that a run cannot be made, or not cut at the given point. */
 interface RunMessages {
   unknownWorkload: {
     readonly given: string;
@@ -35,7 +51,7 @@ interface RunMessages {
   endsBefore: { readonly asked: number; readonly done: number; readonly counted: Counted };
 }
 
-/** What a reader must know before the rates of a run are compared. */
+/** Remarks that a reader must know before the rates of a run are compared. */
 interface MeasuringMessages {
   noTransactions: null;
   tooShort: { readonly committed: number; readonly least: number };
@@ -45,8 +61,8 @@ interface MeasuringMessages {
   cacheAbsorbs: { readonly writeAmplification: number };
 }
 
-/** The operations that `--crash-at op:N` counts. */
-export type Counted = 'operations' | 'programmed blocks' | 'flash operations';
+/** Unit that `--crash-at op:N` counts, and `store:N`. */
+export type Counted = 'operations' | 'programmed blocks' | 'flash operations' | 'stores';
 
 export interface RunnerMessages extends DurableMessages, RunMessages, MeasuringMessages {
   /** The flag with its value, as it was given. */
@@ -63,6 +79,7 @@ export interface RunnerMessages extends DurableMessages, RunMessages, MeasuringM
   foreignFlag: OfScheme & { readonly flag: string };
   unknownScenario: { readonly given: string; readonly known: readonly string[] };
   oneScript: null;
+  onlyWithScript: { readonly flag: string };
   /** The flag names the place where the scheme runs. */
   otherProtocol: OfScheme & { readonly protocol: string; readonly flag: string };
   mutantElsewhere: OneOf & { readonly flag: string; readonly place: string };

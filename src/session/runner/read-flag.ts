@@ -1,7 +1,8 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
 import type { Text } from '../../base/message.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
-import { CRASH_OPTIONS, RUN_OPTIONS, type RunOption } from '../../model/schema/run-options.ts';
+import type { CRASH_OPTIONS, RunOption, VERIFY_OPTIONS } from '../../model/schema/run-options.ts';
+import { RUN_OPTIONS } from '../../model/schema/run-options.ts';
 import { CRASH_MS, ORDINAL } from '../../model/schema/specification-schema.ts';
 import { type Expected, runnerMessage } from './messages.ts';
 
@@ -53,11 +54,25 @@ export function readPair(text: string): readonly [key: string, value: string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-export type CrashPoint =
-  { readonly kind: 'time'; readonly ns: number } | { readonly kind: 'operation'; readonly n: number };
+/** A machine without non-volatile memory of its own has times and operations only. */
+export type HostCrashPoint =
+  | { readonly kind: 'time'; readonly ns: number }
+  | { readonly kind: 'operation'; readonly n: number };
 
-/** `--crash-at 12.5`, milliseconds; `--crash-at op:N`, before the Nth operation ends. */
+export type CrashPoint = HostCrashPoint | { readonly kind: 'store'; readonly n: number };
+
+/**
+ * `--crash-at 12.5`, milliseconds; `--crash-at op:N`, before the Nth operation ends; `--crash-at store:N`, at the last
+ * moment before the Nth store into non-volatile memory takes effect.
+ */
 export function readCrashPoint(text: string | undefined): CrashPoint | null {
+  if (text?.startsWith('store:') === true)
+    return { kind: 'store', n: readFlag('--crash-at store:', ORDINAL, text.slice(6)) };
+  return readHostCrashPoint(text);
+}
+
+/** The same for a machine of the host, which stores nothing. */
+export function readHostCrashPoint(text: string | undefined): HostCrashPoint | null {
   if (text === undefined) return null;
   if (text.startsWith('op:'))
     return { kind: 'operation', n: readFlag('--crash-at op:', ORDINAL, text.slice(3)) };
@@ -92,6 +107,6 @@ export function flagsOf<O extends Options>(options: O): Flags<O> {
 }
 
 export const RUN_FLAGS = flagsOf(RUN_OPTIONS);
-export const CRASH_FLAGS = flagsOf(CRASH_OPTIONS);
 export type RunValues = FlagValues<typeof RUN_OPTIONS>;
 export type CrashValues = FlagValues<typeof CRASH_OPTIONS>;
+export type VerifyValues = FlagValues<typeof VERIFY_OPTIONS>;

@@ -6,8 +6,10 @@ import { InvariantError } from '../../base/assert.ts';
 import { randomStream, type RandomStream } from '../../base/random.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { Verdict } from '../../engine/interface/events.ts';
+import { Where } from '../../engine/interface/scheme.ts';
 import { ShareMarks } from '../../engine/measuring/share-marks.ts';
 import type { WorkDone } from '../../engine/measuring/work-done.ts';
+import type { Deciding } from '../../explain/kit/decision.ts';
 import { contested, drawOutcome, NO_PROGRAM, PowerCutter } from '../../oracle/power-cut.ts';
 import type { RecoveryAlongRun, RecoveryPoint } from '../contract/runs.ts';
 import { watchRecovery } from './watched-recovery.ts';
@@ -19,7 +21,7 @@ export class RecoveryPoints {
   private readonly points: RecoveryPoint[] = [];
   private readonly marks: ShareMarks;
   private readonly cutter: PowerCutter;
-  /** What is in flight at an instant is done, torn or never begun, by the run's seed. */
+  /** An operation in flight at an instant is done, torn or never begun, by the run's seed. */
   private readonly fates: RandomStream;
   /** The host does not come back: only the device recovers. */
   private readonly left: DeviceOptions;
@@ -68,15 +70,30 @@ export class RecoveryPoints {
     const { device } = this;
     const flights = contested(device).map(([id]) => id);
     const durable = this.cutter.cut(device, drawOutcome(flights, this.fates));
-    const verdicts = new Map<number, number>();
+    const rolledBack = new Set<number>();
     const copy = Device.fromDurable(this.left, durable);
     try {
-      const { ms, pageReads } = watchRecovery(copy, (number, verdict) => verdicts.set(number, verdict));
-      const rolledBack = [...verdicts.values()].filter((verdict) => verdict === Verdict.rolledBack).length;
-      this.points.push({ atMs: device.state.clock.nowNs / 1e6, ms, pageReads, rolledBack });
+      const { ms, pageReads } = watchRecovery(copy, (event) => {
+        const decided = this.decided(copy, event);
+        if (decided === 0) return;
+        if (event.kind === 'transactionDecided' && event.verdict === Verdict.rolledBack)
+          rolledBack.add(decided);
+        else rolledBack.delete(decided);
+      });
+      this.points.push({ atMs: device.state.clock.nowNs / 1e6, ms, pageReads, rolledBack: rolledBack.size });
     } catch (error) {
       // An injected bug may keep a device from recovering at all.
       if (!(error instanceof InvariantError) || device.options.mutant === null) throw error;
     }
+  }
+
+  /**
+   * Something that tells transactions apart: the number by which a scheme decides, or minus the transaction that wrote the
+   * version decided about, as the host of the run knows it; 0 for none.
+   */
+  private decided(copy: Device, { number, page }: Deciding): number {
+    if (number > 0) return number;
+    const write = Where.isInMemory(page) ? Where.dataOf(page) : (copy.state.durable.data[page] ?? 0);
+    return 0 - (this.device.player.state.writeTxIndex[write] ?? 0);
   }
 }

@@ -3,8 +3,11 @@ import { collectorNs, totalPrograms, totalReads } from '../../engine/interface/c
 import { BlockHealth } from '../../engine/flash/bad-blocks.ts';
 import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
+import { memoryUse } from '../../engine/measuring/memory-use.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
 import type { RunFigures } from '../contract/runs.ts';
+import { energyOf, lifetimeOf } from './energy-and-lifetime.ts';
+import { mapCacheOf, spareOf } from './device-options.ts';
 import { exactly, inBuckets, latencyFigures } from './latencies.ts';
 import { measuredPart } from './measured-part.ts';
 import type { MeasuredRun } from './run-in-progress.ts';
@@ -62,8 +65,13 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
       erases: c.collectorErases,
       ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
+    memory: memoryUse(device),
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
+    ...mapCacheOf(device),
+    ...spareOf(device),
     ...failuresOf(device),
+    ...energyOf(device),
+    ...lifetimeOf(device),
     checkpoints: c.checkpoints,
     barriers: c.barriers,
     writeAmplification: amplificationBetween(from, to),

@@ -41,6 +41,11 @@ export class RunInProgress {
     return this.work.share();
   }
 
+  /** Operations of the host in all. */
+  get operations(): number {
+    return this.work.operations;
+  }
+
   /** Some steps, or as many as there are; false when nothing is left to do. */
   goOn(most: number): boolean {
     this.window?.refill(this.device, most);

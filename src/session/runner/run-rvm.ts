@@ -3,18 +3,20 @@ import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { nextBelow, randomStream } from '../../base/random.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { applied, auditData } from '../../hostside/rvm/audit.ts';
+import { applied, survivorsIn } from '../../hostside/rvm/audit.ts';
 import { LogMachine } from '../../hostside/rvm/log-machine.ts';
-import { RvmLog } from '../../hostside/rvm/machine.ts';
+import { type LogState, RvmLog } from '../../hostside/rvm/machine.ts';
 import { fatesOf } from '../../hostside/rvm/operations.ts';
 import { scannedBytes } from '../../hostside/rvm/recovery.ts';
 import {
   checkSpec,
+  CONDITIONINGS,
   logDeviceCalled,
   type LogSpec,
   measuredSpec,
   RVM_HEADERS,
   SHORT_HEADERS,
+  TRUNCATIONS,
 } from '../../hostside/rvm/spec.ts';
 import { LOG_WORKLOADS, type LogWorkload, measuredWorkload } from '../../hostside/rvm/workload.ts';
 import { sha256Hex } from './sha256.ts';
@@ -39,9 +41,17 @@ export function runRvm(options: HostRunOptions): Result<HostRan, Text> {
 
 function specOf({ place, settings }: HostRunOptions): Result<LogSpec, Text> {
   const { parallelism = '4', headers = 'rvm', pageBuffers = 'no' } = settings;
+  const { batch, truncation, conditioning, bulkFrom } = settings;
   const lengths = headers === 'rvm' ? RVM_HEADERS : SHORT_HEADERS;
   const spec = measuredSpec(logDeviceCalled(place), Number(parallelism), lengths);
-  return checkSpec({ ...spec, pageBuffers: pageBuffers === 'yes' });
+  return checkSpec({
+    ...spec,
+    pageBuffers: pageBuffers === 'yes',
+    batch: Number(batch ?? spec.batch),
+    truncation: TRUNCATIONS.find((each) => each === truncation) ?? spec.truncation,
+    conditioning: CONDITIONINGS.find((each) => each === conditioning) ?? spec.conditioning,
+    bulkFrom: Number(bulkFrom ?? spec.bulkFrom),
+  });
 }
 
 /** Runs to the end or to the power failure. Answers whether power was cut. */
@@ -53,47 +63,57 @@ function play(machine: RvmLog, { crashAt, seed }: HostRunOptions): Result<boolea
   const { counters } = machine.state;
   const done = (): number => counters.programs + counters.erases;
   if (crashAt.kind === 'time') machine.run(() => machine.nextNs() > crashAt.ns);
-  else machine.run(() => done() >= crashAt.n - 1 && machine.inFlight() !== null);
+  else machine.run(() => done() >= crashAt.n - 1 && machine.underWay().length > 0);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
     const ends = { asked: crashAt.n, done: done(), counted: 'operations' } as const;
     return err(runnerMessage('endsBefore', ends));
   }
-  const op = machine.inFlight();
-  const fates = op === null ? (['never'] as const) : fatesOf(machine.spec, op);
-  machine.pullPlug(present(fates[nextBelow(randomStream(seed, 'fate'), fates.length)], 'a fate'));
+  const stream = randomStream(seed, 'fate');
+  machine.pullPlug(
+    machine.underWay().map((op) => {
+      const fates = fatesOf(machine.spec, op);
+      return present(fates[nextBelow(stream, fates.length)], 'a fate');
+    }),
+  );
   return ok(true);
+}
+
+/** Positions of the transactions that had begun and had no answer. No measured workload aborts any. */
+function undecidedOf({ begun, acknowledged }: LogState['host']): readonly number[] {
+  const told = new Set(acknowledged);
+  return Array.from({ length: begun }, (_, position) => position).filter((position) => !told.has(position));
 }
 
 /** Lets the machine recover from what the power failure has left, step by step, and judge it. */
 function recover({ spec, state }: RvmLog, workload: LogWorkload, { mutant }: HostRunOptions) {
   const { durable, host } = state;
-  const isSettled = host.acknowledged.at(-1) === host.begun - 1;
+  const undecided = undecidedOf(host);
   const transactions = Array.from({ length: host.begun }, (_, index) => workload.at(index));
   const recovering = LogMachine.fromDurable(
     { spec, script: { ...workload, transactions }, mutant },
     durable,
     {
       acknowledged: [...host.acknowledged],
-      committing: isSettled ? -1 : host.begun - 1,
+      undecided,
       begunAtCut: host.begun,
     },
   );
-  const without = { ...recovering.knowledge(), committing: null };
+  const known = recovering.knowledge();
   recovering.step();
   const readNs = recovering.timeNs;
   const plan = recovering.state.recovering?.plan ?? null;
   while (recovering.state.phase !== 'running') recovering.step();
   const violation = recovering.state.verdict?.violation ?? null;
-  const isThere = !isSettled && violation === null && auditData(durable.data, without) !== null;
-  const undecided = isSettled ? [] : [host.begun];
+  const survivors = violation === null ? (survivorsIn(durable.data, known) ?? 0) : 0;
+  const numbers = undecided.map((position) => position + 1);
   return {
     ms: plan === null ? 0 : readNs / 1e6,
     msWithErases: plan === null ? 0 : recovering.timeNs / 1e6,
     pageReads: null,
     bytesRead: plan === null ? 0 : scannedBytes(spec, plan),
     records: plan?.scan.records.length ?? 0,
-    committed: isThere ? undecided : [],
-    rolledBack: isThere ? [] : undecided,
+    committed: numbers.slice(0, survivors),
+    rolledBack: numbers.slice(survivors),
     verdict: violation === null ? 'held' : 'violated',
     violations: violation === null ? [] : [violation],
   } as const;

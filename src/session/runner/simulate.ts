@@ -6,7 +6,7 @@ import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { layoutOf } from '../../engine/flash/layout.ts';
 import { abortSome } from '../../engine/host/abort-some.ts';
 import { scheduleTrace } from '../../engine/host/isolation.ts';
-import { parsePreparation } from '../../engine/host/prepare.ts';
+import { laidProblem, parsePreparation } from '../../engine/host/prepare.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { SCENARIOS, scenarioById } from '../../engine/host/scenarios.ts';
 import { parseScript } from '../../engine/host/script.ts';
@@ -22,7 +22,7 @@ import type { Trace } from '../../model/trace.ts';
 import { firstTransactions } from './first-transactions.ts';
 import type { HowToRead } from './how-to-read.ts';
 import { runnerMessage } from './messages.ts';
-import type { CrashPoint } from './read-flag.ts';
+import type { CrashPoint, HostCrashPoint } from './read-flag.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
 import type { LeaveOut } from './recovery-points.ts';
 import { type MeasuredRun, RunInProgress } from './run-in-progress.ts';
@@ -65,6 +65,8 @@ export interface Surroundings {
   readonly leaveOut?: LeaveOut;
   /** Asked every few steps; what is answered is waited for. */
   readonly giveTurn?: (device: Device) => Promise<void> | null;
+  /** Told every few steps how many operations the host has asked for, and of how many. */
+  readonly progress?: (done: number, total: number) => void;
   /** Limits that decide which traces are played window by window; the result is the same. */
   readonly windows?: WindowLimits;
 }
@@ -78,13 +80,24 @@ export async function simulate(
   if (!work.ok) return work;
   around.begun?.();
   const keepPages = around.keepsPages || options.crashAt !== null;
-  const device = Device.create({ ...deviceOptions(options, work.value), keepPages });
+  const made = { ...deviceOptions(options, work.value), keepPages };
   const giveTurn = around.giveTurn ?? (() => null);
+  const cutAt = await cutOf(options.crashAt, made, giveTurn);
+  if (!cutAt.ok) return cutAt;
+  const device = Device.create(made);
   const { warmUp, window } = work.value;
   around.opened?.();
-  const { recoveryPoints, crashAt } = options;
+  const { recoveryPoints } = options;
   const run = new RunInProgress(device, window, { warmUp, recoveryPoints }, around.leaveOut);
-  const wasCut = await play(run, giveTurn, crashAt);
+  const { progress } = around;
+  const turn: GiveTurn =
+    progress === undefined
+      ? giveTurn
+      : (played) => {
+          progress(Math.floor(run.share * run.operations), run.operations);
+          return giveTurn(played);
+        };
+  const wasCut = await play(run, turn, cutAt.value);
   if (!wasCut.ok) return wasCut;
   around.played?.();
   if (wasCut.value) around.cut?.(device);
@@ -169,11 +182,13 @@ function scenarioWork(options: DeviceRunOptions): Result<Work, Text> {
   if (options.ageing !== 'none') {
     return err(runnerMessage('laysItsOwn', { workload: scenario.id }));
   }
-  const { logicalPages } = layoutOf(options.device);
-  const program = parseScript(scenario.script, { logicalPages });
+  const layout = layoutOf(options.device);
+  const program = parseScript(scenario.script, { logicalPages: layout.logicalPages });
   if (!program.ok) return err(program.error.sentence);
   const laid = parsePreparation(scenario.prepare);
   if (!laid.ok) return err(laid.error.sentence);
+  const wrong = laidProblem(laid.value, options.fill, layout);
+  if (wrong !== null) return err(wrong);
   return ok({
     program: program.value,
     window: null,
@@ -200,11 +215,36 @@ function someSteps(run: RunInProgress, stop: (() => boolean) | null): boolean {
   return true;
 }
 
+/** A power failure in terms of the device: `step` is the one that is not made any more. */
+type CutAt = HostCrashPoint | { readonly kind: 'step'; readonly step: number };
+
+/**
+ * Finds the last moment before a store, which is known only when it is over: the run is made up to it on a device of its
+ * own. Stores of one step take effect together.
+ */
+async function cutOf(
+  crashAt: CrashPoint | null,
+  options: DeviceOptions,
+  giveTurn: GiveTurn,
+): Promise<Result<CutAt | null, Text>> {
+  if (crashAt?.kind !== 'store') return ok(crashAt);
+  const scout = Device.create({ ...options, keepPages: false });
+  const { counters } = scout.state;
+  for (let step = 0; counters.nvmStores < crashAt.n; step++) {
+    if (step % STEPS_PER_TURN === 0) await giveTurn(scout);
+    if (!scout.step())
+      return err(
+        runnerMessage('endsBefore', { asked: crashAt.n, done: counters.nvmStores, counted: 'stores' }),
+      );
+  }
+  return ok({ kind: 'step', step: scout.state.step - 1 });
+}
+
 /** Runs to the end or to the power failure. Answers whether power was cut. */
 async function play(
   run: RunInProgress,
   giveTurn: GiveTurn,
-  crashAt: CrashPoint | null,
+  crashAt: CutAt | null,
 ): Promise<Result<boolean, Text>> {
   if (crashAt === null) {
     await goOn(run, giveTurn, null);
@@ -213,10 +253,11 @@ async function play(
   const { device } = run;
   const done = (): number =>
     totalPrograms(device.state.counters) + totalReads(device.state.counters) + device.state.counters.erases;
-  const isThere =
-    crashAt.kind === 'operation'
-      ? (): boolean => done() >= crashAt.n - 1 && device.inFlight().length > 0
-      : (): boolean => device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
+  const isThere = (): boolean => {
+    if (crashAt.kind === 'step') return device.state.step >= crashAt.step;
+    if (crashAt.kind === 'operation') return done() >= crashAt.n - 1 && device.inFlight().length > 0;
+    return device.state.phase === 'running' && device.nextEventNs() > crashAt.ns;
+  };
   await goOn(run, giveTurn, isThere);
   if (crashAt.kind === 'operation' && done() < crashAt.n - 1) {
     const ends = { asked: crashAt.n, done: done(), counted: 'flash operations' } as const;

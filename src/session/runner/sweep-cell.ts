@@ -63,7 +63,7 @@ export async function runCell(
 }
 
 /** A run without what costs time and is not measured. */
-function asMeasured(options: RunOptions, { measures }: SweepSpec): RunOptions {
+export function asMeasured(options: RunOptions, { measures }: SweepSpec): RunOptions {
   const isMeasured = measures.some((path) => path.split('.')[0] === RECOVERY_ALONG_RUN);
   return options.kind === 'device' && !isMeasured ? { ...options, recoveryPoints: 0 } : options;
 }

@@ -17,7 +17,9 @@ export interface WindowLimits {
 
 const WINDOW_LIMITS: WindowLimits = { least: 1 << 20, rows: 1 << 18 };
 
-/** How much of its work the host has asked for, of which perhaps only a window is in memory. */
+/**
+ * Returns the share of its workload that the host has asked for. Perhaps only a window of the workload is in memory.
+ */
 export function workDone(device: Device, window: TraceWindow | null): WorkDone {
   if (window === null) return programDone(device);
   return { operations: window.operations, share: () => window.shareOf(device) };

@@ -3,6 +3,7 @@ import { totalReads } from '../../engine/interface/counters.ts';
 import type { Device } from '../../engine/device.ts';
 import { on, watching } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
+import type { Deciding } from '../../explain/kit/decision.ts';
 
 export interface WatchedRecovery {
   /** Until the device knows everything again; the closing checkpoint is not counted. */
@@ -11,18 +12,16 @@ export interface WatchedRecovery {
   readonly pageReads: number;
 }
 
-/** @param onDecided told of each decision: the transaction's number on the device, and its `Verdict` */
-export function watchRecovery(
-  device: Device,
-  onDecided: (number: number, verdict: number) => void,
-): WatchedRecovery {
+/** @param onDecided told of each decision about a transaction or a version */
+export function watchRecovery(device: Device, onDecided: (event: Deciding) => void): WatchedRecovery {
   const { clock, counters } = device.state;
   const startNs = clock.nowNs;
   const readsBefore = totalReads(counters);
   const now = () => ({ ms: (clock.nowNs - startNs) / 1e6, pageReads: totalReads(counters) - readsBefore });
   let known: ReturnType<typeof now> | null = null;
   device.watcher = watching(
-    on(Event.transactionDecided, ({ number, verdict }) => onDecided(number, verdict)),
+    on(Event.transactionDecided, onDecided),
+    on(Event.changesRedone, onDecided),
     on(Event.recoveryStageBegan, ({ isClosing }) => {
       if (isClosing === 1) known = now();
     }),

@@ -1,4 +1,4 @@
-/** How blocks have worn, and how long programs of the host waited for a free page. */
+/** Wear of blocks, and the time for which programs of the host waited for a free page. */
 import type { Device } from '../../engine/device.ts';
 import type { Wear } from '../contract/runs.ts';
 

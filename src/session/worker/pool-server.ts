@@ -10,7 +10,9 @@ import { readJob } from './pool/read-job.ts';
 import { drawJob, figureOffer, measureJob } from './pool/figure-jobs.ts';
 import { cutJob } from './pool/cut-job.ts';
 import { timelineJob } from './pool/timeline-job.ts';
+import { authoredJob, checkAuthoredJob } from './pool/authored-jobs.ts';
 import { checkAny } from './pool/check-script.ts';
+import { verifyJob } from './pool/verify-job.ts';
 import { exploreJob } from './pool/explore-job.ts';
 import { cellJob, sweepCheckJob, sweepOffer } from './pool/sweep-jobs.ts';
 import { shrinkJob } from './pool/shrink-job.ts';
@@ -54,6 +56,12 @@ async function run(
       return sweepCheckJob(job);
     case 'cell':
       return cellJob(job, onProgress);
+    case 'authored':
+      return authoredJob();
+    case 'check-authored':
+      return checkAuthoredJob(job, onProgress);
+    case 'verify-authored':
+      return verifyJob(job, onProgress);
     case 'timeline':
       return timelineJob(job, onProgress, recent);
     case 'cut':

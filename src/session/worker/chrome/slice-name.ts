@@ -1,6 +1,6 @@
 /**
  * Names of operations in the Trace Event Format. Like all else in the file they are the format's own, in no reader's
- * language: whoever searches a trace for them finds them, wherever it was saved.
+ * language: a search in a trace finds them, wherever it was saved.
  */
 import type { Place } from '../../../explain/view/messages.ts';
 import type { Flight } from '../frames/messages.ts';
@@ -29,6 +29,10 @@ export function sliceName(flight: Flight): string {
       return `read OOB ${flight.from}`;
     case 'read summary':
       return `read summary of block ${flight.block}`;
+    case 'read log':
+      return `read log page ${flight.logPage}`;
+    case 'read root record':
+      return 'read root record';
     case 'read map':
       return `read ${mapPageName(flight.mapPage)}`;
   }

@@ -1,4 +1,5 @@
 /** Follows one page or transaction of an SSD through its history. */
+import type { Preparing } from '../../../base/preparing.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import { type Followed, type FollowedPlace, marksOf } from '../../../model/following.ts';
 import type { FollowedTrail } from '../../contract/session.ts';
@@ -21,15 +22,15 @@ export class DeviceFollower implements Follower<DeviceCursor> {
     private readonly contextOf: (cursor: DeviceCursor) => ViewContext,
   ) {}
 
-  places(cursor: DeviceCursor, followed: Followed): readonly FollowedPlace[] {
+  *places(cursor: DeviceCursor, followed: Followed): Preparing<readonly FollowedPlace[]> {
     const subject = subjectOf(followed, cursor.device);
     if (subject === null) return [];
     const context = this.contextOf(cursor);
     const marks = marksOf(followed, (txIndex) => context.transactionName(txIndex));
-    return placesOf(context, this.view, subject, marks);
+    return yield* placesOf(context, this.view, subject, marks);
   }
 
-  trail(followed: Followed, budgetMs: number): FollowedTrail {
+  *trail(followed: Followed, budgetMs: number): Preparing<FollowedTrail> {
     const endMs = performance.now() + budgetMs;
     const live = this.timeline.frontier;
     const subject = subjectOf(followed, live.device);
@@ -42,7 +43,7 @@ export class DeviceFollower implements Follower<DeviceCursor> {
         trail: new Trail(subject, {
           view,
           contextOf,
-          txIndexOfVerdict: (cursor, named) => recorder.txIndexOfVerdict(cursor, named),
+          decisionIn: (cursor, event) => recorder.decisionIn(cursor, event),
           isSettled: (txIndex, step) => recorder.registry.isSettled(txIndex, step),
         }),
       };
@@ -50,7 +51,7 @@ export class DeviceFollower implements Follower<DeviceCursor> {
     const { trail } = this.followed;
     if (trail.throughStep < live.step) {
       const from = Math.max(0, trail.throughStep);
-      this.timeline.walk(from, live.step, (cursor) => {
+      yield* this.timeline.walking(from, live.step, (cursor) => {
         if (cursor.step > trail.throughStep) trail.see(cursor);
         // A look at the clock only after some work, however long it took to get to the first step.
         const isTimeUp = (cursor.step - from) % STEPS_PER_LOOK === STEPS_PER_LOOK - 1;

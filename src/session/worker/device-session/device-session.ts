@@ -1,12 +1,16 @@
 /** The session of an SSD: what it shows, and how its history is kept. */
 import type { Text } from '../../../base/message.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
-import type { DeviceOptions } from '../../../engine/device.ts';
+import type { Device, DeviceOptions } from '../../../engine/device.ts';
+import { TxState } from '../../../engine/host/host-state.ts';
 import { totalPrograms, totalReads } from '../../../engine/interface/counters.ts';
 import { layoutOf } from '../../../engine/flash/layout.ts';
+import type { Preparing } from '../../../base/preparing.ts';
+import { memoryUse } from '../../../engine/measuring/memory-use.ts';
 import type { BreakCondition } from '../../../model/breakpoints.ts';
 import type { BlockView, DeviceFrame, FigureSeries, InspectorView, TimeSpan } from '../../../model/frame.ts';
-import type { SessionSpec } from '../../../model/specification.ts';
+import type { Followed } from '../../../model/following.ts';
+import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { type ChromeTraceFile, mostTraceEvents, type Problem, type Tally } from '../../contract/session.ts';
 import type { ScriptJudgement } from '../../contract/script.ts';
@@ -23,8 +27,12 @@ import { type CheckpointRules, largeDevice, SMALL_DEVICE } from '../time-travel/
 import { type DeviceCheckpoint, DeviceCursor } from '../time-travel/device-cursor.ts';
 import { DeviceRecorder, type RecorderRules } from '../time-travel/device-recorder.ts';
 import { readFigures } from '../time-travel/gauges.ts';
-import { Timeline } from '../time-travel/timeline.ts';
+import { type Begun, Timeline } from '../time-travel/timeline.ts';
+import { subjectOf } from '../following/subject.ts';
+import { deviceHappening } from '../pace/device-happening.ts';
+import type { Happening } from '../pace/happening.ts';
 import { exportDurable } from './export-durable.ts';
+import { DeviceMoments, type SecondRun } from './device-moments.ts';
 import { DeviceFollower } from './device-follower.ts';
 
 /** Up to here every page is drawn. */
@@ -56,34 +64,73 @@ function largeRules(pages: number): TimelineRules {
 
 type DeviceTimeline = Timeline<DeviceCursor, DeviceCheckpoint>;
 
-export function deviceSession(
+interface DeviceParts {
+  readonly timeline: DeviceTimeline;
+  readonly view: DeviceView;
+}
+
+/** Prepares the device in pieces. */
+export function* deviceSession(
   spec: SessionSpec,
   options: DeviceOptions,
   view: SchemeView,
-): OpenSession<DeviceCheckpoint, DeviceCursor> {
-  const { dataBlocks, dataPages } = layoutOf(options.spec);
-  const rules = dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : largeRules(dataPages);
+): Preparing<OpenSession<DeviceCheckpoint, DeviceCursor>> {
+  const begun = yield* DeviceCursor.preparing(options, rulesOf(options).stretchNs);
+  const { timeline, view: shown } = deviceParts(spec.interventions, options, view, begun);
+  return new OpenSession(spec, timeline, shown);
+}
+
+function rulesOf({ spec }: DeviceOptions): TimelineRules {
+  const { dataBlocks, dataPages } = layoutOf(spec);
+  return dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : largeRules(dataPages);
+}
+
+function deviceParts(
+  interventions: readonly Intervention[],
+  options: DeviceOptions,
+  view: SchemeView,
+  begun: Begun<DeviceCursor, DeviceCheckpoint> | null = null,
+): DeviceParts {
+  const { dataPages } = layoutOf(options.spec);
+  const rules = rulesOf(options);
   const recorder = new DeviceRecorder(view, rules.recorder);
   const moments = {
     beginning: () => DeviceCursor.create(options, rules.stretchNs),
-    restore: (checkpoint: DeviceCheckpoint, spare: DeviceCursor | null) =>
-      DeviceCursor.restore(options, checkpoint, spare),
+    restoring: (checkpoint: DeviceCheckpoint, spare: DeviceCursor | null) =>
+      DeviceCursor.restoring(options, checkpoint, spare),
   };
-  const timeline = new Timeline(moments, recorder, rules.checkpoints, spec.interventions);
+  const timeline: DeviceTimeline = new Timeline(moments, recorder, rules.checkpoints, interventions, begun);
   const scale = dataPages <= MOST_PAGES_DRAWN ? 'classroom' : 'full';
-  return new OpenSession(spec, timeline, new DeviceView(timeline, recorder, view, scale));
+  // A second run of a large device would take its memory twice.
+  const runAgain =
+    scale === 'full' ? null : () => secondRun(deviceParts(timeline.interventions, options, view));
+  return { timeline, view: new DeviceView(timeline, recorder, view, scale, runAgain) };
+}
+
+function secondRun({ timeline, view }: DeviceParts): SecondRun {
+  return { timeline, watchFor: (conditions) => view.watchFor(conditions) };
+}
+
+function refusedIn({ player, state }: Device): string[] {
+  const { txids } = player.program;
+  return [...txids.keys()]
+    .filter((txIndex) => state.host.txState[txIndex] === TxState.refused)
+    .map((txIndex) => `Tx${txids[txIndex] ?? txIndex}`);
 }
 
 class DeviceView implements MachineView<DeviceCursor> {
   readonly inspector = this;
   readonly follower: DeviceFollower;
+  readonly momentFinder?: DeviceMoments;
 
   constructor(
     private readonly timeline: DeviceTimeline,
     private readonly recorder: DeviceRecorder,
     private readonly view: SchemeView,
     readonly scale: 'classroom' | 'full',
+    runAgain: (() => SecondRun) | null,
   ) {
+    if (runAgain !== null) this.momentFinder = new DeviceMoments(runAgain);
     this.follower = new DeviceFollower(timeline, recorder, view, (cursor) => this.contextOf(cursor));
   }
 
@@ -95,8 +142,19 @@ class DeviceView implements MachineView<DeviceCursor> {
     return buildFrame(this.inputOf(cursor));
   }
 
+  happening({ step, device, events }: DeviceCursor, followed: Followed | null): Happening {
+    const { recorder } = this;
+    return deviceHappening(events, {
+      isFirst: recorder.hasNewSort(step),
+      subject: followed === null ? null : subjectOf(followed, device),
+      nameOf: (txIndex) => recorder.registry.label(txIndex),
+      txIndexOfTxid: (storedTxid) => recorder.registry.txIndexOfTxid(storedTxid, step),
+    });
+  }
+
   tally({ device }: DeviceCursor): Tally {
-    const { clock, counters } = device.state;
+    const { clock, counters, volatile } = device.state;
+    const memory = volatile === null ? null : memoryUse(device);
     return {
       timeNs: clock.nowNs,
       programs: totalPrograms(counters),
@@ -106,6 +164,9 @@ class DeviceView implements MachineView<DeviceCursor> {
       forcedErases: counters.forcedErases,
       pagesMoved: counters.copyPrograms,
       reads: totalReads(counters),
+      schemeBytes: memory?.schemeBytes ?? null,
+      nvmBytes: memory?.nvmBytes ?? null,
+      refused: refusedIn(device),
     };
   }
 
@@ -142,10 +203,10 @@ class DeviceView implements MachineView<DeviceCursor> {
     return exportDurable(device);
   }
 
-  chromeTrace(fromStep: number, toStep: number, specification: SessionSpec): ChromeTraceFile {
+  *chromeTrace(fromStep: number, toStep: number, specification: SessionSpec): Preparing<ChromeTraceFile> {
     let written: ChromeTrace | null = null;
     let last = this.timeline.frontier;
-    this.timeline.walk(fromStep, toStep, (cursor) => {
+    yield* this.timeline.walking(fromStep, toStep, (cursor) => {
       last = cursor;
       if (written === null) written = new ChromeTrace(cursor.device, mostTraceEvents);
       else written.note(cursor.device, cursor.events);

@@ -15,12 +15,12 @@ interface OfPage {
   readonly page: Text;
 }
 
-/** Where the map has the followed page; null where it has it nowhere, and where a transaction is followed. */
+/** Place of the followed page in the map; null if the map does not have it, and if a transaction is followed. */
 interface Standing {
   readonly mapped: Place | null;
 }
 
-/** Where something of what is followed is, and what is there. */
+/** Place of a followed thing, and its contents. */
 interface PlaceMessages {
   flash: null;
   logArea: null;

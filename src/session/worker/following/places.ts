@@ -5,6 +5,7 @@ import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
 import { NO_LOGICAL_PAGE, pageCondition } from '../../../engine/flash/durable.ts';
 import { mapPageOf } from '../../../engine/flash/layout.ts';
 import type { Message, Text } from '../../../base/message.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import {
   type FollowedMarks,
   type FollowedPlace,
@@ -27,17 +28,21 @@ import type { Subject } from './subject.ts';
 /** More copies than this are no list any more. */
 const MOST_COPIES = 200;
 
-export function placesOf(
+/** Words of the bitmap of programmed pages that are looked through in one piece: some milliseconds where all are set. */
+const PIECE_WORDS = 2 ** 12;
+
+/** In pieces, because a copy may be on any page of the flash. The device must not go on between two of them. */
+export function* placesOf(
   context: ViewContext,
   view: SchemeView,
   subject: Subject,
   marks: FollowedMarks,
-): FollowedPlace[] {
+): Preparing<FollowedPlace[]> {
   return [
     ...view.memoryPanels(context).flatMap((panel) => inPanel(context, panel, marks)),
     ...flights(context, view, subject),
     ...mapEntries(context, subject),
-    ...copies(context, view, subject),
+    ...(yield* copies(context, view, subject)),
     ...view
       .durableFacts(context)
       .flatMap(({ title, facts }) =>
@@ -114,8 +119,8 @@ function isOurs(
     kind === OpKind.program || kind === OpKind.copy || kind === OpKind.read || kind === OpKind.logData;
   if (!isPageWise) return false;
   if (subject.txIndex < 0) return logicalPage === subject.logicalPage;
-  const isHostWrite = owner === OpOwner.host && kind === OpKind.program;
-  return isHostWrite && view.operationLook(context, slot).txIndex === subject.txIndex;
+  const isSent = owner === OpOwner.host || logicalPage === NO_LOGICAL_PAGE;
+  return kind === OpKind.program && isSent && view.operationLook(context, slot).txIndex === subject.txIndex;
 }
 
 function mapEntries(context: ViewContext, { logicalPage }: Subject): FollowedPlace[] {
@@ -142,13 +147,26 @@ function mapsTo({ device }: ViewContext, page: string, at: number): Message {
 }
 
 /** Pages of flash that hold a version of it, data blocks first. */
-function copies(context: ViewContext, view: SchemeView, subject: Subject): FollowedPlace[] {
+function* copies(context: ViewContext, view: SchemeView, subject: Subject): Preparing<FollowedPlace[]> {
+  const { programmed } = context.device.state.durable;
+  const out: FollowedPlace[] = [];
+  for (let word = 0; word < programmed.length && out.length < MOST_COPIES; word++) {
+    // Most of a large device is erased: 32 pages at a time.
+    if (programmed[word] !== 0) out.push(...copiesIn(context, view, subject, word));
+    if (word % PIECE_WORDS === PIECE_WORDS - 1) yield { done: word, total: programmed.length };
+  }
+  return out.slice(0, MOST_COPIES);
+}
+
+/** The same on the 32 pages of one word of the bitmap. */
+function copiesIn(context: ViewContext, view: SchemeView, subject: Subject, word: number): FollowedPlace[] {
   const { device } = context;
   const { layout, state } = device;
   const { durable } = state;
   const out: FollowedPlace[] = [];
-  for (let page = 0; page < durable.logicalPage.length && out.length < MOST_COPIES; page++) {
-    if (!mayHold(device, subject, page) || pageCondition(durable, page) !== 'programmed') continue;
+  for (let page = word * 32; page < Math.min(word * 32 + 32, durable.logicalPage.length); page++) {
+    const isOurs = mayHold(device, subject, page) || isRecordOf(context, view, subject, page);
+    if (!isOurs || pageCondition(durable, page) !== 'programmed') continue;
     if (page < layout.dataPages) {
       const { state: look, txIndex } = view.pageLook(context, page);
       out.push(copyAt(context, page, look, txIndex));
@@ -172,6 +190,15 @@ function mayHold(
   if (page < layout.dataPages) return state.durable.logicalPage[page] === logicalPage;
   // Beyond the data blocks, only what the host wrote has a name.
   return write > 0 && writePage[write] === logicalPage;
+}
+
+/** A commit record among the data holds nothing that the host wrote. */
+function isRecordOf(context: ViewContext, view: SchemeView, { txIndex }: Subject, page: number): boolean {
+  const { layout, state } = context.device;
+  if (txIndex < 0 || page >= layout.dataPages) return false;
+  return (
+    state.durable.logicalPage[page] === NO_LOGICAL_PAGE && view.pageLook(context, page).txIndex === txIndex
+  );
 }
 
 /** The page that the host wrote to a page of the log. */

@@ -1,6 +1,7 @@
 /** The followed page or transaction, as the engine knows it. */
 import type { Device } from '../../../engine/device.ts';
 import type { Followed } from '../../../model/following.ts';
+import type { Deciding, Decision } from '../../../explain/kit/decision.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import type { DeviceCursor } from '../time-travel/device-cursor.ts';
 
@@ -14,8 +15,8 @@ export interface Subject {
 export interface FollowSurroundings {
   readonly view: SchemeView;
   contextOf(cursor: DeviceCursor): ViewContext;
-  /** The transaction that a verdict names, by the number in its event. */
-  txIndexOfVerdict(cursor: DeviceCursor, named: number): number | null;
+  /** Decision of recovery that an event tells, if any. */
+  decisionIn(cursor: DeviceCursor, event: Deciding): Decision | null;
   isSettled(txIndex: number, step: number): boolean;
 }
 

@@ -3,10 +3,11 @@
  * that it is known where its copies are and which transactions wrote it.
  */
 import type { Message } from '../../../base/message.ts';
-import { type EventNamed, type StepEvent, Verdict } from '../../../engine/interface/events.ts';
+import type { EventNamed, StepEvent } from '../../../engine/interface/events.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { blockOf, mapPageOf } from '../../../engine/flash/layout.ts';
 import type { FollowedMoment } from '../../../model/following.ts';
+import type { Deciding } from '../../../explain/kit/decision.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import { placeOn } from '../../../explain/view/format.ts';
 import type { Place } from '../../../explain/view/messages.ts';
@@ -87,7 +88,8 @@ export class Trail {
       case 'recovered':
         return this.hasBegun ? followingMessage('recovered', { mapped: this.standing(cursor) }) : null;
       case 'transactionDecided':
-        return this.verdict(event, cursor);
+      case 'changesRedone':
+        return this.decided(event, cursor);
       case 'recoveryReadDone':
         return this.copies.has(event.page)
           ? followingMessage('recoveryReads', { at: placeIn(cursor, event.page) })
@@ -193,14 +195,11 @@ export class Trail {
     }
   }
 
-  private verdict(
-    { number, verdict }: EventNamed<'transactionDecided'>,
-    cursor: DeviceCursor,
-  ): Message | null {
-    if (verdict === Verdict.pending) return null;
-    const txIndex = this.around.txIndexOfVerdict(cursor, number);
-    if (txIndex === null || (txIndex !== this.subject.txIndex && !this.everWrote.has(txIndex))) return null;
-    const isCommitted = verdict === Verdict.committed;
+  private decided(event: Deciding, cursor: DeviceCursor): Message | null {
+    const decision = this.around.decisionIn(cursor, event);
+    if (decision === null) return null;
+    const { txIndex, isCommitted } = decision;
+    if (txIndex !== this.subject.txIndex && !this.everWrote.has(txIndex)) return null;
     if (this.subject.txIndex >= 0) return followingMessage(isCommitted ? 'found' : 'rolledBack');
     const transaction = this.contextOf(cursor).transactionName(txIndex);
     return followingMessage(isCommitted ? 'writerFound' : 'writerRolledBack', { transaction });

@@ -12,9 +12,10 @@ import type { ViewContext } from '../../../explain/view/view.ts';
 import { viewMessage } from '../../../explain/view/messages.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { grouped } from '../../../base/grouped.ts';
-import { buildBlocks, pageView } from './block-views.ts';
+import { buildBlocks, pageView, UNSEEN_LANE, zonesOf } from './block-views.ts';
 import { buildFlights } from './flights.ts';
 import type { FrameInput } from './frame-input.ts';
+import { transactionsNow } from './links.ts';
 import { buildMap } from './map-view.ts';
 import { underWay } from './operations.ts';
 import { viewContext } from './view-context.ts';
@@ -26,6 +27,7 @@ export function buildFrame(input: FrameInput): DeviceFrame {
   const context = viewContext(input);
   const map = scale === 'full' ? buildMap(device, view) : null;
   const blocks = scale === 'full' ? [] : buildBlocks(input, numbersBelow(device.layout.dataBlocks));
+  const links = scale === 'full' ? [] : (view.links?.(context) ?? []);
   const { sentence, block, page } = view.narrate(context);
   return {
     kind: 'device',
@@ -41,6 +43,9 @@ export function buildFrame(input: FrameInput): DeviceFrame {
     memoryPanels: view.memoryPanels(context),
     inFlight: buildFlights(input, context),
     durableFacts: view.durableFacts(context),
+    links,
+    linksNow: links.length === 0 ? [] : transactionsNow(input, context),
+    metadata: scale === 'full' ? [] : view.metadata(context),
     transactions: input.transactions,
     recovery: view.recovery(context),
     audit: input.audit,
@@ -77,15 +82,28 @@ function buildLanes(
   map: MapView | null,
 ): LaneView[] {
   const { declaration, view } = input;
-  const counts = map === null ? null : blocksIn(map.lane, declaration.zones.length);
+  const zones = zonesOf(declaration);
+  const counts = map === null ? null : blocksIn(map.lane, zones.length);
   const texts = view.laneTexts(context);
-  return declaration.zones.map(({ id, tone }, zone) => {
-    const title = schemeMessage('zoneTitle', { scheme: declaration.id, id });
+  const lanes = zones.map(({ id, tone }, zone): LaneView => {
     const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);
-    const { note, count } = present(texts[zone], 'the texts of a lane');
     const standing = counts?.[zone] ?? numbers.length;
+    if (id === UNSEEN_LANE.id)
+      return {
+        id,
+        title: viewMessage('unseenLane'),
+        note: viewMessage('unseenNote'),
+        tone,
+        count: grouped(standing),
+        blocks: numbers,
+      };
+    const title = schemeMessage('zoneTitle', { scheme: declaration.id, id });
+    const { note, count } = present(texts[zone], 'the texts of a lane');
     return { id, title, note, tone, count: count === '' ? grouped(standing) : count, blocks: numbers };
   });
+  // The last lane is there while a block stands in it.
+  const isAnyUnseen = (counts?.[lanes.length - 1] ?? lanes.at(-1)?.blocks.length ?? 0) > 0;
+  return isAnyUnseen ? lanes : lanes.slice(0, -1);
 }
 
 /** Blocks in each zone. */

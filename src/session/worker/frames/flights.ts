@@ -24,25 +24,33 @@ export function buildFlights(input: FrameInput, context: ViewContext): FlightVie
 }
 
 function flightView({ device, view }: FrameInput, context: ViewContext, operation: Operation): FlightView {
-  const { pagesPerBlock } = device.layout;
   const { id, slot, owner, phase, target, startNs, endNs } = operation;
   const kind = flightKind(operation.kind);
   const begun = phase > 0;
   const ofHost = owner === OpOwner.host && kind === 'program';
+  const look = ofHost || operation.kind === OpKind.program ? view.operationLook(context, slot) : null;
   return {
     id,
     kind,
     text: flightMessage('operation', flightOf(context, operation)),
     ...nameOf(context, operation),
     ...takesOf(device, operation),
-    transaction: ofHost ? view.operationLook(context, slot).txIndex : null,
-    block: Math.floor(target / pagesPerBlock),
-    page: target % pagesPerBlock,
+    transaction: ofHost ? (look?.txIndex ?? null) : null,
+    ...placeIn(device.layout, target),
     startNs,
     endNs: begun ? endNs : startNs,
     elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
     begun,
+    ...(kind === 'copy' ? { source: placeIn(device.layout, operation.source) } : {}),
+    ...(look?.from === undefined ? {} : { from: look.from }),
+    ...(operation.kind === OpKind.mapProgram
+      ? { mapPage: operation.context >= 0 ? operation.context : null }
+      : {}),
   };
+}
+
+function placeIn({ pagesPerBlock }: Layout, physical: number): { block: number; page: number } {
+  return { block: Math.floor(physical / pagesPerBlock), page: physical % pagesPerBlock };
 }
 
 function takesOf(device: Device, { kind, target, phase }: Operation): Pick<FlightView, 'takes'> {
@@ -76,7 +84,7 @@ export function flightKind(kind: number): FlightView['kind'] {
   }
 }
 
-/** How pages are called, and where they are. */
+/** Names and places of pages. */
 export interface Names {
   readonly device: Device;
   pageName(logicalPage: number): string;
@@ -102,9 +110,9 @@ export function flightOf(names: Names, operation: Operation): Flight {
     case OpKind.partial:
       return { does: 'reprogram', to: placeOf(layout, target) };
     case OpKind.logProgram:
-      return { does: 'program log record', logPage: logPageOf(layout, target) };
+      return { does: 'program log record', logPage: target - layout.firstLogPage };
     case OpKind.logData:
-      return { does: 'program log data', logPage: logPageOf(layout, target), page };
+      return { does: 'program log data', logPage: target - layout.firstLogPage, page };
     case OpKind.read:
       return { does: 'read', from: placeOn(layout, target), page };
     case OpKind.readOutOfBand:
@@ -112,19 +120,27 @@ export function flightOf(names: Names, operation: Operation): Flight {
     case OpKind.readSummary:
       return { does: 'read summary', block };
     default:
-      return { does: 'read map', mapPage };
+      return readingOf(layout, target, mapPage);
   }
 }
 
-function erasing({ dataBlocks, metaBlocks }: Layout, block: number): Flight {
+function erasing({ dataBlocks, metaBlocks, logBlocks }: Layout, block: number): Flight {
   if (block < dataBlocks) return { does: 'erase', area: 'data', block };
   const inMap = block - dataBlocks;
-  return inMap < metaBlocks
-    ? { does: 'erase', area: 'map', block: inMap }
-    : { does: 'erase', area: 'log', block: inMap - metaBlocks };
+  if (inMap < metaBlocks) return { does: 'erase', area: 'map', block: inMap };
+  const inLog = inMap - metaBlocks;
+  return inLog < logBlocks
+    ? { does: 'erase', area: 'log', block: inLog }
+    : { does: 'erase', area: 'map cache', block: inLog - logBlocks };
 }
 
-/** Pages of the log area are numbered from its first on. */
-function logPageOf({ dataBlocks, metaBlocks, pagesPerBlock }: Layout, page: number): number {
-  return page - (dataBlocks + metaBlocks) * pagesPerBlock;
+/** Recovery reads pages of every area; of the metadata only mapping pages have numbers of their own. */
+function readingOf(layout: Layout, page: number, mapPage: number | null): Flight {
+  const { dataPages, firstLogPage, firstCachePage, mapPages } = layout;
+  if (page >= firstCachePage) return { does: 'read map', mapPage };
+  if (page < dataPages) return { does: 'read out-of-band', from: placeOf(layout, page) };
+  if (page >= firstLogPage) return { does: 'read log', logPage: page - firstLogPage };
+  return mapPage === null || mapPage < mapPages
+    ? { does: 'read map', mapPage }
+    : { does: 'read root record' };
 }

@@ -15,7 +15,7 @@ export interface FrameInput {
   /** Facts of the step that led here, in the order in which they were told; empty at step 0. */
   readonly events: readonly StepEvent[];
   /**
-   * Transactions as they stand at this step; `key` is the host's txIndex. What power failed on is 'lost'
+   * Transactions as they stand at this step; `key` is the host's txIndex. One in progress when power failed is 'lost'
    * until recovery's verdict says that it committed.
    */
   readonly transactions: readonly TransactionView[];

@@ -55,17 +55,21 @@ function countDurable(device: Device, valid: Uint8Array, programmed: Uint8Array)
 /** The contents of the mapping pages change only with the record that roots them. */
 const mappedBy = new WeakMap<ZoneRecord, Uint16Array>();
 
-/** Pages of each block that the mapping pages on flash point to. */
+/** Pages of each block that the mapping pages on flash point to. A mapping page that was never written points to none. */
 function countMapped(device: Device): Uint16Array {
-  const { image, record } = device.state.durable.metadata;
+  const { image, record, rootedAt } = device.state.durable.metadata;
   const known = record === null ? undefined : mappedBy.get(record);
   if (known !== undefined) return known;
-  const { dataBlocks, pagesPerBlock } = device.layout;
+  const { dataBlocks, pagesPerBlock, mapEntriesPerPage } = device.layout;
   const counts = new Uint16Array(dataBlocks);
-  for (const at of image) {
-    if (at === 0) continue;
-    const block = ((at - 1) / pagesPerBlock) | 0;
-    counts[block] = (counts[block] ?? 0) + 1;
+  for (const [mapPage, writtenAt] of rootedAt.entries()) {
+    if (writtenAt === 0) continue;
+    const first = mapPage * mapEntriesPerPage;
+    for (const at of image.subarray(first, first + mapEntriesPerPage)) {
+      if (at === 0) continue;
+      const block = ((at - 1) / pagesPerBlock) | 0;
+      counts[block] = (counts[block] ?? 0) + 1;
+    }
   }
   if (record !== null) mappedBy.set(record, counts);
   return counts;

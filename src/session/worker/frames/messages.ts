@@ -5,14 +5,16 @@ import type { Place } from '../../../explain/view/messages.ts';
 /** A page's name; null for a page that is evidence of a commit. */
 type PageName = string | null;
 
-/** What an operation of the flash does, and where. Blocks of the map and of the log are numbered from their first on. */
+/** An operation of the flash, and its place. Blocks of the map and of the log are numbered from their first on. */
 export type Flight =
   | { readonly does: 'program'; readonly to: string; readonly page: PageName }
   | { readonly does: 'copy'; readonly from: Place; readonly to: string }
-  | { readonly does: 'erase'; readonly area: 'data' | 'map' | 'log'; readonly block: number }
+  | { readonly does: 'erase'; readonly area: 'data' | 'map' | 'log' | 'map cache'; readonly block: number }
   | { readonly does: 'program summary' | 'read summary'; readonly block: number }
   /** The mapping page is null for a page that records the zones. */
   | { readonly does: 'program map' | 'read map'; readonly mapPage: number | null }
+  | { readonly does: 'read log'; readonly logPage: number }
+  | { readonly does: 'read root record' }
   | { readonly does: 'reprogram'; readonly to: string }
   | { readonly does: 'program log record'; readonly logPage: number }
   | { readonly does: 'program log data'; readonly logPage: number; readonly page: PageName }

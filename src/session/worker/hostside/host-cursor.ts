@@ -1,11 +1,12 @@
 /** A machine on the host at one moment of a session. */
 import type { Text } from '../../../base/message.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import type { HostRun, MakeRun } from '../../../explain/host-side/host-run.ts';
 import type { Machine, MachineState } from '../../../model/machine.ts';
 import type { Action } from '../../../model/specification.ts';
 import { type Checkpoint, Cursor } from '../time-travel/cursor.ts';
 import { sessionMessage } from '../opening/messages.ts';
-import { restoreSnapshot, type Snapshot, takeSnapshot } from '../time-travel/snapshot.ts';
+import { restoringSnapshot, type Snapshot, takeSnapshot } from '../time-travel/snapshot.ts';
 
 export class HostCursor extends Cursor {
   private constructor(
@@ -19,8 +20,8 @@ export class HostCursor extends Cursor {
     return new HostCursor(makeRun(), 0);
   }
 
-  static restore(makeRun: MakeRun, { snapshot, made }: Checkpoint): HostCursor {
-    return new HostCursor(makeRun(restoreSnapshot<MachineState>(snapshot, null)), made);
+  static *restoring(makeRun: MakeRun, { snapshot, made }: Checkpoint): Preparing<HostCursor> {
+    return new HostCursor(makeRun(yield* restoringSnapshot<MachineState>(snapshot, null)), made);
   }
 
   get machine(): Machine {

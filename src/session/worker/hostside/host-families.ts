@@ -2,7 +2,7 @@
  * Choices for exploration on the host side: a family for each scheme, in which the rows are its devices or
  * policies. A row is named "rvm-log:flash", so that one name gives the scheme and the place where it runs.
  */
-import type { HostScheme } from '../../../hostside/common/host-scheme.ts';
+import { type HostScheme, unmetNeeds } from '../../../hostside/common/host-scheme.ts';
 import { describedHostScheme } from '../../../hostside/described.ts';
 import { HOST_SCHEMES, hostSchemeById } from '../../../hostside/registry.ts';
 import type { ScriptCase } from '../../../oracle/script-case.ts';
@@ -23,7 +23,10 @@ export function crashFamilies(): readonly CrashFamily[] {
         Object.assign({}, info, {
           id: `${id}:${row.id}`,
           title: row.title,
-          mutants: mutants.filter(({ places }) => places.includes(row.id)),
+          mutants: mutants.filter((_, i) => {
+            const mutant = scheme.mutants[i];
+            return mutant !== undefined && unmetNeeds(scheme, mutant, row.settings).length === 0;
+          }),
         }),
       ),
       workloads: info.scenarios.map((scenario) =>
@@ -35,20 +38,21 @@ export function crashFamilies(): readonly CrashFamily[] {
 
 export interface HostRow {
   readonly scheme: HostScheme;
-  readonly place: string;
+  readonly settings: Readonly<Record<string, string>>;
 }
 
-/** The scheme of a row, and where it runs there. */
+/** The scheme of a row, and its settings there. */
 export function hostRowOf(row: string): HostRow | null {
-  const [id = '', place = ''] = row.split(':');
+  const [id = '', name = ''] = row.split(':');
   const scheme = hostSchemeById(id);
-  return scheme === undefined || place === '' ? null : { scheme, place };
+  const found = scheme?.rows.find((each) => each.id === name);
+  return scheme === undefined || found === undefined ? null : { scheme, settings: found.settings };
 }
 
-/** A session of a scheme on a script, at one of its places. */
+/** A session of a scheme on a script, with settings by parameter. */
 export function hostSpec(
-  { id: protocol, placeParameter }: HostScheme,
-  place: string,
+  { id: protocol }: HostScheme,
+  settings: Readonly<Record<string, string>>,
   mutant: string | null,
   id: string,
   title: string,
@@ -58,7 +62,7 @@ export function hostSpec(
     ...linkDefaults.spec,
     protocol,
     mutant,
-    parameters: { [placeParameter]: place },
+    parameters: settings,
     workload: { kind: 'script', id, title, prepare: '', script },
   };
 }

@@ -5,7 +5,7 @@ import { hostSchemeById } from '../../../hostside/registry.ts';
 import { scriptWords } from '../../../hostside/common/script-words.ts';
 import { onHostMessage } from '../../../hostside/common/messages.ts';
 import { hostSchemeTitle } from '../../../hostside/described.ts';
-import { type HostScheme, placeOf } from '../../../hostside/common/host-scheme.ts';
+import { type HostScheme, unmetNeeds } from '../../../hostside/common/host-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import { hostViewOf } from '../../../explain/host-registry.ts';
 import { oracleMessage } from '../../../oracle/messages.ts';
@@ -42,7 +42,7 @@ export function hostRunOf(spec: SessionSpec, scheme: HostScheme): Result<MakeRun
 }
 
 function settingProblem({ parameters }: SessionSpec, scheme: HostScheme): Text | null {
-  for (const { id, choices } of scheme.parameters) {
+  for (const { id, choices } of scheme.labParameters) {
     const value = parameters[id];
     const known = id === scheme.placeParameter ? scheme.places : choices;
     if (value === undefined || known.includes(String(value))) continue;
@@ -56,11 +56,11 @@ function mutantProblem(spec: SessionSpec, scheme: HostScheme): Text | null {
   if (mutant === null) return null;
   const bug = scheme.mutants.find(({ id }) => id === mutant);
   if (bug === undefined) return sessionMessage('unknownMutant', { scheme: hostSchemeTitle(scheme), mutant });
-  const { places } = bug;
-  if (places.includes(placeOf(scheme, spec.parameters))) return null;
+  const [unmet] = unmetNeeds(scheme, bug, spec.parameters);
+  if (unmet === undefined) return null;
   return onHostMessage('noDifference', {
     mutant: onHostMessage('mutantTitle', { scheme: scheme.id, id: mutant }),
-    place: onHostMessage('parameterTitle', { scheme: scheme.id, id: scheme.placeParameter }),
-    places,
+    place: onHostMessage('parameterTitle', { scheme: scheme.id, id: unmet.id }),
+    places: unmet.values,
   });
 }

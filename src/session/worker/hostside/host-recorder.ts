@@ -1,4 +1,5 @@
 /** Writes the history of a machine on the host: what happened in it, as its view says. */
+import { isMessage } from '../../../base/message.ts';
 import type { HostFact } from '../../../explain/host-side/host-run.ts';
 import type { ScriptOperation } from '../../../model/crash-points.ts';
 import { Recorder } from '../time-travel/recorder.ts';
@@ -14,7 +15,9 @@ export class HostRecorder extends Recorder<HostCursor> {
   }
 
   note(cursor: HostCursor): void {
-    for (const fact of cursor.run.facts) this.noteFact(cursor, fact);
+    const { facts, sentence } = cursor.run;
+    for (const fact of facts) this.noteFact(cursor, fact);
+    if (isMessage(sentence)) this.noteSort(sentence.message, cursor.step);
   }
 
   private noteFact(at: HostCursor, fact: HostFact): void {

@@ -6,13 +6,14 @@ import { type MachineView, OpenSession } from '../opening/open-session.ts';
 import { SMALL_DEVICE } from '../time-travel/checkpoints.ts';
 import { Timeline } from '../time-travel/timeline.ts';
 import { HostCursor } from './host-cursor.ts';
+import { hostHappening } from '../pace/host-happening.ts';
 import { HostRecorder } from './host-recorder.ts';
 
 export function hostSession(spec: SessionSpec, makeRun: MakeRun): OpenSession<Checkpoint, HostCursor> {
   const recorder = new HostRecorder();
   const moments = {
     beginning: () => HostCursor.create(makeRun),
-    restore: (checkpoint: Checkpoint) => HostCursor.restore(makeRun, checkpoint),
+    restoring: (checkpoint: Checkpoint) => HostCursor.restoring(makeRun, checkpoint),
   };
   const timeline = new Timeline(moments, recorder, SMALL_DEVICE, spec.interventions);
   return new OpenSession(spec, timeline, hostView(recorder, undisturbed(makeRun).operationList().length));
@@ -34,6 +35,10 @@ function hostView(recorder: HostRecorder, operations: number): MachineView<HostC
       audit: run.audit(),
       picture: run.picture(),
     }),
+    happening: ({ step, run }, followed) =>
+      hostHappening(run.facts, recorder.hasNewSort(step), followed, (txIndex) =>
+        recorder.registry.label(txIndex),
+      ),
     tally: ({ timeNs, run }) => ({
       timeNs,
       ...run.counts(),
@@ -41,6 +46,9 @@ function hostView(recorder: HostRecorder, operations: number): MachineView<HostC
       forcedErases: 0,
       pagesMoved: 0,
       reads: 0,
+      schemeBytes: null,
+      nvmBytes: null,
+      refused: [],
     }),
   };
 }

@@ -5,13 +5,13 @@ import { describedParameters, generatedBy, WORKLOADS } from '../../../engine/hos
 import { workloadMessage } from '../../../engine/host/workloads/messages.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
 import { describedScheme } from '../../../protocols/described.ts';
-import { SCHEMES } from '../../../protocols/registry.ts';
+import { offeredSchemes } from '../../../protocols/registry.ts';
 import { hostCatalogue } from './host-catalogue.ts';
 import type { Catalogue, ProtocolInfo } from '../../contract/session.ts';
 
 export function buildCatalogue(): Catalogue {
   return {
-    protocols: SCHEMES.map(protocolInfo),
+    protocols: offeredSchemes().map(protocolInfo),
     hostSchemes: hostCatalogue(),
     devices: DEVICES,
     timingProfiles: TIMING_PROFILES,
@@ -24,7 +24,8 @@ export function buildCatalogue(): Catalogue {
   };
 }
 
-function protocolInfo(scheme: SchemeDeclaration): ProtocolInfo {
+/** A scheme as people choose it. */
+export function protocolInfo(scheme: SchemeDeclaration): ProtocolInfo {
   const { id, kind, isolation } = scheme;
   return { id, kind, isolation, ...describedScheme(scheme) };
 }

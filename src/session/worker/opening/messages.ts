@@ -1,4 +1,4 @@
-/** Why a session cannot be opened, or cannot do what was asked of it. */
+/** Reasons that a session cannot be opened, or cannot do what a request asks for. */
 import { messagesOf, type Text } from '../../../base/message.ts';
 
 /** Schemes are named by their titles. */
@@ -10,7 +10,7 @@ interface AtBlock {
   readonly block: number;
 }
 
-/** Why a specification opens no session on an SSD. */
+/** Reasons that a specification opens no session on an SSD. */
 interface DeviceMessages {
   unknownScheme: { readonly id: string; readonly known: readonly string[] };
   unknownMutant: OfScheme & { readonly mutant: string };
@@ -20,16 +20,23 @@ interface DeviceMessages {
   traceMissing: { readonly trace: string };
   traceUnreadable: { readonly name: string; readonly why: string };
   agedNotPrepared: null;
-  preparedBeyondDevice: AtBlock & {
-    readonly page: number;
-    readonly lastPage: number;
-    readonly lastBlock: number;
-  };
-  blockOverfilled: AtBlock & { readonly pages: number };
   tooLarge: null;
+  openingCancelled: null;
+  reachingCancelled: { readonly step: number };
+  askingCancelled: null;
+  tooManyFilled: { readonly pages: number; readonly most: number };
+  tooManyOperations: { readonly operations: number; readonly most: number };
 }
 
-/** What a session of a scheme on the host does not do. */
+/** Reasons that the code that a person wrote is no scheme. */
+interface AuthoredMessages {
+  /** `reason` is in the words of the browser; empty where what was thrown says nothing. */
+  authoredThrew: { readonly reason: string };
+  /** Names that the thread could not take out of its global object. */
+  sandboxLeaks: { readonly names: readonly string[] };
+}
+
+/** Requests that a session of a scheme on the host refuses. */
 interface HostMessages {
   workFromScript: null;
   noPowerToCut: null;
@@ -48,6 +55,6 @@ interface QuestionMessages {
   tooManyPages: { readonly pages: number; readonly most: number };
 }
 
-export interface SessionMessages extends DeviceMessages, HostMessages, QuestionMessages {}
+export interface SessionMessages extends DeviceMessages, AuthoredMessages, HostMessages, QuestionMessages {}
 
 export const sessionMessage = messagesOf<SessionMessages>('session');

@@ -4,12 +4,13 @@ import { err, ok, type Result } from '../../../base/result.ts';
 import type { DeviceOptions } from '../../../engine/device.ts';
 import { type Layout, layoutOf } from '../../../engine/flash/layout.ts';
 import type { LaidPage } from '../../../engine/preconditioning/fill.ts';
+import { atOnce, type Preparing } from '../../../base/preparing.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
-import { parsePreparation } from '../../../engine/host/prepare.ts';
+import { laidProblem, parsePreparation } from '../../../engine/host/prepare.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import { parseScript } from '../../../engine/host/script.ts';
 import type { SchemeDeclaration } from '../../../engine/core/scheme-declaration.ts';
-import { generateProgram } from '../../../engine/host/workloads/workloads.ts';
+import { generatingProgram } from '../../../engine/host/workloads/workloads.ts';
 import { titleOf } from '../../../model/schema/field-titles.ts';
 import { fieldProblem } from '../../../model/schema/field-words.ts';
 import { HOST, START } from '../../../model/schema/specification-schema.ts';
@@ -21,6 +22,8 @@ import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
 import type { Problem } from '../../contract/session.ts';
 import { deviceProblem } from '../../runner/device-check.ts';
 import { sessionMessage } from './messages.ts';
+import { refusal } from './refusal.ts';
+import { WORKBENCH_ID } from '../../../workbench/authored.ts';
 
 /** Traces that were read, by their digest. */
 export type TraceLookup = (digest: string) => Trace | undefined;
@@ -34,25 +37,27 @@ export function problem(kind: Problem['kind'], text: Text): Problem {
 /** Makes a program of a trace; `scheduleTrace`, as a rule. */
 export type Scheduler = typeof scheduleTrace;
 
-export function optionsOf(
+export function optionsOf(...input: Parameters<typeof optionsInPieces>): Result<DeviceOptions, Problem> {
+  return atOnce(optionsInPieces(...input));
+}
+
+/** The same in pieces: a long workload takes seconds to be made. */
+export function* optionsInPieces(
   spec: SessionSpec,
   traceOf: TraceLookup,
   scheduler: Scheduler = scheduleTrace,
-): Result<DeviceOptions, Problem> {
+): Preparing<Result<DeviceOptions, Problem>> {
   const scheme = schemeById(spec.protocol);
   if (scheme === undefined) {
+    const why = spec.protocol === WORKBENCH_ID ? refusal() : null;
+    if (why !== null) return err(problem('specification', why));
     const known = SCHEMES.map(({ id }) => id);
     return err(problem('specification', sessionMessage('unknownScheme', { id: spec.protocol, known })));
   }
-  const wrong =
-    schemeProblem(spec, scheme) ??
-    deviceProblem(spec.device) ??
-    scheme.refuses?.(spec.device) ??
-    hostProblem(spec, scheme) ??
-    interventionProblem(spec);
+  const wrong = choicesProblem(spec, scheme);
   if (wrong !== null) return err(problem('specification', wrong));
   const layout = layoutOf(spec.device);
-  const work = workOf(spec, layout, traceOf, scheduler);
+  const work = yield* workOf(spec, layout, traceOf, scheduler);
   if (!work.ok) return work;
   return ok({
     spec: spec.device,
@@ -67,6 +72,17 @@ export function optionsOf(
     program: work.value.program,
     keepPages: true,
   });
+}
+
+/** Returns the error in the chosen options. No device is made to find it. */
+export function choicesProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
+  return (
+    schemeProblem(spec, scheme) ??
+    deviceProblem(spec.device) ??
+    scheme.refuses?.(spec.device) ??
+    hostProblem(spec, scheme) ??
+    interventionProblem(spec)
+  );
 }
 
 function schemeProblem(spec: SessionSpec, scheme: SchemeDeclaration): Text | null {
@@ -111,12 +127,12 @@ interface Work {
   readonly laid: readonly LaidPage[];
 }
 
-function workOf(
+function* workOf(
   spec: SessionSpec,
   layout: Layout,
   traceOf: TraceLookup,
   scheduler: Scheduler,
-): Result<Work, Problem> {
+): Preparing<Result<Work, Problem>> {
   const { workload, host } = spec;
   if (workload.kind === 'trace') {
     const trace = traceOf(workload.digest);
@@ -132,18 +148,18 @@ function workOf(
     if (!scheduled.ok) return err(problem('trace', scheduled.error.sentence));
     return ok({ program: scheduled.value, laid: [] });
   }
-  if (workload.kind === 'generated') return generatedWork(workload, spec, layout);
+  if (workload.kind === 'generated') return yield* generatedWork(workload, spec, layout);
   return scriptWork(workload, spec, layout);
 }
 
-function generatedWork(
+function* generatedWork(
   workload: GeneratedWorkload,
   { device, host, seed }: SessionSpec,
   { logicalPages }: Layout,
-): Result<Work, Problem> {
+): Preparing<Result<Work, Problem>> {
   const { pageBytes } = device.geometry;
   const place = { logicalPages, pageBytes, isolation: host.isolation, seed };
-  const program = generateProgram(workload, place);
+  const program = yield* generatingProgram(workload, place);
   if (!program.ok) return err(problem('specification', program.error));
   return ok({ program: program.value, laid: [] });
 }
@@ -162,29 +178,6 @@ function scriptWork(
     return err(problem('script', oracleMessage('preparationRefused', { problem: laid.error.sentence })));
   if (laid.value.length > 0 && (spec.ageing ?? 'none') !== 'none')
     return err(problem('script', sessionMessage('agedNotPrepared')));
-  const wrong = laidProblem(laid.value, spec, layout);
+  const wrong = laidProblem(laid.value, spec.fill, layout);
   return wrong === null ? ok({ program: program.value, laid: laid.value }) : err(problem('script', wrong));
-}
-
-/** Prepared pages must exist and find room on their blocks, beside what the device is filled with. */
-function laidProblem(laid: readonly LaidPage[], spec: SessionSpec, layout: Layout): Message | null {
-  const filled = Math.floor(layout.logicalPages * spec.fill);
-  const { planes, dataPagesPerBlock } = layout;
-  const used = new Map<number, number>();
-  const filledIn = (block: number): number => {
-    const row = Math.floor(block / planes);
-    const before = row * planes * dataPagesPerBlock + (block % planes);
-    return Math.min(dataPagesPerBlock, Math.max(0, Math.ceil((filled - before) / planes)));
-  };
-  for (const { logicalPage, block } of laid) {
-    if (logicalPage >= layout.logicalPages || block >= layout.dataBlocks) {
-      const [lastPage, lastBlock] = [layout.logicalPages - 1, layout.dataBlocks - 1];
-      return sessionMessage('preparedBeyondDevice', { page: logicalPage, block, lastPage, lastBlock });
-    }
-    const taken = used.get(block) ?? filledIn(block);
-    if (taken >= dataPagesPerBlock)
-      return sessionMessage('blockOverfilled', { pages: dataPagesPerBlock, block });
-    used.set(block, taken + 1);
-  }
-  return null;
 }

@@ -18,8 +18,8 @@ export function checkAny({ prepare, script, device, row }: PoolJobs['check']['jo
 function checkOnHost(row: string, script: string): ScriptCheck {
   const on = hostRowOf(row);
   if (on === null) return NOTHING;
-  const { scheme, place } = on;
-  const run = hostRunOf(hostSpec(scheme, place, null, '', '', script), scheme);
+  const { scheme, settings } = on;
+  const run = hostRunOf(hostSpec(scheme, settings, null, '', '', script), scheme);
   if (run.ok) return { ...NOTHING, operations: undisturbed(run.value).operationList() };
   const { sentence } = run.error;
   return { ...NOTHING, fault: { field: 'script', ...faultIn(scheme, script), sentence } };

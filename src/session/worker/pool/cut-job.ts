@@ -10,7 +10,7 @@ import type { RunInProgress } from '../../runner/run-in-progress.ts';
 import { recoverAndAudit } from '../../runner/run-recovery.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import { runDevice } from './run-device.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 
 /** Broken promises that are told with their proofs. */
 const MOST_TOLD = 20;
@@ -21,7 +21,7 @@ export async function cutJob(
   recent: RecentTrace,
 ): Promise<Answer<CutReport>> {
   onProgress(0);
-  const made = await runDevice(job, recent, { keepsPages: true });
+  const made = await runDevice(job, recent, { keepsPages: true, onPrepared: () => onProgress(0) });
   if (!made.ok) return made;
   const { device } = made.value;
   await goOnUntil(made.value, job.atNs, onProgress);

@@ -17,7 +17,7 @@ import type { CrashViolation, ExploredScript, ExploreJob, ExploreProgress } from
 import { type HostRow, hostRowOf, hostSpec } from '../hostside/host-families.ts';
 import { hostRunOf } from '../hostside/host-opening.ts';
 import { problem } from '../opening/opening.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import { limitsAt } from './crash-offer.ts';
 import { mergedPoint } from './merged-point.ts';
 import { poolMessage } from './messages.ts';
@@ -54,7 +54,7 @@ function caseOf(job: ExploreJob, script: number): Result<ScriptCase, Problem> {
 }
 
 function caseOnHost(
-  { scheme, place }: HostRow,
+  { scheme, settings }: HostRow,
   { mutant, work }: ExploreJob,
   index: number,
 ): Result<ScriptCase, Problem> {
@@ -62,7 +62,7 @@ function caseOnHost(
     work.kind === 'script'
       ? [work.id, work.title, work.script]
       : ['', `random script ${index}`, scheme.randomScript(work.seed, index)];
-  const spec = hostSpec(scheme, place, mutant, id, title, script);
+  const spec = hostSpec(scheme, settings, mutant, id, title, script);
   const run = hostRunOf(spec, scheme);
   return run.ok ? ok(spec) : run;
 }

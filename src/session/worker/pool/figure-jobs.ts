@@ -7,6 +7,7 @@ import {
   readingOf,
 } from '../../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../experiments/figures/registry.ts';
+import { differencesIn } from '../../../experiments/known-to-differ.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
   DrawJob,
@@ -17,7 +18,7 @@ import type {
   MeasureProgress,
 } from '../../contract/figures.ts';
 import { problem } from '../opening/opening.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import { hostOpeningOf, openingOf } from './figure-openings.ts';
 import { poolMessage } from './messages.ts';
 
@@ -27,7 +28,10 @@ const REPORT_EVERY_MS = 100;
 const STEPS_PER_LOOK = 64;
 
 export function figureOffer(): readonly FigureInfo[] {
-  return FIGURES.map(({ id, paper, title, about, x, y, why }) => ({ id, paper, title, about, x, y, why }));
+  return FIGURES.map(({ id, paper, title, about, x, y, why }) => {
+    const knownToDiffer = differencesIn(id);
+    return { id, paper, title, about, x, y, why, knownToDiffer };
+  });
 }
 
 export function drawJob(job: DrawJob): Answer<DrawnFigure> {
@@ -35,9 +39,10 @@ export function drawJob(job: DrawJob): Answer<DrawnFigure> {
   if (draft === null) return unknownFigure(job.figure);
   const series = draft.series.map(({ name, points }) => ({
     name,
-    points: points.map((point) => ({
+    points: points.map(({ band, ...point }) => ({
       ...point,
       measured: Number.isFinite(point.measured) ? point.measured : null,
+      ...band,
     })),
   }));
   return {
@@ -47,7 +52,7 @@ export function drawJob(job: DrawJob): Answer<DrawnFigure> {
       missing: [...draft.missing.keys()],
       runs: draft.runs,
       openings: [
-        ...[...draft.experiments.values()].map((experiment) => openingOf(experiment, job.seed)),
+        ...draft.own.map((experiment) => openingOf(experiment, job.seed)),
         ...draft.onHost.map((experiment) => hostOpeningOf(experiment)),
       ],
     },
@@ -77,10 +82,10 @@ export async function measureJob(
   return { ok: true, value: { key, value: run() } };
 }
 
-function draftFor({ figure, scale, seed, known }: Omit<DrawJob, 'kind'>): Draft | null {
+function draftFor({ figure, known, ...setup }: Omit<DrawJob, 'kind'>): Draft | null {
   const found = figureById(figure);
   if (found === undefined) return null;
-  return draftOf(found, scale, seed, new Map(known.map(({ key, value }) => [key, value])));
+  return draftOf(found, setup, new Map(known.map(({ key, value }) => [key, value])));
 }
 
 function unknownFigure(id: string): Answer<never> {

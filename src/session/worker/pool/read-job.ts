@@ -4,7 +4,7 @@ import { blobSource, headOf } from '../../../traces/byte-source.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { ReadJob, ReadProgress, TraceReport } from '../../contract/runs.ts';
 import { problem } from '../opening/opening.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import { firstRows, firstTransactions } from './preview.ts';
 import { rawLines } from './raw-lines.ts';
 import type { RecentTrace } from './recent-trace.ts';

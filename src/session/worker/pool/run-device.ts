@@ -1,4 +1,5 @@
 /** The device of a run, at time zero. */
+import { isOutOfMemory } from '../../../base/out-of-memory.ts';
 import { ok } from '../../../base/result.ts';
 import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
@@ -7,6 +8,7 @@ import type { RunWork, TraceFile } from '../../contract/runs.ts';
 import { RunInProgress } from '../../runner/run-in-progress.ts';
 import { TraceWindow } from '../../runner/trace-window.ts';
 import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
+import { inTurns } from '../opening/in-turns.ts';
 import { poolMessage } from './messages.ts';
 import { warmUpOf } from '../../../model/schema/specification-schema.ts';
 import type { RecentTrace } from './recent-trace.ts';
@@ -16,13 +18,15 @@ interface HowToRun {
   readonly recoveryPoints?: number;
   /** The auditor will ask for contents: all of the program is in memory then. */
   readonly keepsPages?: boolean;
+  /** Told how far the device's preparation is, 0 to 1. It is a sign of life too, for as long as a large device takes. */
+  readonly onPrepared?: (share: number) => unknown;
 }
 
 /** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
 export async function runDevice(
   { spec, trace }: RunWork,
   recent: RecentTrace,
-  { recoveryPoints = 0, keepsPages = false }: HowToRun = {},
+  { recoveryPoints = 0, keepsPages = false, onPrepared = () => undefined }: HowToRun = {},
 ): Promise<Answer<RunInProgress>> {
   const read = trace === null ? null : await readNamed(trace, recent);
   if (read !== null && !read.ok) return read;
@@ -41,11 +45,14 @@ export async function runDevice(
       keepsPages ? scheduleTrace : inWindows,
     );
     if (!options.ok) return { ok: false, problem: options.error };
-    const device = Device.create({ ...options.value, keepPages: keepsPages });
+    const device = await inTurns(
+      Device.preparing({ ...options.value, keepPages: keepsPages }),
+      ({ done, total }) => onPrepared(total === 0 ? 0 : done / total),
+    );
     const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
     return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints }) };
   } catch (error) {
-    if (!(error instanceof RangeError && /alloc|array length|array size/i.test(error.message))) throw error;
+    if (!isOutOfMemory(error)) throw error;
     return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
   }
 }

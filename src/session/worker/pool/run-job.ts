@@ -2,7 +2,7 @@
 import type { Answer } from '../../contract/session.ts';
 import type { RunJob, RunProgress, RunResult, RunSeries } from '../../contract/runs.ts';
 import { stopSentence, type StopWords } from '../../runner/stop-sentence.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import type { RunInProgress } from '../../runner/run-in-progress.ts';
 import { runDevice } from './run-device.ts';
@@ -23,7 +23,9 @@ export async function runJob(
 ): Promise<Answer<RunResult>> {
   // The answer is waited for: a pause before the start is a pause too.
   await onProgress({ stage: 'preparing', share: 0, series: NOTHING });
-  const made = await runDevice(job, recent, job);
+  const { recoveryPoints } = job;
+  const onPrepared = (share: number): unknown => onProgress({ stage: 'preparing', share, series: NOTHING });
+  const made = await runDevice(job, recent, { recoveryPoints, onPrepared });
   return made.ok ? run(made.value, onProgress) : made;
 }
 

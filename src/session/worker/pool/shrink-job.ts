@@ -5,7 +5,7 @@ import type { Answer } from '../../contract/session.ts';
 import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
 import { poolMessage } from './messages.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import { violationOf } from './explore-job.ts';
 
 export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {

@@ -30,7 +30,7 @@ import type {
 import { checkCell, runCell } from '../../runner/sweep-cell.ts';
 import { buildCatalogue } from '../opening/catalogue.ts';
 import { problem } from '../opening/opening.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
@@ -42,10 +42,12 @@ export function sweepOffer(): SweepOffer {
   return { protocols, devices, generators, options: [...general(), ...settings(), ...own] };
 }
 
-export function sweepCheckJob({ spec }: SweepCheckJob): Answer<SweepCheck> {
+export async function sweepCheckJob({ spec }: SweepCheckJob): Promise<Answer<SweepCheck>> {
   if ('trace' in spec.base || 'trace' in spec.parameters)
     return { ok: true, value: { problem: schemaMessage('noFiles') } };
+  const yielder = new Yielder();
   for (let cell = 0; cell < cellCount(spec); cell++) {
+    if (yielder.isDue) await yielder.take();
     const checked = checkCell(spec, cellAt(spec, cell));
     if (!checked.ok) return { ok: true, value: { problem: checked.error } };
   }

@@ -2,7 +2,7 @@
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { type Answer, type ChromeTraceFile, mostTraceEvents } from '../../contract/session.ts';
 import type { TimelineJob } from '../../contract/runs.ts';
-import { Yielder } from './yielder.ts';
+import { Yielder } from '../opening/yielder.ts';
 import { EventList } from '../time-travel/event-list.ts';
 import type { RecentTrace } from './recent-trace.ts';
 import type { RunInProgress } from '../../runner/run-in-progress.ts';
@@ -14,7 +14,7 @@ export async function timelineJob(
   recent: RecentTrace,
 ): Promise<Answer<ChromeTraceFile>> {
   onProgress(0);
-  const made = await runDevice(job, recent);
+  const made = await runDevice(job, recent, { onPrepared: () => onProgress(0) });
   if (!made.ok) return made;
   const work = made.value;
   const { device } = work;

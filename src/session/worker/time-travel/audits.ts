@@ -5,7 +5,7 @@
 import type { Device } from '../../../engine/device.ts';
 import type { AuditView } from '../../../model/frame.ts';
 import { auditRecovery, auditView } from '../../../oracle/audit-device.ts';
-import { type AuditBase, createAuditBase } from '../../../oracle/promises.ts';
+import { type AuditBase, type CalledCommitted, createAuditBase } from '../../../oracle/promises.ts';
 
 interface Audit {
   /** Step in which recovery ended. */
@@ -19,9 +19,13 @@ export class Audits {
   private list: Audit[] = [];
 
   /** To be called when a recovery has ended; `isShown` picks the transactions that get a row. */
-  recoveryEnded(device: Device, isShown: (txIndex: number) => boolean): void {
+  recoveryEnded(
+    device: Device,
+    isShown: (txIndex: number) => boolean,
+    calledCommitted: CalledCommitted,
+  ): void {
     const base = this.list.at(-1)?.next ?? createAuditBase();
-    const { result, next } = auditRecovery(device, base);
+    const { result, next } = auditRecovery(device, base, calledCommitted);
     const view = auditView(result, device.state.host, (txIndex) =>
       isShown(txIndex) || result.broken[txIndex] !== 0 ? txIndex : null,
     );

@@ -2,22 +2,23 @@
 import type { Message } from '../../../base/message.ts';
 import { writeAmplification } from '../../../engine/measuring/moment.ts';
 import { eventsOf } from '../../../engine/interface/event-types.ts';
-import { Event, type StepEvent } from '../../../engine/interface/events.ts';
-import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
+import { Event, type EventNamed, type StepEvent } from '../../../engine/interface/events.ts';
 import type { BreakCondition, BreakMet, BreakReason } from '../../../model/breakpoints.ts';
 import { pageName } from '../../../model/page-name.ts';
-import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import type { DeviceCursor } from './device-cursor.ts';
 import { historyMessage } from './messages.ts';
+import {
+  type BreakSurroundings,
+  checkpointDone,
+  commitsBegun,
+  eraseForced,
+  pageCopied,
+  refused,
+  sharedCells,
+  uncommittedVictim,
+  zonesStraddled,
+} from './teachable-conditions.ts';
 import type { StepWatch } from './timeline.ts';
-
-/** Parts of the session around a device that the watch needs. */
-export interface BreakSurroundings {
-  readonly view: SchemeView;
-  contextOf(cursor: DeviceCursor): ViewContext;
-  /** Collections that have begun up to a step, that step included. */
-  collectionsUpTo(step: number): number;
-}
 
 export class BreakWatch implements StepWatch<DeviceCursor> {
   private amplification = 0;
@@ -56,7 +57,21 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
       case 'aborted':
         return this.aborted(cursor);
       case 'uncommitted-victim':
-        return this.uncommittedVictim(cursor);
+        return uncommittedVictim(cursor, this.around);
+      case 'commit-in-flight':
+        return this.commitInFlight(condition.transaction, cursor);
+      case 'checkpoint':
+        return checkpointDone(condition.nth, cursor);
+      case 'page-copied':
+        return pageCopied(cursor, this.around);
+      case 'erase-forced':
+        return eraseForced(cursor);
+      case 'refused':
+        return refused(cursor, this.around);
+      case 'zones-straddled':
+        return zonesStraddled(cursor, this.around);
+      case 'shared-cells':
+        return sharedCells(cursor, this.around);
     }
   }
 
@@ -88,14 +103,14 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
 
   private commitRecord(cursor: DeviceCursor): Message | null {
     const { view } = this.around;
+    const hasRecord = view.isCommitRecord !== undefined;
     const units = cursor.events.flatMap((event) => {
-      const txIndex = view.commitRecordIn ? view.commitRecordIn(event) : completedCommit(event);
-      return txIndex === null ? [] : [txIndex];
+      const isRecord = event.kind === 'pageProgrammed' && view.isCommitRecord?.(event) === true;
+      return isRecord || (!hasRecord && isCompletedCommit(event)) ? [event.txIndex] : [];
     });
     if (units.length === 0) return null;
     const context = this.around.contextOf(cursor);
     const transactions = units.map((txIndex) => context.transactionName(txIndex));
-    const hasRecord = view.commitRecordIn !== undefined;
     return historyMessage(hasRecord ? 'commitRecordProgrammed' : 'commitDurable', { transactions });
   }
 
@@ -107,32 +122,15 @@ export class BreakWatch implements StepWatch<DeviceCursor> {
     });
   }
 
-  private uncommittedVictim(cursor: DeviceCursor): Message | null {
-    const context = this.around.contextOf(cursor);
-    for (const { block } of eventsOf(cursor.events, Event.collectionBegan)) {
-      const pages = this.uncommittedOn(block, context);
-      if (pages.length > 0) return historyMessage('uncommittedVictim', { block, pages });
-    }
-    return null;
-  }
-
-  private uncommittedOn(block: number, context: ViewContext): string[] {
-    const { layout, state } = context.device;
-    const names: string[] = [];
-    const first = block * layout.pagesPerBlock;
-    for (let page = first; page < first + layout.dataPagesPerBlock; page++) {
-      const logicalPage = state.durable.logicalPage[page] ?? NO_LOGICAL_PAGE;
-      if (logicalPage === NO_LOGICAL_PAGE || !this.isUncommitted(context, page)) continue;
-      names.push(context.pageName(logicalPage));
-    }
-    return names;
-  }
-
-  private isUncommitted(context: ViewContext, page: number): boolean {
-    const { state, txIndex } = this.around.view.pageLook(context, page);
-    if (state !== 'undecided' || txIndex === null) return false;
-    const outcome = context.transactionState(txIndex);
-    return outcome === 'active' || outcome === 'committing';
+  /** The device begins the commit of a transaction. */
+  private commitInFlight(transaction: number | null, cursor: DeviceCursor): Message | null {
+    const { txids } = cursor.device.player.program;
+    const txIndex = commitsBegun(cursor, this.around.view).find(
+      (each) => transaction === null || txids[each] === transaction,
+    );
+    if (txIndex === undefined) return null;
+    const name = this.around.contextOf(cursor).transactionName(txIndex);
+    return historyMessage('commitInFlight', { transaction: name });
   }
 }
 
@@ -147,6 +145,6 @@ function blockErased(block: number | null, cursor: DeviceCursor): Message | null
  * If no page is the record, the last event that a commit waits for completes it; a transaction without writes
  * needs none.
  */
-function completedCommit(event: StepEvent): number | null {
-  return event.kind === 'committed' && event.pages > 0 ? event.txIndex : null;
+function isCompletedCommit(event: StepEvent): event is EventNamed<'committed'> {
+  return event.kind === 'committed' && event.pages > 0;
 }

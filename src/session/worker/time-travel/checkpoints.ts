@@ -3,6 +3,7 @@
  * memory, every other one is given up and the distance doubles.
  */
 import { present } from '../../../base/assert.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import type { Checkpoint, Cursor } from './cursor.ts';
 import { bytesOf } from './snapshot.ts';
 
@@ -12,10 +13,12 @@ export interface CheckpointRules {
   readonly most: number;
   /** Bytes of all checkpoints beyond the first, which holds what the device was filled with. */
   readonly mostBytes: number;
+  /** Looking through the device takes long enough to be done in pieces. */
+  readonly inPieces: boolean;
 }
 
 /** Every page is drawn and every step is looked at: close together. */
-export const SMALL_DEVICE: CheckpointRules = { distance: 32, most: 64, mostBytes: 32e6 };
+export const SMALL_DEVICE: CheckpointRules = { distance: 32, most: 64, mostBytes: 32e6, inPieces: false };
 
 /** Up to so many pages, replaying this many steps (some 50 ms) is quicker than looking through the device. */
 const LARGE_PAGES = 2 ** 24;
@@ -24,7 +27,7 @@ const LARGE_DISTANCE = 65_536;
 /** Looking through all of a device for what has changed takes a time in proportion to its size. */
 export function largeDevice(pages: number): CheckpointRules {
   const doublings = Math.max(0, Math.ceil(Math.log2(pages / LARGE_PAGES)));
-  return { distance: LARGE_DISTANCE * 2 ** doublings, most: 32, mostBytes: 160e6 };
+  return { distance: LARGE_DISTANCE * 2 ** doublings, most: 32, mostBytes: 160e6, inPieces: true };
 }
 
 export class Checkpoints<Kept extends Checkpoint> {
@@ -45,11 +48,22 @@ export class Checkpoints<Kept extends Checkpoint> {
     return this.bytes;
   }
 
-  /** To be offered each step of the frontier; keeps those at the present distance. */
-  offer(cursor: Cursor<Kept>): boolean {
+  /** The first one, which stays for ever. */
+  begin(first: Kept): void {
+    this.list = [first];
+  }
+
+  /** To be asked at each step of the frontier: those at the present distance are kept. */
+  isDue({ step }: Cursor<Kept>): boolean {
     const last = this.list[this.list.length - 1];
-    if (cursor.step % this.distance !== 0 || (last !== undefined && last.step >= cursor.step)) return false;
-    const kept = cursor.keep(last?.snapshot ?? null);
+    return step % this.distance === 0 && (last === undefined || last.step < step);
+  }
+
+  /** Keeps the step at which a cursor stands, and must stand until it is kept. */
+  *keeping(cursor: Cursor<Kept>): Preparing<void> {
+    const last = this.list[this.list.length - 1];
+    const before = last?.snapshot ?? null;
+    const kept = this.rules.inPieces ? yield* cursor.keeping(before) : cursor.keep(before);
     this.list.push(kept);
     if (last !== undefined) this.bytes += kept.snapshot.ownBytes;
     while (
@@ -58,7 +72,6 @@ export class Checkpoints<Kept extends Checkpoint> {
     ) {
       this.thin();
     }
-    return true;
   }
 
   /** The first stays for ever: everything can be replayed from it. */

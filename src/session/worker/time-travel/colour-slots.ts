@@ -1,60 +1,54 @@
 /**
- * Eight colours in three patterns. A transaction takes the colour longest unused among those that no living
- * one has; the ninth living one begins with hairlines, the seventeenth with dots; from the twenty-fifth on
- * the colour whose transaction is the oldest is worn twice.
+ * Eight colours in three patterns. A transaction takes the colour of its place in the host's order; where an open
+ * one wears it, the colour taken longest ago of those that no open one wears. A transaction is open until the host
+ * asks for its end. All of that follows from the host's commands alone: a transaction has the same colour on every
+ * device that gets the same commands, however long its commit takes there. The ninth open one begins with dots, the
+ * seventeenth with edge marks; from the twenty-fifth on the colour that was taken longest ago is worn twice.
  */
 const SLOTS = 8;
 const PATTERNS = 3;
 const FREE = -1;
 
 export class ColourSlots {
-  /** Row of the transaction that wears the colour, by slot and pattern. */
+  /** Row of the transaction that took the colour last, by slot and pattern. */
   private readonly wearer = Array.from({ length: SLOTS * PATTERNS }, () => FREE);
-  /** Moment when it was last taken or came free: higher is later. */
-  private readonly touched = Array.from(
-    { length: SLOTS * PATTERNS },
-    (_, colour) => colour - SLOTS * PATTERNS,
-  );
+  /** Moment when it was last taken: higher is later. */
+  private readonly taken = Array.from({ length: SLOTS * PATTERNS }, () => FREE);
   private moment = 0;
 
   static look(colour: number): { readonly slot: number; readonly pattern: 0 | 1 | 2 } {
     return { slot: colour % SLOTS, pattern: Math.floor(colour / SLOTS) as 0 | 1 | 2 };
   }
 
-  take(row: number): number {
-    const colour = this.longestUnused();
-    this.retake(row, colour);
-    return colour;
-  }
-
-  retake(row: number, colour: number): void {
-    this.wearer[colour] = row;
-    this.touched[colour] = this.moment++;
-  }
-
-  /** The transaction is settled: its colour may be used again, unless another one wears it already. */
-  release(row: number, colour: number): void {
-    if (this.wearer[colour] !== row) return;
-    this.wearer[colour] = FREE;
-    this.touched[colour] = this.moment++;
-  }
-
-  private longestUnused(): number {
-    for (let pattern = 0; pattern < PATTERNS; pattern++) {
-      const colour = this.oldest(pattern * SLOTS, SLOTS, true);
-      if (colour !== FREE) return colour;
+  /** Returns the colour for the transaction `txIndex` of the host, from 1 on. */
+  choose(txIndex: number, isOpen: (row: number) => boolean): number {
+    const isFree = (colour: number): boolean => {
+      const row = this.wearer[colour] ?? FREE;
+      return row === FREE || !isOpen(row);
+    };
+    const own = (txIndex - 1) % SLOTS;
+    for (let first = 0; first < SLOTS * PATTERNS; first += SLOTS) {
+      const free = this.longestAgo(first, SLOTS, isFree);
+      if (free !== null) return isFree(first + own) ? first + own : free;
     }
-    return this.oldest(0, SLOTS * PATTERNS, false);
+    return this.longestAgo(0, SLOTS * PATTERNS, () => true) ?? own;
   }
 
-  private oldest(first: number, count: number, onlyFree: boolean): number {
-    let best = FREE;
+  /** Gives a colour to a row. Answers the row that has lost it thereby, or -1. */
+  take(row: number, colour: number): number {
+    const before = this.wearer[colour] ?? FREE;
+    this.wearer[colour] = row;
+    this.taken[colour] = this.moment++;
+    return before;
+  }
+
+  private longestAgo(first: number, count: number, isWanted: (colour: number) => boolean): number | null {
+    let best: number | null = null;
     let earliest = Infinity;
     for (let colour = first; colour < first + count; colour++) {
-      if (onlyFree && this.wearer[colour] !== FREE) continue;
-      const touched = this.touched[colour] ?? Infinity;
-      if (touched >= earliest) continue;
-      earliest = touched;
+      const taken = this.taken[colour] ?? Infinity;
+      if (taken >= earliest || !isWanted(colour)) continue;
+      earliest = taken;
       best = colour;
     }
     return best;

@@ -3,6 +3,7 @@
  * every machine; what goes along with one from step to step is its own cursor's.
  */
 import type { Text } from '../../../base/message.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import type { Machine } from '../../../model/machine.ts';
 import type { Action, Intervention } from '../../../model/specification.ts';
 import { hostMessage } from '../../../engine/host/messages.ts';
@@ -21,7 +22,7 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
   abstract readonly machine: Machine;
   /** The last attempt to step found nothing to do. */
   idle = false;
-  /** Why the next intervention cannot be made. */
+  /** Reason that the next intervention cannot be made. */
   blocked: Text | null = null;
 
   /** @param made Interventions made so far. */
@@ -40,7 +41,7 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
     return this.isAtEnd && interventions[this.made]?.step !== this.step;
   }
 
-  /** Why the machine cannot go on, in a sentence; null while it can, and at its proper end. */
+  /** Returns the reason that the machine cannot go on, in a sentence; null while it can, and at its proper end. */
   stopped(interventions: readonly Intervention[]): Text | null {
     const { blocked, halted } = this;
     if (halted !== null) return halted;
@@ -48,7 +49,7 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
     return this.idle && !this.isFinished(interventions) ? this.waiting : null;
   }
 
-  /** Takes one step; false when nothing can be done. What happens is noted where `isWatched`. */
+  /** Takes one step; false when nothing can be done. Its events are noted if `isWatched`. */
   advance(interventions: readonly Intervention[], isWatched: boolean): boolean {
     if (this.blocked !== null) return false;
     this.watch(isWatched);
@@ -82,16 +83,22 @@ export abstract class Cursor<Kept extends Checkpoint = Checkpoint> {
   /** A copy to go back to; it may share with the one `before`. */
   abstract keep(before: Snapshot | null): Kept;
 
-  /** Why an action cannot be made here, in a sentence; null when it can. */
+  /** The same in pieces, where it takes long. */
+  *keeping(before: Snapshot | null): Preparing<Kept> {
+    yield null;
+    return this.keep(before);
+  }
+
+  /** Returns the reason that an action cannot be made here, in a sentence; null if it can. */
   abstract problemOf(action: Action): Text | null;
 
   /** The machine has nothing left to do. */
   protected abstract readonly isAtEnd: boolean;
 
-  /** Why the machine has stopped by itself. */
+  /** Reason that the machine has stopped by itself. */
   protected abstract readonly halted: Text | null;
 
-  /** What it waits for where nothing moves although something is left to do. */
+  /** Awaited event if nothing moves although something is left to do. */
   protected abstract readonly waiting: Text | null;
 
   protected abstract goOn(): void;

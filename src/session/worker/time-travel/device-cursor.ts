@@ -3,6 +3,7 @@ import type { Text } from '../../../base/message.ts';
 import { assert } from '../../../base/assert.ts';
 import { heapSize } from '../../../base/heap.ts';
 import { Device, type DeviceOptions, type DeviceState } from '../../../engine/device.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import type { StepEvent } from '../../../engine/interface/events.ts';
 import type { HostProgram } from '../../../engine/host/program.ts';
 import type { Action } from '../../../model/specification.ts';
@@ -12,7 +13,8 @@ import { EventList } from './event-list.ts';
 import { createGauges, type Gauges, noteStep } from './gauges.ts';
 import { growHost, insertOperations } from './insertion.ts';
 import { historyMessage } from './messages.ts';
-import { restoreSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { restoringSnapshot, type Snapshot, takeSnapshot, takingSnapshot } from './snapshot.ts';
+import type { Begun } from './timeline.ts';
 
 export interface DeviceCheckpoint extends Checkpoint {
   /** With the operations that had been inserted by hand. */
@@ -42,20 +44,38 @@ export class DeviceCursor extends Cursor<DeviceCheckpoint> {
     return new DeviceCursor(Device.create(options), createGauges(stretchNs), 0);
   }
 
-  /** Restores a checkpoint, into the memory of `spare` if given: a cursor that is no longer needed. */
-  static restore(
+  /** The same in pieces, with its first checkpoint: both take a time in proportion to the device. */
+  static *preparing(
+    options: DeviceOptions,
+    stretchNs: number,
+  ): Preparing<Begun<DeviceCursor, DeviceCheckpoint>> {
+    const cursor = new DeviceCursor(yield* Device.preparing(options), createGauges(stretchNs), 0);
+    const kept: Kept = { device: cursor.device.state, gauges: cursor.gauges };
+    return { cursor, checkpoint: cursor.checkpointOf(yield* takingSnapshot(kept, null)) };
+  }
+
+  /** Restores a checkpoint in pieces, into the memory of `spare` if given: a cursor that is no longer needed. */
+  static *restoring(
     options: DeviceOptions,
     { snapshot, program, made }: DeviceCheckpoint,
     spare: DeviceCursor | null,
-  ): DeviceCursor {
+  ): Preparing<DeviceCursor> {
     const reuse = spare === null ? null : { device: spare.device.state, gauges: spare.gauges };
-    const { device: state, gauges } = restoreSnapshot<Kept>(snapshot, reuse);
+    const { device: state, gauges } = yield* restoringSnapshot<Kept>(snapshot, reuse);
     return new DeviceCursor(Device.restore({ ...options, program }, state), gauges, made);
   }
 
   keep(before: Snapshot | null): DeviceCheckpoint {
     const kept: Kept = { device: this.device.state, gauges: this.gauges };
-    const snapshot = takeSnapshot(kept, before);
+    return this.checkpointOf(takeSnapshot(kept, before));
+  }
+
+  override *keeping(before: Snapshot | null): Preparing<DeviceCheckpoint> {
+    const kept: Kept = { device: this.device.state, gauges: this.gauges };
+    return this.checkpointOf(yield* takingSnapshot(kept, before));
+  }
+
+  private checkpointOf(snapshot: Snapshot): DeviceCheckpoint {
     return { step: this.step, snapshot, program: this.device.player.program, made: this.made };
   }
 

@@ -2,7 +2,10 @@
 import { present } from '../../../base/assert.ts';
 import { type Listeners, on } from '../../../engine/interface/event-types.ts';
 import { Event, type EventNamed, Verdict } from '../../../engine/interface/events.ts';
+import { Refusal } from '../../../engine/interface/scheme.ts';
+import { HostOp } from '../../../engine/host/program.ts';
 import type { FigureSeries, TimeSpan } from '../../../model/frame.ts';
+import { type Deciding, type Decision, decisionIn } from '../../../explain/kit/decision.ts';
 import type { SchemeView } from '../../../explain/view/view.ts';
 import { Audits } from './audits.ts';
 import type { DeviceCursor } from './device-cursor.ts';
@@ -28,6 +31,14 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
     ),
     on(Event.pageWritten, ({ txIndex }, cursor) => this.mark(cursor, 'write', txIndex)),
     on(Event.commitAsked, ({ txIndex }, cursor) => this.registry.askCommit(txIndex, cursor.step)),
+    on(Event.commandRefused, ({ txIndex, refusal }, cursor) => {
+      if (refusal !== Refusal.pageBusy || txIndex <= 0) return;
+      this.registry.refuse(txIndex, cursor.step);
+      this.mark(cursor, 'abort', txIndex);
+    }),
+    on(Event.operationGivenUp, ({ txIndex, hostOp }, cursor) => {
+      if (hostOp === HostOp.commit || hostOp === HostOp.abort) this.registry.giveUp(txIndex, cursor.step);
+    }),
     on(Event.committed, ({ txIndex }, cursor) => this.end(cursor, txIndex, 'committed')),
     on(Event.aborted, ({ txIndex }, cursor) => this.end(cursor, txIndex, 'aborted')),
     on(Event.checkpointCompleted, ({ number }, cursor) => {
@@ -39,6 +50,7 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
     }),
     on(Event.powerFailed, (_, cursor) => this.failed(cursor)),
     on(Event.transactionDecided, (event, cursor) => this.noteVerdict(cursor, event)),
+    on(Event.changesRedone, (event, cursor) => this.noteRedone(cursor, event)),
     on(Event.recovered, (_, cursor) => {
       this.mark(cursor, 'recovered', -1, historyMessage('recovered'));
       this.settleOn(cursor);
@@ -56,6 +68,7 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
 
   note(cursor: DeviceCursor): void {
     cursor.happened.tell(this.listeners, cursor);
+    cursor.happened.tellKinds((kind) => this.noteSort(kind, cursor.step));
     this.sample(cursor);
   }
 
@@ -77,22 +90,37 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
   }
 
   /** Recovery decided about a transaction, or found that it cannot decide yet. */
-  private noteVerdict(cursor: DeviceCursor, { number, verdict }: EventNamed<'transactionDecided'>): void {
-    if (verdict === Verdict.pending) return;
-    const txIndex = this.txIndexOfVerdict(cursor, number);
-    const label = txIndex === null ? `Tx${String(number - 1)}` : this.registry.label(txIndex);
-    this.decide(cursor, txIndex, label, verdict === Verdict.committed);
+  private noteVerdict(cursor: DeviceCursor, event: EventNamed<'transactionDecided'>): void {
+    const { number, verdict } = event;
+    const decision = this.decisionIn(cursor, event);
+    if (decision !== null) this.noteDecision(cursor, decision);
+    else if (number > 0 && verdict !== Verdict.pending)
+      this.decide(cursor, null, `Tx${String(number - 1)}`, verdict === Verdict.committed);
   }
 
-  /** The transaction that a verdict of recovery is about, by what its event names. */
-  txIndexOfVerdict({ device, step }: DeviceCursor, named: number): number | null {
-    const { view, registry } = this;
-    return view.txIndexOfVerdict ? view.txIndexOfVerdict(device, named) : registry.txIndexOfTxid(named, step);
+  /** In schemes that decide about versions, one that counts shows that its transaction has committed. */
+  private noteRedone(cursor: DeviceCursor, event: EventNamed<'changesRedone'>): void {
+    const decision = this.decisionIn(cursor, event);
+    if (decision !== null && this.registry.stateAt(decision.txIndex, cursor.step) === 'lost')
+      this.noteDecision(cursor, decision);
+  }
+
+  private noteDecision(cursor: DeviceCursor, { txIndex, isCommitted }: Decision): void {
+    this.decide(cursor, txIndex, this.registry.label(txIndex), isCommitted);
+  }
+
+  /** Decision of recovery that an event tells, if any. */
+  decisionIn({ device, step }: DeviceCursor, event: Deciding): Decision | null {
+    return decisionIn(this.view, device, event, (txid) => this.registry.txIndexOfTxid(txid, step));
   }
 
   private audit(cursor: DeviceCursor): void {
     const shown = new Set(this.transactions(cursor.step).map(({ key }) => key));
-    this.audits.recoveryEnded(cursor.device, (txIndex) => shown.has(txIndex));
+    this.audits.recoveryEnded(
+      cursor.device,
+      (txIndex) => shown.has(txIndex),
+      (txIndex) => this.registry.stateAt(txIndex, cursor.step) === 'committed',
+    );
   }
 
   series(points: number, frontier: DeviceCursor, span?: TimeSpan): FigureSeries {

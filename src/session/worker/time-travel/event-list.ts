@@ -49,6 +49,11 @@ export class EventList implements Watcher {
     }
   }
 
+  /** Tells of the kind of each event. */
+  tellKinds(hear: (kind: string) => void): void {
+    for (let at = 0; at < this.count; at++) hear(this.typeAt(at).kind);
+  }
+
   private eventAt(at: number): ReturnType<typeof namedEvent> {
     const from = MOST_NUMBERS * at;
     const [a, b, c, d, e] = this.numbers.slice(from, from + MOST_NUMBERS);

@@ -41,15 +41,16 @@ export function insertOperations(device: Device, text: string): Result<HostProgr
   return ok(splice(program, renumbered.value, at, device.state.clock.nowNs));
 }
 
-/** The host's own books grow with the program: a byte and a time for each transaction. */
+/** The host's own books grow with the program: a byte, a number and a time for each transaction. */
 export function growHost(host: HostState, program: HostProgram): void {
   const units = program.txids.length;
   if (host.txState.length >= units) return;
   host.txState = grown(host.txState, new Uint8Array(units));
+  host.txIndexOfNumber = grown(host.txIndexOfNumber, new Uint32Array(units));
   host.commitIssuedNs = grown(host.commitIssuedNs, new Float64Array(units));
 }
 
-function grown<A extends Uint8Array | Float64Array>(column: A, larger: A): A {
+function grown<A extends Uint8Array | Uint32Array | Float64Array>(column: A, larger: A): A {
   larger.set(column);
   return larger;
 }

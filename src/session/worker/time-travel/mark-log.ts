@@ -63,6 +63,14 @@ export class MarkLog {
     return null;
   }
 
+  /** Kinds of the marks of a step. */
+  kindsAt(step: number): readonly MarkKind[] {
+    const kinds: MarkKind[] = [];
+    for (let i = this.steps.firstAbove(step - 1); i < this.count && this.steps.at(i) === step; i++)
+      kinds.push(present(KINDS[this.kinds.at(i)], 'a kind of mark'));
+    return kinds;
+  }
+
   /** Step of the first such mark at or after index `start`, or null. */
   firstOf(kind: MarkKind, start: number): number | null {
     const wanted = KINDS.indexOf(kind);

@@ -1,5 +1,6 @@
 /** A session's history: marks, breakpoints, gauges, and why it goes no further. */
 import { messagesOf } from '../../../base/message.ts';
+import type { Place } from '../../../explain/view/messages.ts';
 
 interface AtBlock {
   readonly block: number;
@@ -23,6 +24,32 @@ interface MarkMessages {
   rolledBack: OfTransaction;
 }
 
+/** Counts of events in several steps. */
+export interface Counts {
+  /** Names of transactions. */
+  readonly begun: readonly string[];
+  readonly asked: readonly string[];
+  readonly committed: readonly string[];
+  readonly aborted: readonly string[];
+  /** Pages that the host wrote. */
+  readonly written: number;
+  /** Pages of the host's that became durable. */
+  readonly durable: number;
+  /** Pages that GC copied. */
+  readonly copied: number;
+  /** Pages that the host read. */
+  readonly read: number;
+  /** Pages that recovery read. */
+  readonly recoveryReads: number;
+  /** Of these, the erased ones. */
+  readonly erased: number;
+}
+
+/** Several steps in one sentence. */
+interface PaceMessages {
+  stretch: Counts;
+}
+
 /** Conditions of breakpoints that were met. */
 interface BreakMessages {
   plainWriteCounts: { readonly page: string };
@@ -34,9 +61,16 @@ interface BreakMessages {
   aborts: OfTransaction;
   uncommittedVictim: AtBlock & { readonly pages: readonly string[] };
   blockErased: AtBlock;
+  commitInFlight: OfTransaction;
+  checkpointDone: { readonly number: number };
+  pageCopied: { readonly page: string; readonly from: Place; readonly to: Place };
+  eraseForced: AtBlock;
+  refusesPage: OfTransaction & { readonly page: string };
+  zonesStraddled: OfTransaction;
+  sharedCells: { readonly page: string; readonly to: Place; readonly at: Place };
 }
 
-/** Why the four live figures are what they are. */
+/** Explanations of the four live figures. */
 interface GaugeMessages {
   noTimeYet: null;
   pagesIn: { readonly pages: number; readonly ns: number };
@@ -47,7 +81,7 @@ interface GaugeMessages {
   readsSoFar: { readonly reads: number };
 }
 
-/** Why there is no next step, or no operation by hand. */
+/** Reasons that there is no next step, or no operation by hand. */
 interface EndMessages {
   waitsForEver: { readonly operations: number };
   stoppedAlready: null;
@@ -57,6 +91,7 @@ interface EndMessages {
   pagesTaken: { readonly page: number; readonly logicalPages: number };
 }
 
-export interface HistoryMessages extends MarkMessages, BreakMessages, GaugeMessages, EndMessages {}
+export interface HistoryMessages
+  extends MarkMessages, PaceMessages, BreakMessages, GaugeMessages, EndMessages {}
 
 export const historyMessage = messagesOf<HistoryMessages>('history');

@@ -27,7 +27,7 @@ const TOUCHING: ReadonlySet<HostOpCode> = new Set([
   HostOp.trimMore,
 ]);
 
-/** Whether `page` and `pages` of an operation name pages. */
+/** Returns true if `page` and `pages` of an operation name pages. */
 export function touchesPages({ kind }: ProgramRow): boolean {
   return TOUCHING.has(kind);
 }

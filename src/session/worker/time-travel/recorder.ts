@@ -14,6 +14,9 @@ export abstract class Recorder<C extends Cursor> {
   readonly registry = new Registry();
   private readonly marks = new MarkLog((txIndex) => this.registry.label(txIndex));
 
+  /** First step of each sort of thing that happens. */
+  private readonly firstSteps = new Map<string, number>();
+
   /** @param mostTransactions Listed at most, beside those that are still open. */
   constructor(private readonly mostTransactions: number) {}
 
@@ -59,6 +62,17 @@ export abstract class Recorder<C extends Cursor> {
     this.marks.add(kind, at.step, at.timeNs, txIndex, label);
   }
 
+  /** To be told of each sort of thing in the step that the frontier has just taken. */
+  protected noteSort(sort: string, step: number): void {
+    if (!this.firstSteps.has(sort)) this.firstSteps.set(sort, step);
+  }
+
+  /** Some sort of thing happened at `step` for the first time. */
+  hasNewSort(step: number): boolean {
+    for (const first of this.firstSteps.values()) if (first === step) return true;
+    return false;
+  }
+
   /** The transactions as they stood after `step`. */
   transactions(step: number): TransactionView[] {
     return this.registry.list(step, this.mostTransactions);
@@ -82,6 +96,10 @@ export abstract class Recorder<C extends Cursor> {
     return this.marks.find(kind, step, direction);
   }
 
+  marksAt(step: number): readonly MarkKind[] {
+    return this.marks.kindsAt(step);
+  }
+
   marksFrom(step: number): Marks {
     return this.marks.from(step);
   }
@@ -90,5 +108,6 @@ export abstract class Recorder<C extends Cursor> {
   truncate(step: number): void {
     this.registry.truncate(step);
     this.marks.truncate(step);
+    for (const [sort, first] of this.firstSteps) if (first > step) this.firstSteps.delete(sort);
   }
 }

@@ -31,6 +31,10 @@ class Rows {
   readonly ending = new GrowableArray();
   readonly settled = new GrowableArray();
   readonly colour = new GrowableArray();
+  /** Step at which the host asked for the end, or would have asked: at the same command on every device. */
+  readonly released = new GrowableArray();
+  /** Step at which a later transaction took the colour. */
+  readonly passedOn = new GrowableArray();
   /** Row of the TxID's use before this one. */
   readonly previous = new GrowableArray();
 
@@ -63,7 +67,12 @@ export class Registry {
     rows.ended.push(NEVER);
     rows.ending.push(0);
     rows.settled.push(NEVER);
-    rows.colour.push(this.colours.take(row));
+    rows.released.push(NEVER);
+    rows.passedOn.push(NEVER);
+    const colour = this.colours.choose(txIndex, (wearer) => rows.released.at(wearer) === NEVER);
+    rows.colour.push(colour);
+    const before = this.colours.take(row, colour);
+    if (before !== NONE) rows.passedOn.set(before, step);
     rows.previous.push(this.lastRowOfTxid.get(storedTxid) ?? NONE);
     this.rowOfTxIndex.set(txIndex, row);
     this.lastRowOfTxid.set(storedTxid, row);
@@ -72,7 +81,32 @@ export class Registry {
 
   askCommit(txIndex: number, step: number): void {
     const row = this.rowOfTxIndex.get(txIndex);
-    if (row !== undefined) this.rows.asked.set(row, step);
+    if (row === undefined) return;
+    this.rows.asked.set(row, step);
+    this.release(row, step);
+  }
+
+  /** The device has refused a write, and rolled the transaction back; what the host still had for it is left out. */
+  refuse(txIndex: number, step: number): void {
+    const row = this.rowOfTxIndex.get(txIndex);
+    if (row !== undefined && this.rows.ended.at(row) === NEVER) this.finish(row, 'aborted', step);
+  }
+
+  private finish(row: number, ending: Ending, step: number): void {
+    this.rows.ended.set(row, step);
+    this.rows.ending.set(row, ENDINGS.indexOf(ending));
+    this.open.delete(row);
+    this.unsettled.add(row);
+  }
+
+  /** The host leaves out the end of a transaction that was refused. */
+  giveUp(txIndex: number, step: number): void {
+    const row = this.rowOfTxIndex.get(txIndex);
+    if (row !== undefined) this.release(row, step);
+  }
+
+  private release(row: number, step: number): void {
+    if (this.rows.released.at(row) === NEVER) this.rows.released.set(row, step);
   }
 
   /** Answers whether that is news: a verdict may only confirm what is known. */
@@ -80,10 +114,8 @@ export class Registry {
     const row = this.rowOfTxIndex.get(txIndex);
     if (row === undefined || this.rows.settled.at(row) <= step) return false;
     if (this.rows.ended.at(row) === NEVER) {
-      this.rows.ended.set(row, step);
-      this.rows.ending.set(row, ENDINGS.indexOf(ending));
-      this.open.delete(row);
-      this.unsettled.add(row);
+      this.release(row, step);
+      this.finish(row, ending, step);
       return true;
     }
     if (this.stateOfRow(row, step) === ending) return false;
@@ -103,7 +135,6 @@ export class Registry {
       if (!isSettled(this.rows.txid.at(row))) continue;
       this.unsettled.delete(row);
       this.rows.settled.set(row, step);
-      this.colours.release(row, this.rows.colour.at(row));
       units.push(this.rows.txIndex.at(row));
     }
     return units;
@@ -130,6 +161,7 @@ export class Registry {
       ...ColourSlots.look(rows.colour.at(row)),
       state: this.stateOfRow(row, step),
       settled: rows.settled.at(row) <= step,
+      neutral: rows.passedOn.at(row) <= step,
     };
   }
 
@@ -179,13 +211,12 @@ export class Registry {
     const ended: number[] = [];
     for (let row = 0; row < length; row++) {
       this.reviseRow(row, step);
-      this.colours.retake(row, rows.colour.at(row));
+      this.colours.take(row, rows.colour.at(row));
       if (rows.ended.at(row) === NEVER) this.open.add(row);
       else ended.push(row);
     }
     ended.sort((a, b) => rows.ended.at(a) - rows.ended.at(b));
     this.unsettled = new Set(ended.filter((row) => rows.settled.at(row) === NEVER));
-    this.releaseSettled(ended);
   }
 
   private forget(row: number): void {
@@ -198,19 +229,12 @@ export class Registry {
   }
 
   private reviseRow(row: number, step: number): void {
-    for (const column of [this.rows.asked, this.rows.ended, this.rows.settled]) {
+    const { asked, ended, settled, released, passedOn } = this.rows;
+    for (const column of [asked, ended, settled, released, passedOn]) {
       if (column.at(row) > step) column.set(row, NEVER);
     }
     const kept = this.revisions.get(row)?.filter((each) => each.step <= step) ?? [];
     if (kept.length === 0) this.revisions.delete(row);
     else this.revisions.set(row, kept);
-  }
-
-  /** Colours come free in the order in which their transactions settled. */
-  private releaseSettled(ended: readonly number[]): void {
-    const { rows } = this;
-    const settled = ended.filter((row) => rows.settled.at(row) < NEVER);
-    settled.sort((a, b) => rows.settled.at(a) - rows.settled.at(b));
-    for (const row of settled) this.colours.release(row, rows.colour.at(row));
   }
 }

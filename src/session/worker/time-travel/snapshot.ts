@@ -5,6 +5,7 @@
  */
 import { assert } from '../../../base/assert.ts';
 import { copyPlain } from '../../../base/plain.ts';
+import type { Preparing } from '../../../base/preparing.ts';
 import {
   keepPiece,
   type Memory,
@@ -19,6 +20,9 @@ type TypedArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64A
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 type Kind = keyof typeof KINDS;
+
+/** Looking through so much takes a millisecond. */
+const LARGE_BYTES = 2 ** 22;
 
 /** A typed array in pieces; null stands for a piece of zeros. */
 class PiecedArray {
@@ -52,10 +56,49 @@ export function takeSnapshot(state: object, before: Snapshot | null): Snapshot {
   return { root, ownBytes: taking.bytes };
 }
 
+/** The same in pieces: a turn after each large array, and within it. */
+export function* takingSnapshot(state: object, before: Snapshot | null): Generator<null, Snapshot> {
+  const taking = { bytes: 0 };
+  const root = yield* keepInTurns(state, before?.root, taking);
+  return { root, ownBytes: taking.bytes };
+}
+
+function* keepInTurns(value: unknown, before: unknown, taking: { bytes: number }): Generator<null, unknown> {
+  if (ArrayBuffer.isView(value)) {
+    const array = value as TypedArray;
+    const comparable = comparableTo(array, before);
+    const now = readableOf(array);
+    const pieces: (Piece | null)[] = [];
+    while (pieces.length * PIECE_BYTES < array.byteLength) {
+      const until = Math.min(array.byteLength, pieces.length * PIECE_BYTES + LARGE_BYTES);
+      keepPieces(now, until, pieces, comparable, taking);
+      if (array.byteLength >= LARGE_BYTES) yield null;
+    }
+    return new PiecedArray(array.constructor.name as Kind, array.length, pieces);
+  }
+  if (Array.isArray(value) && value.some(isObject)) {
+    const items: unknown[] = [];
+    const earlier = before instanceof KeptList ? before.items : [];
+    for (const [i, item] of (value as unknown[]).entries())
+      items.push(yield* keepInTurns(item, earlier[i], taking));
+    return new KeptList(items);
+  }
+  if (!isRecord(value)) return keep(value, before, taking);
+  const earlier = before instanceof KeptRecord ? before.fields : null;
+  const fields = new Map<string, unknown>();
+  for (const [key, field] of Object.entries(value))
+    fields.set(key, yield* keepInTurns(field, earlier?.get(key), taking));
+  return new KeptRecord(fields);
+}
+
+function isRecord(value: unknown): value is object {
+  return isObject(value) && !(value instanceof Map) && !Array.isArray(value);
+}
+
 function keep(value: unknown, before: unknown, taking: { bytes: number }): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (ArrayBuffer.isView(value)) {
-    return keepTyped(value as TypedArray, before instanceof PiecedArray ? before : null, taking);
+    return keepTyped(value as TypedArray, before, taking);
   }
   if (value instanceof Map) return copyPlain(value);
   if (Array.isArray(value)) {
@@ -74,14 +117,28 @@ function isObject(value: unknown): value is object {
   return value !== null && typeof value === 'object';
 }
 
-function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { bytes: number }): PiecedArray {
-  const kind = array.constructor.name as Kind;
-  const comparable = before?.kind === kind && before.length === array.length ? before : null;
+function keepTyped(array: TypedArray, before: unknown, taking: { bytes: number }): PiecedArray {
   const pieces: (Piece | null)[] = [];
-  // Part of another array may begin anywhere in its buffer.
-  const now = memoryOf(array.byteOffset % 4 === 0 ? array : array.slice());
-  for (let at = 0; at < array.byteLength; at += PIECE_BYTES) {
-    const end = Math.min(at + PIECE_BYTES, array.byteLength);
+  keepPieces(readableOf(array), array.byteLength, pieces, comparableTo(array, before), taking);
+  return new PiecedArray(array.constructor.name as Kind, array.length, pieces);
+}
+
+/** An earlier copy of an array of the same kind and length; else null. */
+function comparableTo({ constructor, length }: TypedArray, before: unknown): PiecedArray | null {
+  if (!(before instanceof PiecedArray)) return null;
+  return before.kind === constructor.name && before.length === length ? before : null;
+}
+
+/** Adds the pieces up to byte `until` to those there are. */
+function keepPieces(
+  now: Memory,
+  until: number,
+  pieces: (Piece | null)[],
+  comparable: PiecedArray | null,
+  taking: { bytes: number },
+): void {
+  for (let at = pieces.length * PIECE_BYTES; at < until; at += PIECE_BYTES) {
+    const end = Math.min(at + PIECE_BYTES, until);
     if (isZero(now, at, end)) {
       pieces.push(null);
       continue;
@@ -92,7 +149,11 @@ function keepTyped(array: TypedArray, before: PiecedArray | null, taking: { byte
     const isShared = piece === earlier || (earlier instanceof PieceDelta && piece === earlier.base);
     if (!isShared) taking.bytes += pieceBytes(piece);
   }
-  return new PiecedArray(kind, array.length, pieces);
+}
+
+/** Part of another array may begin anywhere in its buffer. */
+function readableOf(array: TypedArray): Memory {
+  return memoryOf(array.byteOffset % 4 === 0 ? array : array.slice());
 }
 
 function memoryOf({ buffer, byteOffset, byteLength }: TypedArray): Memory {
@@ -123,28 +184,30 @@ function isZero({ words, bytes }: Memory, at: number, end: number): boolean {
 }
 
 /**
- * Returns the state as it was. Large arrays of `reuse`, a state that is no longer needed, are overwritten
- * instead of being made anew.
+ * Returns the state as it was, with a turn after so much of each large array. Large arrays of `reuse`, a state that is no
+ * longer needed, are overwritten instead of being made anew.
  */
-export function restoreSnapshot<T extends object>(snapshot: Snapshot, reuse: T | null): T {
-  return restore(snapshot.root, reuse) as T;
+export function* restoringSnapshot<T extends object>(snapshot: Snapshot, reuse: T | null): Preparing<T> {
+  return (yield* restore(snapshot.root, reuse)) as T;
 }
 
-function restore(kept: unknown, reuse: unknown): unknown {
-  if (kept instanceof PiecedArray) return restoreTyped(kept, reuse);
+function* restore(kept: unknown, reuse: unknown): Preparing<unknown> {
+  if (kept instanceof PiecedArray) return yield* restoreTyped(kept, reuse);
   if (kept instanceof KeptList) {
     const from: readonly unknown[] = Array.isArray(reuse) ? reuse : [];
-    return kept.items.map((item, i) => restore(item, from[i]));
+    const items: unknown[] = [];
+    for (const [i, item] of kept.items.entries()) items.push(yield* restore(item, from[i]));
+    return items;
   }
   if (Array.isArray(kept)) return kept.slice();
   if (!(kept instanceof KeptRecord)) return copyPlain(kept);
   const from = isObject(reuse) ? (reuse as Record<string, unknown>) : {};
   const record: Record<string, unknown> = {};
-  for (const [key, field] of kept.fields) record[key] = restore(field, from[key]);
+  for (const [key, field] of kept.fields) record[key] = yield* restore(field, from[key]);
   return record;
 }
 
-function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
+function* restoreTyped(kept: PiecedArray, reuse: unknown): Preparing<TypedArray> {
   const { kind, length, pieces } = kept;
   const fits =
     ArrayBuffer.isView(reuse) &&
@@ -159,6 +222,7 @@ function restoreTyped(kept: PiecedArray, reuse: unknown): TypedArray {
     if (piece !== null) restorePiece(piece, now, at);
     // Reading first leaves untouched memory untouched: a large device is mostly that.
     else if (fits && !isZero(now, at, end)) now.bytes.fill(0, at, end);
+    if (end % LARGE_BYTES === 0) yield null;
   }
   return array;
 }

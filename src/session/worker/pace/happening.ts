@@ -1,0 +1,38 @@
+/** A step for the pace of reading: whether it is to be read by itself, and what it adds to a stretch of dull steps. */
+import type { Counts } from '../time-travel/messages.ts';
+
+export interface Happening {
+  /** Something new, rare or followed. */
+  readonly isNew: boolean;
+  /** Power is back: recovery begins. */
+  readonly beginsRecovery: boolean;
+  readonly counts: Counts;
+}
+
+export const nothingCounted: Counts = {
+  begun: [],
+  asked: [],
+  committed: [],
+  aborted: [],
+  written: 0,
+  durable: 0,
+  copied: 0,
+  read: 0,
+  recoveryReads: 0,
+  erased: 0,
+};
+
+export function added(a: Counts, b: Counts): Counts {
+  return {
+    begun: [...a.begun, ...b.begun],
+    asked: [...a.asked, ...b.asked],
+    committed: [...a.committed, ...b.committed],
+    aborted: [...a.aborted, ...b.aborted],
+    written: a.written + b.written,
+    durable: a.durable + b.durable,
+    copied: a.copied + b.copied,
+    read: a.read + b.read,
+    recoveryReads: a.recoveryReads + b.recoveryReads,
+    erased: a.erased + b.erased,
+  };
+}

@@ -1,0 +1,47 @@
+/**
+ * Steps that are read as one sentence. A stretch ends before a step that is to be read by itself; such a step is
+ * a stretch of its own. The rule is written in docs/pace.md.
+ */
+import type { Text } from '../../../base/message.ts';
+import type { MarkKind } from '../../../model/frame.ts';
+import type { StretchDetail } from '../../contract/session.ts';
+import type { Cursor } from '../time-travel/cursor.ts';
+import { historyMessage } from '../time-travel/messages.ts';
+import { added, type Happening, nothingCounted } from './happening.ts';
+
+/** Marks of steps that are read by themselves, however often they come. */
+const TURNS: ReadonlySet<MarkKind> = new Set(['checkpoint', 'collection', 'crash', 'recovered', 'verdict']);
+
+export class Stretch<C extends Cursor> {
+  isOpen = true;
+  private counts = nothingCounted;
+  private steps = 0;
+
+  constructor(
+    /** The last step of the stretch; the one before the first until a step is taken. */
+    public toStep: number,
+    private readonly detail: StretchDetail,
+    private readonly marksAt: (step: number) => readonly MarkKind[],
+    private readonly happening: (cursor: C) => Happening,
+  ) {}
+
+  /** Takes the next step, unless it begins another stretch; answers whether more may follow. */
+  take(cursor: C): boolean {
+    const { isNew, beginsRecovery, counts } = this.happening(cursor);
+    const isTurn = beginsRecovery || this.marksAt(cursor.step).some((kind) => TURNS.has(kind));
+    const isAlone = isTurn || (isNew && this.detail === 'everything new');
+    if (isAlone && this.steps > 0) this.isOpen = false;
+    else {
+      this.toStep = cursor.step;
+      this.steps++;
+      this.counts = added(this.counts, counts);
+      this.isOpen = !isAlone;
+    }
+    return this.isOpen;
+  }
+
+  /** Summary from the events of its steps; null for a step that has a sentence of its own. */
+  get sentence(): Text | null {
+    return this.steps > 1 ? historyMessage('stretch', this.counts) : null;
+  }
+}
