@@ -48,7 +48,7 @@ export type DeclaredScheme<Ids extends IdsOfScheme> = WordsOf<Ids['parameters'],
 
 export type DeclaredSchemes = { readonly [Id in SchemeId]: DeclaredScheme<DeclaredIds[Id]> };
 
-/** The texts of any scheme, for whoever knows its id only. */
+/** The texts of any scheme, for callers that know its id only. */
 export interface AnyScheme extends WordsOf<string, string> {
   readonly zones?: Readonly<Record<string, ZoneTexts>>;
   readonly fields?: Readonly<Partial<Record<FieldName, string>>>;
@@ -59,7 +59,7 @@ interface OnHost<Parameter extends string, Row extends string> {
   readonly inLab?: Readonly<Partial<Record<Parameter, string>>>;
   /** Titles of the places, as rows of the crash explorer. */
   readonly rows: Readonly<Record<Row, string>>;
-  /** What the crash explorer tries, in a sentence. */
+  /** Cuts that the crash explorer tries, in a sentence. */
   readonly tried: string;
   /** The words of a script, in a sentence. */
   readonly scriptHelp: string;

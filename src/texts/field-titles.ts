@@ -1,4 +1,4 @@
-/** What every field of a specification and its unit are called, in one language. */
+/** Names of every field of a specification and of its unit, in one language. */
 import type { Unit } from '../model/schema/field.ts';
 import type { FieldName } from '../model/schema/field-name.ts';
 

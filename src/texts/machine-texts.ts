@@ -9,12 +9,15 @@ import type { FlagCommitMessages } from '../explain/flag-commit/messages.ts';
 import type { HostSideMessages } from '../explain/host-side/messages.ts';
 import type { KitMessages } from '../explain/kit/messages.ts';
 import type { KitViewMessages } from '../explain/kit/view-messages.ts';
+import type { MetadataMessages } from '../explain/kit/metadata-messages.ts';
+import type { RecoveryMessages } from '../explain/kit/recovery-messages.ts';
 import type { LightTxMessages } from '../explain/lighttx/messages.ts';
 import type { LightTxProofMessages } from '../explain/lighttx/proof-messages.ts';
 import type { LightTxViewMessages } from '../explain/lighttx/view-messages.ts';
 import type { NvctxMessages } from '../explain/nvctx/messages.ts';
 import type { RvmStepMessages } from '../explain/rvm-log/messages.ts';
 import type { RvmViewMessages } from '../explain/rvm-log/view-messages.ts';
+import type { TcMessages } from '../explain/tc/messages.ts';
 import type { ViewMessages } from '../explain/view/messages.ts';
 import type { WalMessages } from '../explain/wal/messages.ts';
 import type { FigureMessages } from '../experiments/messages.ts';
@@ -34,6 +37,7 @@ import type { SessionMessages } from '../session/worker/opening/messages.ts';
 import type { PoolMessages } from '../session/worker/pool/messages.ts';
 import type { HistoryMessages } from '../session/worker/time-travel/messages.ts';
 import type { TracesMessages } from '../traces/messages.ts';
+import type { WorkbenchMessages } from '../workbench/messages.ts';
 import type { TextsOf } from './texts.ts';
 
 export interface MachineTexts {
@@ -53,11 +57,13 @@ export interface MachineTexts {
   readonly lightTxProofs: TextsOf<LightTxProofMessages>;
   readonly lightTxView: TextsOf<LightTxViewMessages>;
   readonly link: TextsOf<LinkMessages>;
+  readonly metadata: TextsOf<MetadataMessages>;
   readonly model: TextsOf<ModelMessages>;
   readonly nvctx: TextsOf<NvctxMessages>;
   readonly onHost: TextsOf<OnHostMessages>;
   readonly oracle: TextsOf<OracleMessages>;
   readonly pool: TextsOf<PoolMessages>;
+  readonly recovering: TextsOf<RecoveryMessages>;
   readonly runner: TextsOf<RunnerMessages>;
   readonly rvm: TextsOf<RvmMessages>;
   readonly rvmStep: TextsOf<RvmStepMessages>;
@@ -68,8 +74,10 @@ export interface MachineTexts {
   readonly sync: TextsOf<SyncMessages>;
   readonly syncStep: TextsOf<SyncStepMessages>;
   readonly syncView: TextsOf<SyncViewMessages>;
+  readonly tc: TextsOf<TcMessages>;
   readonly traces: TextsOf<TracesMessages>;
   readonly view: TextsOf<ViewMessages>;
   readonly wal: TextsOf<WalMessages>;
+  readonly workbench: TextsOf<WorkbenchMessages>;
   readonly workloads: TextsOf<WorkloadMessages>;
 }

@@ -1,6 +1,6 @@
 /**
- * Titles of what comes with the program, and what settings are called. Specifications, links, files and the command
- * line carry ids and English titles, whoever made them; what somebody called something is shown as it stands.
+ * Titles of things that come with the program, and names of settings. Specifications, links, files and the command
+ * line carry ids and English titles in every language; names given by users are shown as they stand.
  */
 
 /** Isolation levels, parameters of schemes, schemes on the host, devices and hosts, by their ids. */
@@ -10,21 +10,36 @@ const CHOICES = [
   'serializable',
   'automatic',
   'when-asked',
+  'as-printed',
+  'one-zone-at-a-time',
   'by device',
   '6 pages',
   '3 pages',
   'dynamic',
   'static',
+  'at-every-entry',
+  'gathered',
+  'any-time',
+  'until-straddled',
+  'until-obsolete',
   'map',
   'log',
   'held-back',
   'sent-at-once',
   'hybrid',
   'single',
+  'whole',
+  'at-the-status',
+  'together',
+  'one-by-one',
   'flash',
   'flash-disk',
   'disk',
   'bbdram',
+  'when-full',
+  'background',
+  'in-erase',
+  'apart',
   'rvm',
   'short',
   'yes',
@@ -38,6 +53,8 @@ const CHOICES = [
   'slc',
   'mlc',
   'tlc',
+  'when-acknowledged',
+  'at-once',
   'closed',
   'open',
 ] as const;

@@ -1,6 +1,6 @@
 import type { AtomicWriteMessages } from '../../explain/atomic-write/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { pagesInWords } from './grammar.ts';
+import { byCount, pagesInWords, plural } from './grammar.ts';
 import { writes } from './kit.ts';
 import { placed } from './view.ts';
 
@@ -27,4 +27,7 @@ export const atomicWrite: TextsOf<AtomicWriteMessages> = {
   closesItsGroup:
     'Ihre Marke ist 1: Sie schließt ihre Gruppe ab, und alles vor ihr im Log war zuerst dauerhaft.',
   countsIfClosed: 'Ihre Marke ist 0: Sie zählt, wenn eine Seite hinter ihr im Log die Marke 1 hat.',
+  closedBy: ({ at }) => `Ihre Gruppe endet auf ${at}, und diese Seite sagt 1: Sie ist geschlossen.`,
+  neverClosed: ({ pages }) =>
+    `Von ihrer Gruppe ${byCount(pages, 'ist', 'sind')} ${plural(pages, 'Seite')} da, und keine sagt 1: Sie wurde nie geschlossen.`,
 };

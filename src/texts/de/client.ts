@@ -16,7 +16,15 @@ export const client: TextsOf<ClientMessages> = {
   workerUnreadable: 'Die Antwort eines Workers war nicht lesbar.',
   workerEnded: 'Ein Worker ist zu Ende gegangen.',
   workerSilent: 'Ein Worker antwortet nicht mehr.',
+  patternSilent: ({ seconds }) =>
+    `Das Muster wurde beendet: Es war ${seconds} Sekunden lang mit einem Teil der Datei beschäftigt. Es ohne Wiederholungen in Wiederholungen schreiben, wie (a+)+.`,
   workerNotLoaded: 'Ein Worker ließ sich nicht laden.',
   workerFailed: ({ reason }) => `Ein Worker ist gescheitert: ${reason}`,
+  authoredSilent:
+    'Der Code des Verfahrens hat eine Sekunde lang nicht geantwortet und wurde beendet: nach einer Schleife ohne Ende suchen oder nach Daten, die ohne Ende wachsen.',
+  authoredNotAgreed:
+    'Dieser Link bringt den Code eines Verfahrens mit. Fremder Code läuft nur auf Wunsch: ihn in der Werkbank öffnen, dort lesen und laufen lassen.',
+  sandboxNotLoaded: 'Die Sandbox für den Code des Verfahrens ließ sich nicht laden.',
+  authoredUnreadable: ({ reason }) => `Der Code des Verfahrens ist nicht lesbar: ${reason}`,
   jobFailed: ({ reason }) => `Der Auftrag ist gescheitert: ${reason}`,
 };

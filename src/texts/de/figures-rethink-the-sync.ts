@@ -1,8 +1,11 @@
-/** What the figures of Rethink the Sync say, in German. */
+/** Texts of the figures of Rethink the Sync, in German. */
 import type { FigureSentences, RethinkTheSyncFigure } from '../../experiments/messages.ts';
 
 const MACHINE =
   'Eine Maschine für alles: ein Laufwerk mit 7200 Umdrehungen in der Minute und 2 MB flüchtigem Cache, ein Journal von 400 MB für Daten und Metadaten, 5 s zwischen Commits.';
+const WEB_WRITES =
+  'Vor jeder Antwort hängt der Server eine Zeile an sein Zugriffsprotokoll an; die 30 % dynamischer Anforderungen schreiben außerdem eine eigene Datei.';
+const WEB = `${MACHINE} 100 Verbindungen mit 400 Kb/s, 54 ms hin und zurück; 20 000 Anforderungen nach Dateien der vier Klassen von SPECweb99, jede gesendet, wenn die Antwort davor zu sehen war. ${WEB_WRITES}`;
 
 export const rethinkTheSync: FigureSentences<RethinkTheSyncFigure> = {
   'rethink-durability': {
@@ -28,12 +31,22 @@ export const rethinkTheSync: FigureSentences<RethinkTheSyncFigure> = {
   },
   'rethink-specweb-latency': {
     title: 'SPECweb99: Latenz nach Größe der Datei',
-    about: `${MACHINE} 100 Verbindungen mit 400 Kb/s und 54 ms hin und zurück, 2000 Anforderungen jeder Größe; 16 % davon schreiben.`,
-    why: 'Das meiste kostet das Netz, im Paper und hier. External Synchrony hält eine Antwort nur dann für einen Commit zurück, wenn ihr eigener Prozess geschrieben hat, höchstens 33 ms; im Paper warten die kleinsten Antworten im Mittel so lange.',
+    about: `${WEB} Das Mittel jeder Klasse.`,
+    why: 'Das meiste kostet das Netz, im Paper und hier. Jede Antwort hängt von ihrer Zeile im Zugriffsprotokoll ab, sie wartet also auf den Commit, der gerade läuft, und auf ihren eigenen, bei den kleinsten rund 22 ms; im Paper sind es höchstens 33 ms, bei den größten nichts.',
   },
   'rethink-specweb': {
     title: 'SPECweb99: Durchsatz nach Strategie',
-    about: `${MACHINE} 100 Verbindungen hinter einem Netz warten auf jede Antwort; 16 % von 5000 Anforderungen schreiben. Relativ zu async.`,
-    why: 'Verbindungen sind langsam, also kostet sie eine für einen Commit zurückgehaltene Antwort wenig, im Paper und hier; die Zeiten des Netzes haben wir gewählt.',
+    about: `${WEB} Relativ zu async.`,
+    why: 'Verbindungen sind langsam, also kostet sie eine für einen Commit zurückgehaltene Antwort wenig, im Paper und hier.',
+  },
+  'rethink-specweb-gains': {
+    title: 'SPECweb99: External Synchrony zwischen sync ohne und mit Barrieren',
+    about: `${WEB} Durchsatz einer Strategie relativ zu dem einer anderen.`,
+    why: 'Ohne Barrieren wartet eine Antwort nur auf den Cache des Laufwerks. Mit Barrieren wartet jeder Aufruf, der eine Datei ändert, auf einen eigenen Commit, also zweimal, wo eine Anforderung zweimal schreibt; External Synchrony wartet für beide einmal. Die veröffentlichten 7 % brauchen zwei Wartezeiten in den meisten Anforderungen; wie oft Apache aufruft, steht nicht im Paper.',
+  },
+  'rethink-specweb-commits': {
+    title: 'SPECweb99: Commits je Sekunde nach Strategie',
+    about: `${WEB} Das Paper zählt rund 150 000 Transaktionen des Dateisystems in 45 Minuten.`,
+    why: 'Immer wartet eine Antwort, also folgt ein Commit auf den anderen: Die Zahl ist, was das Laufwerk kann, zwei Umdrehungen für jeden Commit und etwas mehr.',
   },
 };

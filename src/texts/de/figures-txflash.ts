@@ -1,4 +1,4 @@
-/** What the figures of TxFlash say, in German. */
+/** Texts of the figures of TxFlash, in German. */
 import type { FigureSentences, TxFlashFigure } from '../../experiments/messages.ts';
 
 const SETUP =
@@ -13,6 +13,6 @@ export const txFlash: FigureSentences<TxFlashFigure> = {
   'txflash-workloads': {
     title: 'Durchsatz des traditionellen Commits und daneben der zyklischen',
     about: `${SETUP} Isolation ohne Seitenkonflikt, keine Abbrüche. Die Balken des Papers für zyklische Commits sind nicht bekannt, seine Durchsätze des traditionellen Commits sind es.`,
-    why: 'Das Paper spielt Traces eines Dateisystems ab, mit dessen Rechenzeit zwischen den Schreibzugriffen und dessen Transaktionsgrößen; hier sind die Größen unsere, und Clients machen keine Pause, also werden Dateien dreimal so schnell geschrieben; TPC-B, dessen Größen bekannt sind, kommt nahe heran. Vergleichbar ist die Reihenfolge: Große Transaktionen gewinnen durch zyklische Commits nichts, kleine am meisten.',
+    why: 'Das Paper spielt Traces eines Dateisystems ab, mit dessen Rechenzeit zwischen den Schreibzugriffen und dessen Transaktionsgrößen; hier sind die Größen unsere, und Clients machen keine Pause, also werden Dateien dreimal so schnell geschrieben; ein Host, der 200 oder 500 µs je Seite rechnet, oder viermal so große Transaktionen ergeben die veröffentlichten Durchsätze. TPC-B, dessen Größen in PostgreSQL gezählt wurden, kommt nahe heran. Vergleichbar ist die Reihenfolge: Große Transaktionen gewinnen durch zyklische Commits nichts, kleine am meisten.',
   },
 };

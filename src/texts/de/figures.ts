@@ -1,6 +1,9 @@
-/** What published figures say, in German. */
-import type { FigureId, FigureMessages, FigureSentences } from '../../experiments/messages.ts';
+/** Texts of published figures, in German. */
+import type { AssumptionId, FigureId, FigureMessages, FigureSentences } from '../../experiments/messages.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
+import { decimal } from './grammar.ts';
+import { differing } from './figures-differing.ts';
 import { lightTx } from './figures-lighttx.ts';
 import { nvctx } from './figures-nvctx.ts';
 import { txFlash } from './figures-txflash.ts';
@@ -17,11 +20,46 @@ const FIGURES: FigureSentences<FigureId> = {
 
 const SAFE = { no: 'nein', 'not on power failure': 'nicht bei Stromausfall', yes: 'ja' } as const;
 
+const AGEING: Readonly<Record<string, string>> = {
+  none: 'zuvor nichts überschrieben',
+  random: 'zuvor zufällig beschrieben',
+  local: 'zuvor an denselben Stellen überschrieben',
+};
+
+/** An assumption of a run, as a name. */
+const ASSUMED: Readonly<Record<AssumptionId, (value: number | string) => string>> = {
+  seed: (value) => `Startwert ${value}`,
+  fill: (value) => `Füllung ${decimal(String(value))}`,
+  beside: () => 'andere Dateien bis 900 von 940 GB',
+  everywhere: () => 'Anfragen an alle 900 GB',
+  ageing: (value) => AGEING[value] ?? String(value),
+  policy: (value) => `Opferwahl ${value}`,
+  zone: (value) => `Zone × ${decimal(String(value))}`,
+  clients: (value) => (value === 1 ? '1 Client' : `${value} Clients`),
+  think: (value) => `${value} µs Rechenzeit je Operation`,
+  writing: (value) =>
+    value === 1 ? 'alle Transaktionen schreiben' : `${decimal(String(value))} der Transaktionen schreiben`,
+  uncommitted: (value) =>
+    value === 'any-time'
+      ? 'nicht committete Seiten jederzeit löschbar'
+      : 'nicht committete Seiten bleiben, bis sie überspannt sind',
+  cut: (value) => `Stromausfall bei ${decimal(String(value))} der Zone`,
+  done: (value) => `Stromausfall nach ${decimal(String(value))} der Arbeit`,
+  scan: (value) => (value === 1 ? 'ein Block nach dem anderen' : `${value} Blöcke zugleich gelesen`),
+  size: (value) => `Transaktionen × ${decimal(String(value))}`,
+};
+
+/** External synchrony's choices, as the scheme's own texts call them. */
+const POLICY_NAMES: Readonly<Record<string, string>> = { barrier: 'Barriere', external: 'extern' };
+
+const policyName = (id: string): string => POLICY_NAMES[id] ?? id;
+
 export const figures: TextsOf<FigureMessages> = {
   title: ({ figure }) => FIGURES[figure].title,
   about: ({ figure }) => FIGURES[figure].about,
   why: ({ figure }) => FIGURES[figure].why,
-  zoneBlocks: 'Blöcke der Available und der Unavailable Zone, höchstens',
+  differs: ({ id }) => differing[id],
+  zoneBlocks: 'Blöcke der Available Zone',
   recoveryTime: 'Dauer der Wiederherstellung, ms',
   isolationLevel: 'Isolationsstufe',
   throughputToStrict: 'Durchsatz, LightTx strikt = 1',
@@ -34,7 +72,7 @@ export const figures: TextsOf<FigureMessages> = {
   workload: 'Last',
   gain: 'Gewinn, %',
   saved: 'gespart, %',
-  pagesAgainstWal: 'geschriebene Seiten gegenüber WAL, %',
+  pagesAgainst: 'geschriebene Seiten, %',
   latencyAboveNvctx: 'Commit-Latenz über NVCTX, %',
   latencySaved: 'gesparte Commit-Latenz, %',
   nonVolatileMemory: 'nichtflüchtiger Speicher',
@@ -44,10 +82,10 @@ export const figures: TextsOf<FigureMessages> = {
   throughputToStatic: 'Durchsatz, statisch = 1',
   megabytesPerSecond: 'Megabyte in der Sekunde',
   pagesPerTransaction: 'Seiten je Transaktion',
-  mean: 'Mittel',
-  halfAtMost: 'die Hälfte höchstens',
-  nineTenthsAtMost: '90 % davon höchstens',
-  largest: 'größte',
+  transactionsShare: 'Transaktionen, %',
+  upToSize: ({ workload }) => `${workload}, bis so viele`,
+  betweenSizes: ({ workload, from, to }) => `${workload}, ${grouped(from)} bis ${grouped(to)}`,
+  meanOfFour: 'Mittel aus vier Workloads',
   program: 'Programm',
   bytes: 'Byte',
   rvmHeaders: 'Header von RVM',
@@ -72,10 +110,31 @@ export const figures: TextsOf<FigureMessages> = {
   file: 'Datei',
   seconds: 'Sekunden',
   throughputToAsync: 'Durchsatz, async = 1',
+  millisecondsEach: 'ms je Transaktion',
+  latencyMilliseconds: 'ms vom Beginn bis zur Bestätigung',
+  log: 'Log',
+  batteryDram: 'DRAM mit Batterie',
+  flashDiskBuffered: 'Flash-Disk, Seitenpuffer',
+  hybrid: 'Hybrid',
+  commitsInBatch: 'Commits je Stapel',
+  truncatingBehind: 'Kürzen, im Hintergrund',
+  throughputToFront: 'Durchsatz, Kürzen bei vollem Log = 1',
+  throughputToConditioned: 'Durchsatz, mit Konditionieren = 1',
+  spareBlocks: 'Ersatzblöcke neben 16',
+  lifeToNoSpares: 'Lebensdauer, ohne Ersatzblöcke = 1',
+  flashOf: ({ chips }) => `Flash, ${chips} Chips`,
+  overhead: ({ of }) => ({ computing: 'Rechnen', writing: 'Schreiben', truncating: 'Kürzen' })[of],
+  throughputToOther: 'Durchsatz, die andere Strategie = 1',
+  commitsPerSecond: 'Transaktionen des Dateisystems je Sekunde',
   throughputToTraditional: 'Durchsatz, traditioneller Commit = 1',
   safe: ({ when }) => SAFE[when],
+  assumed: ({ id, value }) => ASSUMED[id](value),
+  policyOver: ({ policy, other }) => `${policyName(policy)} über ${policyName(other)}`,
   over: ({ scheme }) => `über ${scheme}`,
-  overWithoutAborts: ({ scheme }) => `über ${scheme}, ohne Abbrüche`,
+  prepared: ({ name }) => `${name}, 900 von 940 GB`,
+  gatheredOver: ({ scheme }) => `NVCTX mit gesammelten Einträgen über ${scheme}`,
+  againstNoAborts: ({ scheme }) => `${scheme} gegenüber sich selbst ohne Abbrüche`,
+  schemeAgainst: ({ scheme, base }) => `${scheme} gegenüber ${base}`,
   against: ({ scheme }) => `gegenüber ${scheme}`,
   onDisk: ({ program }) => `Festplatte, ${program}`,
   onDram: ({ program }) => `batteriegestütztes DRAM, ${program}`,

@@ -6,6 +6,7 @@ const ERASES = {
   data: (block: number) => `Block ${block} löschen`,
   map: (block: number) => `löschen: Mapping-Block ${block}`,
   log: (block: number) => `Logblock ${block} löschen`,
+  'map cache': (block: number) => `löschen: Block ${block} des Mapping-Caches`,
 } as const;
 
 const named = (page: string | null): string => page ?? 'Commit-Eintrag';
@@ -37,6 +38,10 @@ export const flights: TextsOf<FlightMessages> = {
         return `lesen: OOB ${flight.from}`;
       case 'read summary':
         return `lesen: Zusammenfassung von Block ${flight.block}`;
+      case 'read log':
+        return `lesen: Logseite ${flight.logPage}`;
+      case 'read root record':
+        return 'lesen: Wurzeleintrag';
       case 'read map':
         return `lesen: ${onMap(flight.mapPage)}`;
     }

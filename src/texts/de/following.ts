@@ -11,6 +11,7 @@ const STATES: Readonly<Record<PageState, string>> = {
   current: 'aktuell',
   stale: 'veraltet',
   aborted: 'abgebrochen',
+  lost: 'zurückgerollt',
   torn: 'zerrissen',
   failed: 'ihr Programmieren misslang',
   bad: 'schlecht',

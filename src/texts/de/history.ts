@@ -1,7 +1,17 @@
 import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
-import { decimal, duration, listed, plural } from './grammar.ts';
+import { placed } from './view.ts';
+import {
+  byCount,
+  capitalised,
+  decimal,
+  duration,
+  listed,
+  numberWord,
+  pagesInWords,
+  plural,
+} from './grammar.ts';
 
 const MOST_PAGES_NAMED = 6;
 
@@ -11,6 +21,22 @@ function pageList(pages: readonly string[]): string {
   return `${pages.slice(0, MOST_PAGES_NAMED).join(', ')} und ${others} weitere`;
 }
 
+/** More would not be read. */
+const MOST_CLAUSES = 3;
+
+function ending(names: readonly string[], one: string, many: string): string {
+  return names.length > 3
+    ? `${numberWord(names.length)} Transaktionen ${many}`
+    : `${listed(names)} ${byCount(names.length, one, many)}`;
+}
+
+function recoveryReading(pages: number, erased: number): string {
+  const reading = `die Wiederherstellung liest ${pagesInWords(pages)}`;
+  if (erased === 0) return reading;
+  if (erased < pages) return `${reading}, davon ${numberWord(erased)} gelöscht`;
+  return `${reading}, ${pages === 1 ? 'gelöscht' : 'alle gelöscht'}`;
+}
+
 export const history: TextsOf<HistoryMessages> = {
   checkpoint: ({ number }) => `Checkpoint ${grouped(number)}`,
   collectionOf: ({ block, validPages }) => `Block ${grouped(block)}: ${plural(validPages, 'gültige Seite')}`,
@@ -18,6 +44,23 @@ export const history: TextsOf<HistoryMessages> = {
   recovered: 'Wiederhergestellt',
   foundCommitted: ({ transaction }) => `${transaction} hat committet`,
   rolledBack: ({ transaction }) => `${transaction} zurückgerollt`,
+
+  stretch: ({ begun, asked, committed, aborted, written, durable, copied, read, recoveryReads, erased }) => {
+    const isUndecided = committed.length + aborted.length === 0;
+    const clauses = [
+      ...(recoveryReads > 0 ? [recoveryReading(recoveryReads, erased)] : []),
+      ...(committed.length > 0 ? [ending(committed, 'committet', 'committen')] : []),
+      ...(aborted.length > 0 ? [`${ending(aborted, 'bricht', 'brechen')} ab`] : []),
+      ...(isUndecided && begun.length > 0 ? [ending(begun, 'beginnt', 'beginnen')] : []),
+      ...(isUndecided && asked.length > 0 ? [`${ending(asked, 'will', 'wollen')} committen`] : []),
+      ...(written > 0 ? [`der Host schreibt ${pagesInWords(written)}`] : []),
+      ...(durable > 0 ? [`${pagesInWords(durable)} ${byCount(durable, 'wird', 'werden')} dauerhaft`] : []),
+      ...(copied > 0 ? [`${pagesInWords(copied)} ${byCount(copied, 'wird', 'werden')} kopiert`] : []),
+      ...(read > 0 ? [`der Host liest ${pagesInWords(read)}`] : []),
+    ];
+    if (clauses.length === 0) return 'Nichts von einer neuen Art geschieht.';
+    return `${capitalised(listed(clauses.slice(0, MOST_CLAUSES)))}.`;
+  },
 
   plainWriteCounts: ({ page }) => `Ein einfacher Schreibzugriff auf ${page} zählt.`,
   writesPage: ({ transaction, page }) => `${transaction} schreibt ${page}.`,
@@ -33,6 +76,18 @@ export const history: TextsOf<HistoryMessages> = {
   uncommittedVictim: ({ block, pages }) =>
     `Block ${grouped(block)} ist der Opferblock und enthält ${plural(pages.length, 'nicht committete Seite')}: ${pageList(pages)}.`,
   blockErased: ({ block }) => `Block ${grouped(block)} ist gelöscht.`,
+  commitInFlight: ({ transaction }) =>
+    `Das Gerät committet ${transaction}. Fällt der Strom vor der Bestätigung aus, darf ${transaction} überleben oder verloren gehen: beides ist richtig.`,
+  checkpointDone: ({ number }) => `Checkpoint ${grouped(number)} ist dauerhaft.`,
+  pageCopied: ({ page, from, to }) => `${page} ist von ${placed(from)} nach ${placed(to)} kopiert.`,
+  eraseForced: ({ block }) =>
+    `Kein Block ist frei: Ein Schreibzugriff wartet, bis Block ${grouped(block)} gelöscht ist.`,
+  refusesPage: ({ transaction, page }) =>
+    `${transaction} schreibt ${page}, die eine andere offene Transaktion geschrieben hat: Das Gerät weist ${transaction} ab und rollt sie zurück.`,
+  zonesStraddled: ({ transaction }) =>
+    `${transaction} ist offen und hat Seiten in zwei Zonen: Die Wiederherstellung muss beide lesen, um sie zu zählen.`,
+  sharedCells: ({ page, to, at }) =>
+    `${page} wird nach ${placed(to)} programmiert, in die Zellen von ${placed(at)}: Ein Stromausfall nimmt beide mit.`,
 
   noTimeYet: 'noch ist keine Zeit vergangen',
   pagesIn: ({ pages, ns }) => `${plural(pages, 'Hostseite')} in den letzten ${duration(ns)}`,

@@ -1,7 +1,7 @@
 import type { HostSideMessages } from '../../explain/host-side/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { duration, numberWord, plural } from './grammar.ts';
-import { PROMISES } from './oracle.ts';
+import { PROMISES } from './promises.ts';
 
 export const hostSide: TextsOf<HostSideMessages> = {
   promiseBroken: ({ promise }) => `**Ein Versprechen ist gebrochen**: ${PROMISES[promise]}.`,

@@ -1,4 +1,5 @@
 import type { Ending, HostMessages } from '../../engine/host/messages.ts';
+import { grouped } from '../../base/grouped.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 
@@ -48,6 +49,10 @@ export const host: TextsOf<HostMessages> = {
     `das Gerät hat ${count} Blöcke, von 0 an gezählt, und keinen Block ${asked}`,
   preparedWriteExpected: ({ character }) =>
     `Zeichen ${character} der Vorbereitung: Erwartet werden einfache Schreibzugriffe, die einen Block nennen, etwa w:A@0.`,
+  preparedBeyondDevice: ({ page, block, lastPage, lastBlock }) =>
+    `Die Vorbereitung nennt Seite ${page} auf Block ${block}; das Gerät hat Seiten bis ${grouped(lastPage)} und Blöcke bis ${grouped(lastBlock)}.`,
+  blockOverfilled: ({ pages, block }) =>
+    `Block ${block} fasst ${pages} Seiten; die dort vorbereiteten und die, mit denen das Gerät gefüllt ist, sind mehr. Einen anderen Block nennen oder weniger füllen.`,
   notAgain: ({ step, problem }) =>
     `Der Eingriff von Hand bei Schritt ${step} lässt sich nicht wiederholen. ${ended(problem)}`,
   pageOfTrace: ({ page }) => `Seite ${page} des Traces`,

@@ -1,4 +1,4 @@
-/** What panels, lanes, facts and proofs say in every page-mapping scheme alike. */
+/** Texts of panels, lanes, facts and proofs in every page-mapping scheme alike. */
 import type { KitViewMessages } from '../../explain/kit/view-messages.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { TextsOf } from '../texts.ts';
@@ -15,7 +15,8 @@ export const STATES: Readonly<Record<PageState, string>> = {
   undecided: 'unentschieden',
   current: 'aktuell',
   stale: 'veraltet',
-  aborted: 'aufgegeben',
+  aborted: 'abgebrochen',
+  lost: 'zurückgerollt',
   torn: 'Zerrissen: Was darin steht, ist nicht lesbar',
   failed: 'Misslungen: Das Programmieren endete mit einem Fehler',
   bad: 'Schlecht: wird nie mehr benutzt',
@@ -28,14 +29,9 @@ const BITS = { lower: 'untere Seite', middle: 'mittlere Seite', upper: 'obere Se
 
 export const kitView: TextsOf<KitViewMessages> = {
   asSeenOnFlash: 'wie im Flash zu sehen',
-  rootRecord: 'Wurzeleintrag',
-  mapUpToVersion: 'Mapping bis Version',
-  logFromPosition: 'Log ab Position',
-  log: 'Log',
-  recordsToReplay: 'Einträge zum Nachspielen',
 
   transactions: 'Transaktionen',
-  noneOpen: 'keine offen',
+  noneOpen: 'keine',
   map: 'Mapping-Tabelle',
   mapInMemoryOnly: 'nur im RAM',
   mapOnFlash: 'alles im Flash',
@@ -100,6 +96,8 @@ export const kitView: TextsOf<KitViewMessages> = {
   laneFree: 'Frei: gelöscht und in Reserve',
   laneOpen: 'Offen: wird Seite für Seite gefüllt',
   laneFull: 'Voll: Die Garbage Collection darf verlagern, was gültig ist, und ihn löschen',
+  laneUnseen:
+    'Nicht bekannt: Er ist gelöscht, aber die Wiederherstellung hat nicht nachgesehen. GC löscht ihn, bevor er benutzt wird',
   laneOther: 'Ein Block des Verfahrens',
   badBlock: 'Ab Werk schlecht: wird nie benutzt',
   badPage: 'Ihr Block war schlecht, als der Chip das Werk verließ.',

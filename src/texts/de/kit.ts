@@ -1,38 +1,27 @@
-/** What a step says in every page-mapping scheme alike. */
+/** Texts of steps in every page-mapping scheme alike. */
 import type { Spoken } from '../../base/message.ts';
-import type { KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
+import type { CommitId, KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { grouped } from '../../base/grouped.ts';
 import {
   blockList,
   byCount,
   capitalised,
+  counted,
   listed,
   numberWord,
   pagesInWords,
   plural,
   someOf,
 } from './grammar.ts';
+import { RECORD_NAMES } from './metadata.ts';
 import { COMMITS } from './scheme-commits.ts';
-import { STAGES } from './scheme-parts.ts';
 import { pageAt, placed } from './view.ts';
-
-const RECORDS: Readonly<Record<RecordName, string>> = {
-  record: 'ein Eintrag',
-  'commit record': 'der Commit-Eintrag',
-  'mapping page': 'die Mapping-Seite',
-  image: 'das X-L2P-Abbild',
-  'atom inode': 'der Atom-Inode',
-  'status page': 'die Seite des Statuslogs',
-  'plain writes': 'die Einträge einfacher Schreibzugriffe',
-  'inode of plain writes': 'der Inode einfacher Schreibzugriffe',
-  'moved pages': 'die Liste der verlagerten Seiten',
-  settled: 'der Vermerk, was endgültig ist',
-};
 
 const KEPT = {
   'held back': '**Die Seite wird zurückgehalten**, bis zum nächsten Befehl',
   'held back again': '**Die zurückgehaltene Seite wird ersetzt**, bevor sie etwas gekostet hat',
+  'on the host': '**Der Host behält sie**, bis die Transaktion committet',
   'non-volatile memory': '**sie steht im nichtflüchtigen Speicher**',
   memory: '**sie wartet im Speicher**',
 } as const;
@@ -45,7 +34,7 @@ const LEFT_OUT = {
 
 const WRITTEN_BY_ANOTHER = 'eine andere, noch offene Transaktion hat sie geschrieben';
 
-/** Where the page of a command goes. */
+/** Words the destination of a command's page. */
 function goes({ page, to }: Spoken<Sent>): string {
   return to === null
     ? `**keine Seite ist frei** für ${page}, es wartet im Puffer`
@@ -59,6 +48,10 @@ export function writes({ transaction, begins, page }: Spoken<Writes>): string {
 
 /** Operations that a power failure ended, by what became of them. */
 export function survivors(begun: number, done: number, torn: number): string {
+  const all = ['', 'beide ', 'alle '][Math.min(begun, 3) - 1] ?? '';
+  if (done === begun) return `${all}abgeschlossen`;
+  if (torn === begun) return `${all}zerrissen`;
+  if (done + torn === 0) return `${all}ohne Spur`;
   const parts: string[] = [];
   if (done > 0) parts.push(`${numberWord(done)} abgeschlossen`);
   if (torn > 0) parts.push(`${numberWord(torn)} zerrissen`);
@@ -68,12 +61,31 @@ export function survivors(begun: number, done: number, torn: number): string {
 
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'ist', 'sind');
 
+/** Schemes with a journal in non-volatile memory. */
+const HAS_JOURNAL: ReadonlySet<CommitId> = new Set(['txcache', 'kaml']);
+
+const NO_MAP =
+  'dieses Verfahren schreibt keine Mapping-Tabelle in den Flash: Die Wiederherstellung liest jeden Block';
+const NO_CHECKPOINT: Readonly<Partial<Record<CommitId, string>>> = {
+  tc: NO_MAP,
+  scc: NO_MAP,
+  bpcc: NO_MAP,
+  afc: NO_MAP,
+  cfc: NO_MAP,
+  nvctx: 'dieses Verfahren macht keinen: Seine Mapping-Tabelle steht im nichtflüchtigen Speicher',
+};
+
+const isPlural = (record: RecordName): boolean => record === 'plain writes' || record === 'spilled mappings';
+
 export const kit: TextsOf<KitMessages> = {
   noPower: ({ hasMemory }) =>
     hasMemory
       ? 'Das Gerät ist ohne Strom: **Nur sein Flash und sein nichtflüchtiger Speicher sind geblieben**.'
       : 'Das Gerät ist ohne Strom: **Nur sein Flash ist geblieben**.',
-  nothingYet: 'Noch ist nichts geschehen: **Jeder Block ist gelöscht**.',
+  nothingYet: ({ isIdle }) =>
+    isIdle
+      ? 'Noch ist nichts geschehen: **Jeder Block ist gelöscht**. Der Host sind Sie: Beginnen Sie von Hand eine Transaktion.'
+      : 'Noch ist nichts geschehen: **Jeder Block ist gelöscht**.',
   oldData: ({ blocks }) =>
     `Noch ist nichts geschehen: **${blockList(blocks)} ${byCount(blocks.count, 'enthält', 'enthalten')} alte Daten**, der Rest ist gelöscht.`,
   nothingChanges: 'Auf dem Gerät ändert sich nichts.',
@@ -92,40 +104,33 @@ export const kit: TextsOf<KitMessages> = {
   deviceFull: '**Das Gerät ist voll**: Keine Seite ist frei, und kein Block darf gelöscht werden.',
   logFull:
     '**Der Logbereich ist voll**: Ein Eintrag wartet auf eine Seite, und vor ihm darf nichts aus dem Log gehen.',
-  recovered: '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.',
-  decided: ({ committed, rolledBack }) => {
-    const parts: string[] = [];
-    if (committed.length > 0) parts.push(`**committet: ${someOf(committed)}**`);
-    if (rolledBack.length > 0) parts.push(`**${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt**`);
-    return `${parts.length === 0 ? 'Die Wiederherstellung entscheidet über alte Seiten' : parts.join(', ')}.`;
-  },
-  redone: ({ transaction, isPlain }) =>
-    `**${transaction ?? (isPlain ? 'Ein einfacher Schreibzugriff' : 'Eine committete Transaktion')} wird wiederholt**: Die Mapping-Tabelle zeigt wieder auf die Seiten davon.`,
-  stageBegan: ({ stage, isFirst, reads, what }) => {
-    const title = stage === null ? 'die nächste Stufe' : STAGES[stage];
-    const all = reads > 0 ? `, ${plural(reads, what === 'block' ? 'Block' : 'Seite')} zu lesen` : '';
-    return isFirst
-      ? `Der Strom ist wieder da und der flüchtige Speicher leer: **Zuerst kommt ${title}**${all}.`
-      : `Die Wiederherstellung geht weiter: **${title}**${all}.`;
-  },
-  readElsewhere: 'Die Wiederherstellung liest **eine weitere Seite des Metadaten- oder Logbereichs**.',
   readSummary:
     'Die Zusammenfassung des Blocks ist gelesen: **Alle seine Seiten sind bekannt**, durch eine einzige Lesung.',
   readTorn: ({ at }) => `Seite ${placed(at)} ist zerrissen: **Sie ist nicht lesbar und zählt nicht**.`,
   readErased: ({ at }) => `Seite ${placed(at)} ist gelöscht: **Hier endet der Block**.`,
-  readPage: ({ page, at }) => `Seite ${placed(at)} enthält ${page}: **Ihr OOB-Bereich ist gelesen**.`,
   checkpointBegan: ({ mapPages }) =>
     mapPages === 0
       ? '**Ein Checkpoint beginnt**: Die Mapping-Tabelle steht schon im Flash.'
       : `**Ein Checkpoint beginnt**: ${plural(mapPages, 'Mapping-Seite')} ${byCount(mapPages, 'wandert', 'wandern')} in den Flash.`,
-  checkpointCompleted: ({ number }) =>
-    `**Checkpoint ${number} ist dauerhaft**: Das Log davor wird nicht mehr gebraucht.`,
+  checkpointCompleted: ({ number, commit }) =>
+    `**Checkpoint ${number} ist dauerhaft**: ${HAS_JOURNAL.has(commit) ? 'Was das Journal im nichtflüchtigen Speicher davor vermerkt hat,' : 'Das Log davor'} wird nicht mehr gebraucht.`,
   mapPageProgrammed: ({ mapPage }) =>
     `Mapping-Seite M${mapPage} ist dauerhaft; **sie zählt, wenn der Wurzeleintrag sie nennt**.`,
+  mapPageFetched: ({ mapPage }) =>
+    `**Mapping-Seite M${mapPage} ist wieder im DRAM**: Was auf ihre Einträge gewartet hat, geht weiter.`,
+  mapPageEvicted: ({ mapPage }) =>
+    `**Mapping-Seite M${mapPage} steht auf Flash**: Sie hatte sich geändert, und im DRAM war kein Platz für sie.`,
+  mapPageMoveBegan: ({ mapPage }) =>
+    `Mapping-Seite M${mapPage} wird gelesen: **Sie zieht um**, weil die Blöcke, auf denen sie steht, leer werden sollen.`,
+  mapPageMoved: ({ mapPage }) =>
+    `**Mapping-Seite M${mapPage} ist umgezogen**: Sie steht auf den Blöcken, die gerade gefüllt werden.`,
+  mapCacheErased:
+    'Ein Block des Map-Caches ist gelöscht: **Mapping-Seiten, die das DRAM verlassen, kommen als Nächstes dorthin**.',
   rootRecordIssued:
     'Alle Mapping-Seiten sind dauerhaft: **Der Wurzeleintrag, der sie nennt, wird geschrieben**.',
   rootRecordPage: 'Eine Seite des Wurzeleintrags ist dauerhaft; **er zählt, wenn es alle sind**.',
-  noCheckpoint: 'Der Host verlangt einen Checkpoint, aber **jetzt gibt es keinen zu machen**.',
+  noCheckpoint: ({ commit }) =>
+    `Der Host verlangt einen Checkpoint, aber **${NO_CHECKPOINT[commit] ?? 'jetzt gibt es keinen zu machen'}**.`,
   mapAreaErased:
     'Ein Block des Mapping-Bereichs ist gelöscht: **Keine benutzte Mapping-Tabelle steht darauf**.',
   transactionBegan: ({ transaction, open }) =>
@@ -134,7 +139,7 @@ export const kit: TextsOf<KitMessages> = {
       : `**${transaction} beginnt**; noch offen ${isOrAre(open)} ${someOf(open)}.`,
   pageWritten: ({ where, isHeld, ...written }) => {
     if (typeof where === 'object')
-      return `${writes(written)}${isHeld ? ', zurückgehalten' : ''}: ${goes(where)}.`;
+      return `${writes(written)}${isHeld ? ', was zurückgehalten wird' : ''}: ${goes(where)}.`;
     return `${writes(written)}${where === 'held back again' ? ' noch einmal' : ''}: ${KEPT[where]}.`;
   },
   commitAsked: ({ transaction, pages, sent, recordFollows, commit }) => {
@@ -142,7 +147,7 @@ export const kit: TextsOf<KitMessages> = {
       return `${transaction} will committen: Ihre letzte Seite wird geschickt, und ${goes(sent)}.`;
     return recordFollows
       ? `${transaction} will committen: Alles ist dauerhaft, und **nun folgt ${COMMITS[commit].evidence}**.`
-      : `${transaction} will committen: Vorher **dauerhaft zu machen: ${pagesInWords(pages)}**.`;
+      : `${transaction} will committen: Zuerst **${byCount(pages, 'muss ihre Seite', `müssen ihre ${pagesInWords(pages)}`)} dauerhaft sein**.`;
   },
   committed: ({ transaction, commit }) =>
     `**${transaction} hat committet**: ${COMMITS[commit].because}, und die Mapping-Tabelle zieht nach.`,
@@ -189,8 +194,8 @@ export const kit: TextsOf<KitMessages> = {
   sentByDevice: ({ page, at }) => `Das Gerät schickt **${page} nach ${placed(at)}**.`,
   victim: ({ block, validPages }) =>
     validPages === 0
-      ? `**Block ${block} ist der Opferblock**: vor dem Löschen ist nichts zu verlagern.`
-      : `**Block ${block} ist der Opferblock**: vorher zu verlagern: ${pagesInWords(validPages)}.`,
+      ? `**Block ${block} ist der Opferblock**: Vor dem Löschen zieht keine Seite um.`
+      : `**Block ${block} ist der Opferblock**: Vor dem Löschen ${byCount(validPages, 'zieht', 'ziehen')} ${pagesInWords(validPages)} um.`,
   blockErased: ({ block, times }) =>
     `**Block ${block} ist gelöscht** und wieder frei; gelöscht wurde er bisher ${times === 1 ? 'einmal' : `${grouped(times)}-mal`}.`,
   programFailed: ({ page, at, block, again }) =>
@@ -214,17 +219,41 @@ export const kit: TextsOf<KitMessages> = {
     `Bevor ein neues ${page} geschrieben wird, **muss Block ${block} gelöscht werden**: Reste darauf würden für committet gehalten.`,
   recordIssued: ({ record, transaction, pages }) => {
     const whose = transaction === null ? '' : ` von ${transaction}`;
+    if (record === 'spilled mappings')
+      return `**Mappings${whose} werden ins Log ausgelagert**: Die Tabelle der laufenden Transaktionen hat keinen Platz für sie.`;
     const size = pages === 1 ? '' : `, ${plural(pages, 'Seite')} lang,`;
-    return `Alles, worauf gewartet wurde, ist dauerhaft: **${RECORDS[record]}${whose}**${size} wird ins Log geschrieben.`;
+    return `**${capitalised(RECORD_NAMES[record])}${whose}**${size} ${isPlural(record) ? 'werden' : 'wird'} ins Log geschrieben: Alles, worauf gewartet wurde, ist dauerhaft.`;
   },
   programmedAgain: ({ at }) =>
     `Seite ${placed(at)} wird **ein zweites Mal programmiert**: Nur ihre Marke ändert sich.`,
+  waitsForFrame: ({ pages }) =>
+    `${plural(pages, 'Hostseite')} ${byCount(pages, 'wartet', 'warten')} auf Platz im nichtflüchtigen Speicher: **Erst muss eine andere in den Flash**.`,
+  storeUnderWay:
+    'Ein Speichern in den nichtflüchtigen Speicher ist unterwegs: **Es zählt, wenn es durch ist**.',
   nonVolatileChanged: '**Ein Wort im nichtflüchtigen Speicher ändert sich**, in einem Augenblick.',
-  logPageProgrammed: '**Eine Seite des Logs ist dauerhaft.**',
+  pageStored: ({ page, transaction }) =>
+    transaction === null
+      ? `**${capitalised(page)} steht im nichtflüchtigen Speicher**: Von nun an übersteht die Seite einen Stromausfall.`
+      : `**${capitalised(page)} von ${transaction} steht im nichtflüchtigen Speicher**: Die Seite zählt, wenn ${transaction} committet.`,
+  flagStored: ({ transaction, commit }) =>
+    `**${transaction} übersteht von hier an einen Stromausfall**: ${COMMITS[commit].because}.`,
+  frameFreed: '**Ein Rahmen des nichtflüchtigen Speichers ist wieder frei**: Seine Seite steht im Flash.',
+  journalNoted: ({ page }) =>
+    `**Das Journal im nichtflüchtigen Speicher vermerkt, wo ${page} jetzt steht**: Die Wiederherstellung liest es nach der Mapping-Tabelle.`,
+  journalCut: ({ left }) =>
+    left === 0
+      ? '**Das Journal im nichtflüchtigen Speicher ist wieder leer**: Die Mapping-Tabelle im Flash enthält alles, was es vermerkt hat.'
+      : `**Das Journal im nichtflüchtigen Speicher ist kürzer**: Seine ersten Änderungen stehen in der Mapping-Tabelle im Flash, ${counted(left, 'Änderung bleibt', 'Änderungen bleiben')}.`,
+  logPageProgrammed: ({ record, transaction, there, pages }) => {
+    const whose = transaction === null ? '' : ` von ${transaction}`;
+    return there === pages
+      ? `**${capitalised(RECORD_NAMES[record])}${whose} ${isPlural(record) ? 'sind' : 'ist'} dauerhaft**, im Log.`
+      : `**${capitalised(numberWord(there))} von ${numberWord(pages)} Seiten** sind dauerhaft (${RECORD_NAMES[record]}${whose}): Der Eintrag zählt, wenn alle es sind.`;
+  },
   logBlockErased: 'Ein Block des Logbereichs ist gelöscht: **Nichts darin wird noch gebraucht**.',
   trimmed: ({ page }) =>
     `Der Host gibt Seite ${page} mit TRIM frei: Von jetzt an ist dort nichts zu lesen. Bis das dauerhaft ist, kann ein Stromausfall zurückbringen, was dort stand.`,
   flushed: 'FLUSH: Alle einfachen Schreibvorgänge, die das Gerät bestätigt hat, sind dauerhaft.',
-  barrierPassed: '**Kein Schreibzugriff des Hosts ist mehr unterwegs**, also macht er weiter.',
+  barrierPassed: '**Alle Schreibzugriffe des Hosts sind dauerhaft**: Er macht weiter.',
   timePassed: ({ ns }) => `Der Host lässt ${grouped(ns / 1000)} µs vergehen.`,
 };

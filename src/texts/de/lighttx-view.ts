@@ -1,4 +1,4 @@
-/** What lanes, panels, facts and stages of LightTx say. */
+/** Texts of lanes, panels, facts and stages of LightTx. */
 import type { LightTxViewMessages, ReadingOrder } from '../../explain/lighttx/view-messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
@@ -27,9 +27,10 @@ export const lightTxView: TextsOf<LightTxViewMessages> = {
     `${first}–${last}${isWritten ? '' : ', noch nicht geschrieben'}`,
 
   mappingCache: 'Mapping-Cache',
-  noneOpen: 'keine offen',
+  noneOpen: 'keine',
   entriesOnPages: ({ entries, pages }) => `${grouped(entries)} Einträge auf ${grouped(pages)} Mapping-Seiten`,
   allClean: 'alles geschrieben',
+  beingWritten: 'wird auf den Flash geschrieben',
   dirty: ({ names, count }) => `${names.length > 0 ? listed(names) : plural(count, 'Seite')} geändert`,
   reloaded: 'neu geladen',
   noMapPageWritten: 'noch nie wurde eine Mapping-Seite geschrieben',

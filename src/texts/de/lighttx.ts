@@ -1,4 +1,4 @@
-/** What a step of LightTx says. */
+/** Texts of steps of LightTx. */
 import type { Spoken } from '../../base/message.ts';
 import type { Completed, LightTxMessages, ShortOfPages, ToWrite } from '../../explain/lighttx/messages.ts';
 import type { VictimReason } from '../../protocols/lighttx/victim-reason.ts';
@@ -65,10 +65,10 @@ function waitsFor(commits: readonly string[]): string {
     : `er wartet auf ${numberWord(commits.length)} Commits, die unterwegs sind`;
 }
 
-/** "Mit Seite 8.1 committet: Tx1 und Tx2, und Available ist gelesen": or the second half alone. */
+/** "Mit Seite 8.1 committen Tx1 und Tx2, und Available ist gelesen": or the second half alone. */
 function afterCompleted(completed: Completed | null, what: string): string {
   if (completed === null) return `${capitalised(what)} ist gelesen`;
-  return `Mit Seite ${placed(completed.at)} committet: ${someOf(completed.names)}, und ${what} ist gelesen`;
+  return `Mit Seite ${placed(completed.at)} ${byCount(completed.names.length, 'committet', 'committen')} ${someOf(completed.names)}, und ${what} ist gelesen`;
 }
 
 function whyRolledBack(why: LightTxMessages['allRead']['why']): string {
@@ -161,17 +161,28 @@ export const lightTx: TextsOf<LightTxMessages> = {
       : `**Mapping-Seite M${mapPage} ist dauerhaft**; die alte Kopie zählt, bis die Zonenseite geschrieben ist.`,
   zonePageIssued: ({ number }) =>
     `An der Mapping-Tabelle ist nichts mehr zu schreiben, also **folgt die Zonenseite von Checkpoint ${number}**.`,
-  blocksSettled: ({ number, blocks, victims }) => {
+  blocksSettled: ({ number, blocks, victims, filled }) => {
+    const others =
+      filled === null
+        ? ''
+        : ` ${capitalised(blockList(filled))} ${byCount(filled.count, 'kommt', 'kommen')} nach Unavailable.`;
     const slide = `${durable(number)}, also **${byCount(blocks.count, 'rückt', 'rücken')} ${blockList(blocks)} nach Checkpointed**`;
-    if (victims === null) return `${slide}: Jede Transaktion darauf ist endgültig.`;
+    if (victims === null) return `${slide}: Jede Transaktion darauf ist endgültig.${others}`;
     const pages =
       victims.most === 0 ? 'ohne gültige Seite' : `mit höchstens ${plural(victims.most, 'gültige Seite')}`;
     return `${slide}; ${blockList(victims.blocks)}, ${pages}, ${byCount(victims.blocks.count, 'kommt', 'kommen')} zuerst in die Garbage Collection.`;
   },
-  blocksFilled: ({ number, blocks }) =>
-    blocks.count === 1
-      ? `${durable(number)}, also **rückt ${blockList(blocks)} nach Unavailable**: Er ist voll und wird von einem späteren Checkpoint endgültig gemacht.`
-      : `${durable(number)}, also **rücken ${blockList(blocks)} nach Unavailable**: Sie sind voll und werden von einem späteren Checkpoint endgültig gemacht.`,
+  blocksFilled: ({ number, blocks, live, awaited, later }) => {
+    const why = [
+      live && `offene Transaktionen auf ${ranges(live)}`,
+      awaited && `beendete mit Seiten in Available auf ${ranges(awaited)}`,
+      later && `${ranges(later)} bis zum nächsten Checkpoint`,
+    ].filter((part) => part !== null);
+    const slide = `${durable(number)}, also **${byCount(blocks.count, 'rückt', 'rücken')} ${blockList(blocks)} nach Unavailable**`;
+    return why.length === 0
+      ? `${slide}; dort sieht die Wiederherstellung nach.`
+      : `${slide}: ${capitalised(why.join('; '))}.`;
+  },
   blocksJoined: ({ number, blocks }) =>
     blocks.count === 1
       ? `${durable(number)}, also **kommt ${blockList(blocks)} zu Available** und darf gefüllt werden.`

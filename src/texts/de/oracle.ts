@@ -1,14 +1,16 @@
 import type { Spoken } from '../../base/message.ts';
-import type { PromiseName } from '../../model/promises.ts';
 import type { AtPage, OracleMessages, Place, ShownValue, Writer } from '../../oracle/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { capitalised } from './grammar.ts';
+import { PROMISES } from './promises.ts';
 
-const at = (place: Place): string =>
-  place === null
+const at = (place: Place): string => {
+  if (place === 'memory') return 'sie steht im nichtflüchtigen Speicher';
+  return place === null
     ? 'die Mapping-Tabelle nennt keine physische Seite dafür'
     : `Block ${place.block}, Seite ${place.page}`;
+};
 
 const value = (shown: Spoken<ShownValue>): string => {
   switch (shown.kind) {
@@ -20,6 +22,8 @@ const value = (shown: Spoken<ShownValue>): string => {
       return 'die Daten von vor dem Lauf';
     case 'plain':
       return 'den Wert eines einfachen Schreibzugriffs';
+    case 'another plain':
+      return 'den Wert eines anderen einfachen Schreibzugriffs';
     case 'transaction':
       return `den Wert von ${shown.transaction}`;
   }
@@ -47,16 +51,6 @@ const WHEN = {
   recovery: 'mit seiner Wiederherstellung nicht weitermachen',
   'after recovery': 'nach einer Wiederherstellung nicht weitermachen',
 } as const;
-
-/** Promises by their names. */
-export const PROMISES: Readonly<Record<PromiseName, string>> = {
-  durability: 'Dauerhaftigkeit',
-  'no resurrection': 'keine Wiederauferstehung',
-  atomicity: 'Atomarität',
-  ordering: 'Reihenfolge',
-  idempotence: 'Idempotenz',
-  'GC neutrality': 'GC-Neutralität',
-};
 
 export const oracle: TextsOf<OracleMessages> = {
   transaction: ({ txid, nth }) => (nth === null ? `Tx${txid}` : `die ${nth}. Tx${txid}`),
@@ -106,6 +100,7 @@ export const oracle: TextsOf<OracleMessages> = {
   programLogPage: ({ to, page }) => `die Logseite ${to} programmieren${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `Mapping-Seite ${mapPage} auf ${to} programmieren`,
   programRecord: ({ to }) => `einen Metadaten-Eintrag auf ${to} programmieren`,
+  savePage: ({ page, pages }) => `Seite ${page} von ${pages} mit gespeicherter Energie retten`,
   scriptRefused: ({ problem }) => `Das Skript kann nicht ausgeführt werden. ${ended(problem)}`,
   preparationRefused: ({ problem }) => `Die Vorbereitung ist nicht brauchbar. ${ended(problem)}`,
   unknownScheme: ({ id }) => `Ein Verfahren „${id}“ gibt es nicht.`,

@@ -72,6 +72,7 @@ export const rvmView: TextsOf<RvmViewMessages> = {
       : `${bytes} Byte, ${erasedBytes} auf einmal gelöscht`,
   recordsRead: ({ read, records }) => `${entries(records)}, davon ${read} gelesen`,
   beingErased: 'wird gelöscht',
+  onSpare: ({ physical }) => `auf Ersatzblock ${physical}`,
   free: ({ from, to }) => `Bytes ${from} bis ${to}: gelöscht`,
   debris: ({ from, to }) => `Bytes ${from} bis ${to}: Rest von etwas Älterem`,
   unread: ({ from, to }) => `Bytes ${from} bis ${to}: noch nicht gelesen`,

@@ -37,14 +37,19 @@ export const rvm: TextsOf<RvmMessages> = {
   sectorsTooLarge: ({ chips, sectorBytes }) =>
     `Seitenpuffer brauchen Sektoren unter ${chips} × 256 Byte; dieser Sektor hat ${sectorBytes}.`,
 
-  programRecord: ({ sequence, part }) => {
+  programRecord: ({ sequence, last, part }) => {
     const verb = { body: 'programmieren', mark: 'markieren', whole: 'schreiben' }[part];
-    return `${verb}: Eintrag ${sequence}`;
+    return last > sequence ? `${verb}: Einträge ${sequence} bis ${last}` : `${verb}: Eintrag ${sequence}`;
   },
+  writeBulk: ({ sequence }) => `auf die Platte schreiben: die Masse von Eintrag ${sequence}`,
   applyRecord: ({ sequence }) => `anwenden: Eintrag ${sequence}`,
   eraseLogBlock: ({ block }) => `Logblock ${block} löschen`,
   eraseMiniBlock: ({ block, isUnnamed }) =>
     isUnnamed ? `Mini-Log-Block ${block} löschen, den nichts nennt` : `Mini-Log-Block ${block} löschen`,
+  conditionBlock: ({ block, isOfLog }) =>
+    `${isOfLog ? 'Logblock' : 'Mini-Log-Block'} ${block} konditionieren`,
+  programRemap: ({ block, isMark }) =>
+    `die Angabe ${isMark ? 'markieren' : 'programmieren'}, die Logblock ${block} ausmustert`,
   programHead: ({ block, isMark, isCopy }) => {
     const head = isCopy ? 'die Kopie der letzten Anfangsangabe' : 'die neue Anfangsangabe';
     return `${head} in Mini-Log-Block ${block} ${isMark ? 'markieren' : 'programmieren'}`;

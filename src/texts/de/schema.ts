@@ -44,8 +44,22 @@ export const schema: TextsOf<SchemaMessages> = {
   notMeasured: ({ path, known }) => `measures: run sagt nichts von „${path}“; es hat ${known.join(', ')}.`,
   wrongKind: ({ name, value, isSwitch }) =>
     `${name} ist ${value}; erwartet wird ${isSwitch ? 'true oder false' : 'ein Wert'}.`,
-  crashPoint: 'simulierte Millisekunden oder op:N für die N-te Flash-Operation',
+  crashPoint:
+    'simulierte Millisekunden op:N für die N-te Flash-Operation oder store:N für den N-ten Schreibzugriff auf nichtflüchtigen Speicher',
   ownOption: ({ option }) => OWN_OPTIONS[option],
   noFiles:
     'Die Seite liest keinen Trace über seinen Pfad: diese Spezifikation mit „sim sweep“ ausführen oder eine Last wählen.',
+  noDeviceFile: ({ file }) =>
+    `„${file}“ ist kein Gerät: erwartet wird FlashScopes JSON, MQSims XML, SimpleSSDs Abschnitte oder eine SSD von DiskSim.`,
+  deviceFileSyntax: ({ file, line }) => `„${file}“, Zeile ${line}: Das lässt sich nicht lesen.`,
+  deviceFileTwice: ({ file, line, name }) => `„${file}“, Zeile ${line}: ${name} steht zweimal da.`,
+  deviceFileLacks: ({ file, name }) => `In „${file}“ fehlt ${name}.`,
+  deviceFileMisfit: ({ file, line, name, value, taken }) =>
+    `„${file}“, Zeile ${line}: ${name} ist ${value}, erwartet wird ${taken}.`,
+  deviceFileRefused: ({ file, problem }) => `„${file}“: ${problem}.`,
+  deviceFileOfMany: ({ file, devices }) =>
+    `„${file}“ zählt ${devices.length} Geräte auf (${devices.join(', ')}): eines davon in der Datei lassen, oder dessen Id angeben, wenn es eingebaut ist.`,
+  deviceFileLeaves: ({ file, names }) =>
+    `„${file}“: Für ${names.join(', ')} hat das Gerät nichts; das bleibt weg.`,
+  anyNumber: 'eine Zahl',
 };

@@ -3,7 +3,13 @@ import type { DeclaredSchemes } from '../declared.ts';
 export const bpcc: DeclaredSchemes['bpcc'] = {
   claims:
     'Ein geschlossener Kreis von Verweisen ist der Commit; Rückverweise machen abgebrochene Versionen kenntlich, sodass nichts vorher gelöscht wird.',
-  parameters: {},
+  parameters: {
+    uncommitted: {
+      title: 'Nicht committete Seiten',
+      about:
+        'Wann die Seiten einer abgebrochenen Transaktion gelöscht werden dürfen: jederzeit, wie es die Regel von TxFlash erlaubt; sobald eine Version committet ist, die die genannte überspannt; oder erst, wenn auch diese überholt ist, wie es die Arbeiten beschreiben, die BPCC gemessen haben. Bis dahin kopiert die Garbage Collection sie mit.',
+    },
+  },
   mutants: {
     'no-straddle-check': {
       title: 'nach einer Version zu sehen, die die genannte überspannt',

@@ -28,6 +28,11 @@ export const externalSynchrony: DeclaredHostSchemes['external-synchrony'] = {
       title: 'dass eine Abhängigkeit durch eine Pipe reist',
       about: 'Ein Prozess, der von einem anderen empfängt, hängt nicht davon ab, was dieser geschrieben hat.',
     },
+    'ioctl-unblocked': {
+      title: 'dass ein Gerät ein ioctl nicht zurücknehmen kann',
+      about:
+        'Ein Aufruf, der sich nicht verfolgen lässt, geschieht sofort, auch wenn Geschriebenes seines Prozesses noch im Speicher steht.',
+    },
     'active-forgotten': {
       title: 'dass auch die aktive Transaktion zählt',
       about: 'Die Ausgabe wartet auf die Transaktion, die gerade committet, nicht auf die noch offene.',
@@ -43,5 +48,5 @@ export const externalSynchrony: DeclaredHostSchemes['external-synchrony'] = {
   tried:
     'Versucht bei jedem Ereignis: jeder Teil des Laufwerkscaches, der auf der Platte angekommen sein kann, bei bis zu neun Blöcken (512), darüber eine Stichprobe; der Block unter dem Kopf zerrissen; noch ein Stromausfall während des Nachspielens.',
   scriptHelp:
-    'w1:A,B Prozess 1 schreibt die Blöcke A und B (A bis L), f1 er ruft fsync auf, p1 er gibt aus, r2:A Prozess 2 liest, s1>2 Prozess 1 sendet an Prozess 2, t1:1000 er lässt 1000 ms vergehen.',
+    'w1:A,B Prozess 1 schreibt die Blöcke A und B (A bis L), f1 er ruft fsync auf, p1 er gibt aus, i1 er ruft ioctl auf, r2:A Prozess 2 liest, s1>2 Prozess 1 sendet an Prozess 2, t1:1000 er lässt 1000 ms vergehen.',
 };

@@ -8,6 +8,11 @@ export const lightTx: DeclaredSchemes['lighttx'] = {
       title: 'Checkpoints',
       about: 'Wann Zonen vorrücken: von selbst, wenn die Zone Available knapp wird, oder nur auf Verlangen.',
     },
+    sliding: {
+      title: 'Vorrücken der Zonen',
+      about:
+        'Wohin ein voller Block kommt, dessen Transaktionen alle tot sind: sofort nach Checkpointed, wie im Artikel, oder noch für einen Checkpoint nach Unavailable.',
+    },
   },
   mutants: {
     literal: {

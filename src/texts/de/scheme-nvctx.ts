@@ -12,7 +12,7 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     allocation: {
       title: 'Aufteilung des Speichers',
       about:
-        'Dynamisch: Algorithmus 1 verschiebt die Grenze zwischen den beiden Tabellen. Statisch: Sie bleibt, wo sie beginnt.',
+        'Dynamisch: Algorithmus 1 verschiebt die Grenze zwischen den beiden Tabellen, wenn eine Transaktion committet oder abbricht. Bei jedem Eintrag: sooft sich die Tabelle ändert. Statisch: Die Grenze bleibt, wo sie beginnt.',
     },
     alpha: {
       title: 'α von Algorithmus 1',
@@ -30,10 +30,25 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     storing: {
       title: 'Wenn die Tabelle der laufenden Transaktionen voll ist',
       about:
-        'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Eine Transaktion, die nicht hineinpasst, geht als Ganzes dorthin.',
+        'Hybrid: Was nicht hineinpasst, geht in den SPO-Bereich. Einfach: Die Tabelle nimmt den Mapping-Seiten Platz weg, bis auf eine. Als Ganzes: Eine Transaktion, die nicht hineinpasst, geht mit allen Mappings in den SPO-Bereich.',
+    },
+    acknowledgement: {
+      title: 'Bestätigung',
+      about:
+        'Wie gedruckt: Ein Commit wird bestätigt, wenn die Mapping-Tabelle alle seine Mappings hat. Beim Status: schon, wenn sein Status gespeichert ist; das ist genauso sicher.',
+    },
+    writeBack: {
+      title: 'Zurückschreiben',
+      about:
+        'Zusammen: Viele Mapping-Seiten verlassen den Speicher zugleich, eine je Chip. Einzeln: Jede wartet, bis die vorige auf Flash steht. Gesammelt: Einträge warten in der Tabelle der laufenden Transaktionen, bis sie fast voll ist, eine Mapping-Seite nimmt dann alle ihre auf, und der Host wartet auf nichts davon.',
     },
   },
   mutants: {
+    'energy-short': {
+      title: 'wie viel Energie das ganze Sichern braucht',
+      about:
+        'Die gespeicherte Energie kann bei jeder Seite des Sicherns enden: Was danach kommt, ist verloren.',
+    },
     'no-supercap': {
       title: 'den Superkondensator',
       about: 'Die Tabellen stehen in gewöhnlichem DRAM: Der Stromausfall nimmt sie mit.',

@@ -27,6 +27,7 @@ export const FIELDS: Readonly<Record<FieldName, string>> = {
 export const STAGES: Readonly<Record<StageId, string>> = {
   log: 'Log',
   redo: 'Redo',
+  erased: 'Gelöschte Blöcke',
   checkpoint: 'Checkpoint',
   record: 'Wurzeleintrag',
   map: 'Mapping-Tabelle',

@@ -8,12 +8,35 @@ export const rvmLog: DeclaredHostSchemes['rvm-log'] = {
     'log-device': {
       title: 'Loggerät',
       about:
-        'Wo das Log liegt: byteweise programmierter Flash, derselbe Flash als Platte, eine Platte, batteriegepuffertes DRAM.',
+        'Wo das Log liegt: byteweise programmierter Flash, derselbe Flash als Platte, eine Platte, batteriegepuffertes DRAM oder Flash neben einer Platte, die die Masse großer Transaktionen nimmt (hybrid).',
     },
     parallelism: { title: 'Parallele Chips', about: 'Chips, die zusammen programmiert und gelöscht werden.' },
     headers: {
       title: 'Köpfe',
       about: 'Die Köpfe von RVM (76 Byte und 56 je Bereich) oder kurze von 8 Byte.',
+    },
+    batch: {
+      title: 'Commits je Stapel',
+      about: 'Transaktionen, deren Einträge zusammen geschrieben werden, sobald so viele committen wollen.',
+    },
+    truncation: {
+      title: 'Kürzen',
+      about:
+        'Wann Einträge angewendet und ihre Blöcke gelöscht werden: wenn das Log voll ist, oder im Hintergrund, während Transaktionen rechnen. Ein Commit setzt ein Löschen aus.',
+    },
+    conditioning: {
+      title: 'Konditionieren',
+      about:
+        'Alle Bits eines Blocks vor dem Löschen auf 0 bringen, damit er länger hält: als Teil des Löschens (600 ms), als eigene Operation von 393 ms vor einer von 207 ms, oder gar nicht.',
+    },
+    bulkFrom: {
+      title: 'Masse auf die Platte ab',
+      about: 'Bei einem hybriden Log: Byte eines Eintrags, ab denen seine Bereiche auf die Platte gehen.',
+    },
+    retirement: {
+      title: 'Ausmustern von Blöcken',
+      about:
+        'Ersatzblöcke stehen für solche, die zu langsam zu löschen sind. Auf diesem winzigen Log ist der erste beim ersten Löschen langsam, der zweite beim zweiten.',
     },
     pageBuffers: {
       title: 'Seitenpuffer',
@@ -50,15 +73,42 @@ export const rvmLog: DeclaredHostSchemes['rvm-log'] = {
       title: 'dass ein Eintrag ohne Marke nichts zählt',
       about: 'Ein Commit wird bestätigt, wenn sein Eintrag programmiert ist, vor der Marke.',
     },
+    'bulk-not-awaited': {
+      title: 'dass ein Eintrag im Flash nichts ist ohne seine Masse auf der Platte',
+      about:
+        'Der Eintrag wird programmiert, markiert und bestätigt, bevor die Platte seine Masse geschrieben hat.',
+    },
+    'batch-promised': {
+      title: 'dass ein Commit im Stapel noch nicht geschrieben ist',
+      about: 'Eine Transaktion erfährt, dass ihr Commit gelungen ist, sobald sie zu einem Stapel kommt.',
+    },
+    'appended-forgotten': {
+      title: 'dass beim Kürzen weiter angehängt wird',
+      about:
+        'Das Kürzen im Hintergrund verlegt den Anfang an das jetzige Ende, hinter Einträge, die es nicht angewendet hat.',
+    },
+    'conditioned-before-head': {
+      title: 'dass Konditionieren einen Block zerstört wie Löschen',
+      about: 'Die Blöcke des Logs werden konditioniert, bevor der Anfang hinter sie verlegt ist.',
+    },
+    'retired-unmarked': {
+      title: 'dass der Speicher vergisst, welcher Block für welchen steht',
+      about: 'Ein Ersatzblock wird benutzt, obwohl seine Angabe in der Tabelle keine Marke hat.',
+    },
   },
   rows: {
     flash: 'RVM-Log auf Flash',
     'flash-disk': 'RVM-Log auf einer Flash-Platte',
     disk: 'RVM-Log auf einer Platte',
     bbdram: 'RVM-Log in DRAM mit Batterie',
+    hybrid: 'RVM-Log auf Flash, die Masse auf einer Platte',
+    'flash-batches': 'RVM-Log auf Flash, Commits zu zweit',
+    'flash-background': 'RVM-Log auf Flash, Kürzen im Hintergrund',
+    'flash-conditioning': 'RVM-Log auf Flash, eigenes Konditionieren',
+    'flash-retirement': 'RVM-Log auf Flash, Ausmustern von Blöcken',
   },
   tried:
-    'Versucht bei jedem Schritt: jede Art, auf die die laufende Operation zerreißen kann; noch zweimal Stromausfall, bei jedem Schritt jeder Wiederherstellung; und danach ein weiterer Commit.',
+    'Versucht bei jedem Schritt: jede Art, auf die die laufende Operation und ein für sie ausgesetztes Löschen zerreißen können; noch zweimal Stromausfall, bei jedem Schritt jeder Wiederherstellung; und danach ein weiterer Commit.',
   scriptHelp:
     'w1:A,B Transaktion 1 schreibt die Seiten A und B (A bis D), c1 committet sie, a1 bricht sie ab; eine Transaktion nach der anderen.',
 };

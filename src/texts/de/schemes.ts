@@ -14,6 +14,7 @@ import { scc } from './scheme-scc.ts';
 import { tc } from './scheme-tc.ts';
 import { txCache } from './scheme-txcache.ts';
 import { wal } from './scheme-wal.ts';
+import { workbench } from './scheme-workbench.ts';
 import { xftl } from './scheme-xftl.ts';
 import { unknownChoice } from './grammar.ts';
 import { FIELDS, LANES, STAGES } from './scheme-parts.ts';
@@ -32,6 +33,7 @@ const SCHEMES: DeclaredSchemes = {
   tc,
   txcache: txCache,
   wal,
+  workbench,
   xftl,
 };
 
@@ -42,7 +44,8 @@ export const schemes: TextsOf<SchemeMessages> = {
   ...declaredTexts(SCHEMES, unknownChoice),
   zoneTitle: ({ scheme, id }) => zone(scheme, id).title,
   zoneNote: ({ scheme, id }) => zone(scheme, id).note,
-  field: ({ scheme, id }) => texts(scheme).fields?.[id as FieldName] ?? entryOf(FIELDS, id),
+  field: ({ scheme, id }) =>
+    texts(scheme).fields?.[id as FieldName] ?? (FIELDS as Readonly<Record<string, string>>)[id] ?? id,
   stage: ({ id }) => STAGES[id],
   refusesCells: ({ scheme, cells }) =>
     `${scheme} programmiert eine Marke in schon programmierte Seiten, was ${cells.toUpperCase()}-Flash nicht erlaubt: ein Gerät mit SLC-Zellen wählen oder ein anderes Verfahren.`,

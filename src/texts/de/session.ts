@@ -9,6 +9,10 @@ export const session: TextsOf<SessionMessages> = {
     `${scheme} hat keinen eingebauten Fehler „${mutant}“; einen aus der Liste wählen oder keinen.`,
   isolationNotOffered: ({ scheme, isolation, offered }) =>
     `${scheme} bietet die Isolationsstufe „${isolation}“ nicht; es bietet ${offered.join(', ')}.`,
+  authoredThrew: ({ reason }) =>
+    `Der Code endete beim Einlesen mit einem Fehler: ${reason || 'er sagt nichts.'}`,
+  sandboxLeaks: ({ names }) =>
+    `Dieser Browser lässt ${names.join(', ')} in Reichweite des Codes; darum läuft der Code nicht.`,
   outOfOrder: ({ step, earliest }) =>
     `Die Eingriffe von Hand sind nicht in der Reihenfolge: Schritt ${step} steht, wo ${earliest} oder ein späterer erwartet wird.`,
   traceMissing: ({ trace }) =>
@@ -17,11 +21,14 @@ export const session: TextsOf<SessionMessages> = {
     `„${name}“ ließ sich kein zweites Mal lesen: ${why}. Vielleicht wurde die Datei seit der Auswahl verschoben oder geändert; bitte neu auswählen.`,
   agedNotPrepared:
     'Ein Gerät, das vor dem Lauf überschrieben wird, nimmt keine vorbereiteten Seiten auf: eines von beiden weglassen.',
-  preparedBeyondDevice: ({ page, block, lastPage, lastBlock }) =>
-    `Die Vorbereitung nennt Seite ${page} auf Block ${block}; das Gerät hat Seiten bis ${grouped(lastPage)} und Blöcke bis ${grouped(lastBlock)}.`,
-  blockOverfilled: ({ pages, block }) =>
-    `Die Vorbereitung legt mehr als ${pages} Seiten auf Block ${block}: einen anderen Block nennen.`,
   tooLarge: 'Das braucht mehr Speicher, als da ist: ein kleineres Gerät nehmen oder andere Seiten schließen.',
+  openingCancelled: 'Das Öffnen des Geräts wurde abgebrochen. Was vorher offen war, ist unverändert.',
+  reachingCancelled: ({ step }) => `Der Weg zurück zu Schritt ${grouped(step)} wurde abgebrochen.`,
+  askingCancelled: 'Die Arbeit an der Geschichte des Geräts wurde abgebrochen.',
+  tooManyFilled: ({ pages, most }) =>
+    `Vor dem Lauf würden ${grouped(pages)} Seiten geschrieben, und eine Sitzung nimmt höchstens ${grouped(most)}: weniger füllen oder ein kleineres Gerät nehmen.`,
+  tooManyOperations: ({ operations, most }) =>
+    `Diese Last hat etwa ${grouped(operations)} Operationen, und eine Sitzung behält die Geschichte von höchstens ${grouped(most)}: weniger Transaktionen nehmen oder die Last unter „Traces“ laufen lassen.`,
 
   workFromScript: 'Dieses Verfahren nimmt seine Arbeit allein aus seinem Skript: es unter „Last“ ändern.',
   noPowerToCut: 'An diesem Schritt ist kein Strom da, der ausfallen könnte: zuerst wiederherstellen lassen.',

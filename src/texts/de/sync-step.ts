@@ -40,11 +40,17 @@ export const syncStep: TextsOf<SyncStepMessages> = {
   outputHeld: ({ process, sequence }) =>
     `Prozess ${process} gibt aus, und die Ausgabe wird **zurückgehalten**, bis Transaktion ${sequence} auf der Platte ist`,
   outputSeen: ({ process }) => `Prozess ${process} gibt aus, und **die Welt sieht es**`,
+  ioctlWaits: ({ process, sequence }) =>
+    `Prozess ${process} ruft ioctl auf, was sich weder zurückhalten noch verfolgen lässt: Er **wartet**, bis Transaktion ${sequence} auf der Platte ist`,
+  ioctlDone: ({ process }) => `Prozess ${process} ruft ioctl auf, und **die Welt sieht, was es tut**`,
   nowDepends: ({ call, sequence }) => `${called(call)} und **hängt damit von Transaktion ${sequence} ab**`,
 
   requestDone: ({ request }) => `„${request}“ ist getan`,
   committed: ({ sequence }) => `**Transaktion ${sequence} ist committet**`,
-  worldSees: ({ output, process }) => `**die Welt sieht Ausgabe ${output} von Prozess ${process}**`,
+  worldSees: ({ output, process, call }) =>
+    call === 'ioctl'
+      ? `**der ioctl von Prozess ${process} findet statt**, und der Prozess macht weiter`
+      : `**die Welt sieht Ausgabe ${output} von Prozess ${process}**`,
   commitBegins: ({ sequence }) => `der Commit von Transaktion ${sequence} beginnt`,
 
   powerFailedEmpty:

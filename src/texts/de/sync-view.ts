@@ -18,6 +18,8 @@ export function called(made: CallMade): string {
       return `${who} liest ${made.block}`;
     case 'print':
       return `${who} gibt aus`;
+    case 'ioctl':
+      return `${who} ruft ioctl auf`;
     case 'send':
       return `${who} sendet an Prozess ${made.to}`;
     case 'receive':
@@ -48,6 +50,7 @@ export const syncView: TextsOf<SyncViewMessages> = {
   waitsForRoom: 'wartet auf Platz im Journal',
   waitsForPipe: 'wartet auf die Pipe',
   waitsForOutput: 'wartet auf seine Ausgabe',
+  waitsForIoctl: 'wartet vor seinem ioctl',
   dependsOn: ({ sequence }) => depends(sequence),
   ended: ({ dependsOn }) => (dependsOn === null ? 'beendet' : `beendet, ${depends(dependsOn)}`),
 
@@ -57,8 +60,8 @@ export const syncView: TextsOf<SyncViewMessages> = {
   heldBack: 'Zurückgehaltene Ausgabe',
   nothingHeld: 'nichts wird zurückgehalten',
   neverHeld: 'Ausgaben werden nie zurückgehalten',
-  output: ({ process, number, after, seenNs }) => {
-    const which = `Ausgabe ${number} von Prozess ${process}`;
+  output: ({ call, process, number, after, seenNs }) => {
+    const which = `Ausgabe ${number} von Prozess ${process}${call === 'ioctl' ? ' (ioctl)' : ''}`;
     const when = seenNs === null ? 'wartet' : `gesehen bei ${duration(seenNs)}`;
     return after === null ? `${which}: ${when}` : `${which}, nach Transaktion ${after}: ${when}`;
   },

@@ -12,7 +12,7 @@ const wrongBlock = ({ block, holds }: WrongBlock): string => `Block ${block} ${H
 
 export const sync: TextsOf<SyncMessages> = {
   wordNotUnderstood: ({ nth, word, processes }) =>
-    `Wort ${nth} des Skripts, „${word}“, ist nicht zu verstehen; erwartet wird w1:A,B (Blöcke A bis L, höchstens drei), f1, p1, r1:A, s1>2 oder t1:1000 (Prozesse 1 bis ${processes}).`,
+    `Wort ${nth} des Skripts, „${word}“, ist nicht zu verstehen; erwartet wird w1:A,B (Blöcke A bis L, höchstens drei), f1, p1, i1, r1:A, s1>2 oder t1:1000 (Prozesse 1 bis ${processes}).`,
   scriptEmpty: 'Das Skript ist leer: Es braucht Wörter wie w1:A p1.',
 
   seenButLost: ({ output, process, lost, wrong }) =>

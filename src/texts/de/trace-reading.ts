@@ -77,6 +77,8 @@ export const reading: TextsOf<ReadingMessages> = {
   unknownRule: ({ rule }) =>
     `Die Regel „${rule}“ gibt es nicht; die Regeln sind none, write, flush, count:8, gap:1ms,64.`,
   patternInvalid: ({ why }) => `Das Muster ist kein regulärer Ausdruck: ${why}.`,
+  patternTooSlow: ({ name, line }) =>
+    `Das Muster braucht für „${name}“ zu lange und wurde bei Zeile ${line} beendet. Es ohne Wiederholungen in Wiederholungen schreiben, wie (a+)+.`,
   patternStrangeGroup: ({ group, groups }) =>
     `Das Muster hat eine Gruppe „${group}“; Gruppen sind ${groups}.`,
   patternNoOp: ({ example }) =>

@@ -6,4 +6,10 @@ import { placed } from './view.ts';
 export const wal: TextsOf<WalMessages> = {
   goesHome: ({ page, to }) =>
     `${capitalised(page)} verlässt das Log: **Die Seite kommt nach Hause, nach ${placed(to)}**.`,
+  leavesEarly: ({ page, to, transaction }) =>
+    `${capitalised(page)} von ${transaction}, die noch offen ist, verlässt das Log und geht nach ${placed(to)}: **Der Commit-Eintrag von ${transaction} wird sie dort nennen**.`,
+  leftEarly: ({ page, at, transaction }) =>
+    `${capitalised(page)} von ${transaction} steht jetzt auf ${placed(at)}, und ${transaction} ist noch offen: **Sie zählt, wenn der Commit-Eintrag von ${transaction} sie nennt**.`,
+  readInVain:
+    'Eine Seite des Logs ist gelesen und sollte heimkopiert werden, aber **sie wird nicht mehr gebraucht**.',
 };

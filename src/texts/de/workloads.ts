@@ -2,7 +2,14 @@ import type { WorkloadMessages } from '../../engine/host/workloads/messages.ts';
 import { type DeclaredWorkloads, entryOf } from '../declared.ts';
 import type { TextsOf } from '../texts.ts';
 
-const FILES = { files: { title: 'Dateien', about: 'Weniger, wo sie nicht hinpassen.' } };
+const FILES = {
+  files: { title: 'Dateien', about: 'Weniger, wo sie nicht hinpassen.' },
+  journal: {
+    title: 'Journal',
+    about:
+      '1 sammelt Vorgänge in Transaktionen, so groß, wie die des Journals von ext4 gemessen wurden; mit 0 ist jede Datei, die gesichert wird, eine.',
+  },
+};
 
 const WORKLOADS: DeclaredWorkloads = {
   small: {
@@ -51,6 +58,17 @@ const WORKLOADS: DeclaredWorkloads = {
     parameters: {
       rows: { title: 'Zeilen', about: 'Der einen Tabelle; weniger, wo sie nicht hinpasst.' },
       reads: { title: 'Lesezugriffe', about: '1 mit den Lesezugriffen, 0 für oltp_write_only.' },
+    },
+  },
+  'sysbench-fileio': {
+    about:
+      'fileio mit rndrw auf Dateien, die die Arbeitsmenge füllen, in Blöcken zu 16 KB: drei Lesezugriffe auf zwei Schreibzugriffe, ein fsync nach hundert. Drei Viertel der Zugriffe gehen an 1 % der Blöcke.',
+    parameters: {
+      requests: {
+        title: 'Zugriffe je Transaktion',
+        about: 'Lesende und schreibende zusammen, zwischen zwei fsync.',
+      },
+      readShare: { title: 'Lesezugriffe', about: 'Anteil der lesenden Zugriffe.' },
     },
   },
   tpch: {

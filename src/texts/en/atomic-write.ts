@@ -1,6 +1,6 @@
 import type { AtomicWriteMessages } from '../../explain/atomic-write/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { pagesInWords } from './grammar.ts';
+import { byCount, pagesInWords } from './grammar.ts';
 import { writes } from './kit.ts';
 import { placed } from './view.ts';
 
@@ -23,4 +23,7 @@ export const atomicWrite: TextsOf<AtomicWriteMessages> = {
     `Page ${placed(at)} is durable, the last but one of ${transaction}: **${closing} closes the group**, at ${placed(closingAt)}.`,
   closesItsGroup: 'Its flag is 1: it closes its group, and all before it in the log were durable first.',
   countsIfClosed: 'Its flag is 0: it counts if a page behind it in the log has flag 1.',
+  closedBy: ({ at }) => `Its group ends on ${at}, which says 1: it is closed.`,
+  neverClosed: ({ pages }) =>
+    `Of its group, ${pagesInWords(pages)} ${byCount(pages, 'is', 'are')} there, and none says 1: it was never closed.`,
 };

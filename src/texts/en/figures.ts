@@ -1,6 +1,8 @@
-/** What published figures say, in English. */
-import type { FigureId, FigureMessages, FigureSentences } from '../../experiments/messages.ts';
+/** Texts of published figures, in English. */
+import type { AssumptionId, FigureId, FigureMessages, FigureSentences } from '../../experiments/messages.ts';
+import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
+import { differing } from './figures-differing.ts';
 import { lightTx } from './figures-lighttx.ts';
 import { nvctx } from './figures-nvctx.ts';
 import { txFlash } from './figures-txflash.ts';
@@ -15,11 +17,38 @@ const FIGURES: FigureSentences<FigureId> = {
   ...rethinkTheSync,
 };
 
+const AGEING: Readonly<Record<string, string>> = {
+  none: 'nothing overwritten beforehand',
+  random: 'written at random beforehand',
+  local: 'overwritten at the same places beforehand',
+};
+
+/** An assumption of a run, as a name. */
+const ASSUMED: Readonly<Record<AssumptionId, (value: number | string) => string>> = {
+  seed: (value) => `seed ${value}`,
+  fill: (value) => `fill ${value}`,
+  beside: () => 'other files up to 900 of 940 GB',
+  everywhere: () => 'requests to all 900 GB',
+  ageing: (value) => AGEING[value] ?? String(value),
+  policy: (value) => `${value} victims`,
+  zone: (value) => `zone × ${value}`,
+  clients: (value) => (value === 1 ? '1 client' : `${value} clients`),
+  think: (value) => `${value} µs of thought for each operation`,
+  writing: (value) => (value === 1 ? 'all transactions write' : `${value} of the transactions write`),
+  uncommitted: (value) =>
+    value === 'any-time' ? 'uncommitted pages erased at any time' : 'uncommitted pages kept until straddled',
+  cut: (value) => `power fails at ${value} of the zone`,
+  done: (value) => `power fails at ${value} of the work`,
+  scan: (value) => (value === 1 ? 'one block scanned at a time' : `${value} blocks scanned at once`),
+  size: (value) => `transactions × ${value}`,
+};
+
 export const figures: TextsOf<FigureMessages> = {
   title: ({ figure }) => FIGURES[figure].title,
   about: ({ figure }) => FIGURES[figure].about,
   why: ({ figure }) => FIGURES[figure].why,
-  zoneBlocks: 'blocks of the Available and Unavailable Zones, at most',
+  differs: ({ id }) => differing[id],
+  zoneBlocks: 'blocks of the Available Zone',
   recoveryTime: 'recovery time, ms',
   isolationLevel: 'isolation level',
   throughputToStrict: 'throughput, LightTx strict = 1',
@@ -32,7 +61,7 @@ export const figures: TextsOf<FigureMessages> = {
   workload: 'workload',
   gain: 'gain, %',
   saved: 'saved, %',
-  pagesAgainstWal: 'pages written against WAL, %',
+  pagesAgainst: 'pages written, %',
   latencyAboveNvctx: 'commit latency above NVCTX, %',
   latencySaved: 'commit latency saved, %',
   nonVolatileMemory: 'non-volatile memory',
@@ -42,10 +71,10 @@ export const figures: TextsOf<FigureMessages> = {
   throughputToStatic: 'throughput, static = 1',
   megabytesPerSecond: 'megabytes a second',
   pagesPerTransaction: 'pages a transaction',
-  mean: 'mean',
-  halfAtMost: 'half of them at most',
-  nineTenthsAtMost: '90 % of them at most',
-  largest: 'largest',
+  transactionsShare: 'transactions, %',
+  upToSize: ({ workload }) => `${workload}, up to so many`,
+  betweenSizes: ({ workload, from, to }) => `${workload}, ${grouped(from)} to ${grouped(to)}`,
+  meanOfFour: 'mean of four workloads',
   program: 'program',
   bytes: 'bytes',
   rvmHeaders: 'RVM’s headers',
@@ -70,10 +99,31 @@ export const figures: TextsOf<FigureMessages> = {
   file: 'file',
   seconds: 'seconds',
   throughputToAsync: 'throughput, async = 1',
+  millisecondsEach: 'ms a transaction',
+  latencyMilliseconds: 'ms from beginning to acknowledgement',
+  log: 'log',
+  batteryDram: 'battery-backed DRAM',
+  flashDiskBuffered: 'flash disk, page buffers',
+  hybrid: 'hybrid',
+  commitsInBatch: 'commits in a batch',
+  truncatingBehind: 'truncating, in the background',
+  throughputToFront: 'throughput, truncation when full = 1',
+  throughputToConditioned: 'throughput, with conditioning = 1',
+  spareBlocks: 'spare blocks beside 16',
+  lifeToNoSpares: 'life, no spare blocks = 1',
+  flashOf: ({ chips }) => `flash, ${chips} chips`,
+  overhead: ({ of }) => of,
+  throughputToOther: 'throughput, the other policy = 1',
+  commitsPerSecond: 'file-system transactions a second',
   throughputToTraditional: 'throughput, traditional commit = 1',
   safe: ({ when }) => when,
+  assumed: ({ id, value }) => ASSUMED[id](value),
+  policyOver: ({ policy, other }) => `${policy} over ${other}`,
   over: ({ scheme }) => `over ${scheme}`,
-  overWithoutAborts: ({ scheme }) => `over ${scheme}, no aborts`,
+  prepared: ({ name }) => `${name}, 900 of 940 GB`,
+  gatheredOver: ({ scheme }) => `NVCTX with gathered mappings over ${scheme}`,
+  againstNoAborts: ({ scheme }) => `${scheme} against itself without aborts`,
+  schemeAgainst: ({ scheme, base }) => `${scheme} against ${base}`,
   against: ({ scheme }) => `against ${scheme}`,
   onDisk: ({ program }) => `disk, ${program}`,
   onDram: ({ program }) => `battery-backed DRAM, ${program}`,

@@ -2,7 +2,7 @@ import type { FlightMessages } from '../../session/worker/frames/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { placed } from './view.ts';
 
-const BLOCKS = { data: 'block', map: 'map block', log: 'log block' } as const;
+const BLOCKS = { data: 'block', map: 'map block', log: 'log block', 'map cache': 'map cache block' } as const;
 
 const named = (page: string | null): string => page ?? 'commit record';
 
@@ -34,6 +34,10 @@ export const flights: TextsOf<FlightMessages> = {
         return `read OOB ${flight.from}`;
       case 'read summary':
         return `read summary of block ${flight.block}`;
+      case 'read log':
+        return `read log page ${flight.logPage}`;
+      case 'read root record':
+        return 'read root record';
       case 'read map':
         return `read ${onMap(flight.mapPage)}`;
     }

@@ -11,6 +11,7 @@ const STATES: Readonly<Record<PageState, string>> = {
   current: 'current',
   stale: 'stale',
   aborted: 'aborted',
+  lost: 'rolled back',
   torn: 'torn',
   failed: 'its program failed',
   bad: 'bad',

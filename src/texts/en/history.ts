@@ -1,7 +1,8 @@
 import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
-import { duration, listed, plural } from './grammar.ts';
+import { placed } from './view.ts';
+import { byCount, capitalised, duration, listed, numberWord, pagesInWords, plural } from './grammar.ts';
 
 const MOST_PAGES_NAMED = 6;
 
@@ -11,6 +12,23 @@ function pageList(pages: readonly string[]): string {
   return `${pages.slice(0, MOST_PAGES_NAMED).join(', ')} and ${others} more`;
 }
 
+/** More would not be read. */
+const MOST_CLAUSES = 3;
+
+function ending(names: readonly string[], one: string, many: string): string {
+  return names.length > 3
+    ? `${numberWord(names.length)} transactions ${many}`
+    : `${listed(names)} ${byCount(names.length, one, many)}`;
+}
+
+function recoveryReading(pages: number, erased: number): string {
+  const reading = `recovery reads ${pagesInWords(pages)}`;
+  if (erased === 0) return reading;
+  return erased === pages
+    ? `${reading}, ${pages === 1 ? 'erased' : 'all erased'}`
+    : `${reading}, ${numberWord(erased)} of them erased`;
+}
+
 export const history: TextsOf<HistoryMessages> = {
   checkpoint: ({ number }) => `Checkpoint ${grouped(number)}`,
   collectionOf: ({ block, validPages }) => `Block ${grouped(block)}: ${plural(validPages, 'valid page')}`,
@@ -18,6 +36,23 @@ export const history: TextsOf<HistoryMessages> = {
   recovered: 'Recovered',
   foundCommitted: ({ transaction }) => `${transaction} committed`,
   rolledBack: ({ transaction }) => `${transaction} rolled back`,
+
+  stretch: ({ begun, asked, committed, aborted, written, durable, copied, read, recoveryReads, erased }) => {
+    const isUndecided = committed.length + aborted.length === 0;
+    const clauses = [
+      ...(recoveryReads > 0 ? [recoveryReading(recoveryReads, erased)] : []),
+      ...(committed.length > 0 ? [ending(committed, 'commits', 'commit')] : []),
+      ...(aborted.length > 0 ? [ending(aborted, 'aborts', 'abort')] : []),
+      ...(isUndecided && begun.length > 0 ? [ending(begun, 'begins', 'begin')] : []),
+      ...(isUndecided && asked.length > 0 ? [`${ending(asked, 'asks', 'ask')} to commit`] : []),
+      ...(written > 0 ? [`the host writes ${pagesInWords(written)}`] : []),
+      ...(durable > 0 ? [`${pagesInWords(durable)} ${byCount(durable, 'becomes', 'become')} durable`] : []),
+      ...(copied > 0 ? [`${pagesInWords(copied)} ${byCount(copied, 'is', 'are')} copied`] : []),
+      ...(read > 0 ? [`the host reads ${pagesInWords(read)}`] : []),
+    ];
+    if (clauses.length === 0) return 'Nothing of a new kind happens.';
+    return `${capitalised(listed(clauses.slice(0, MOST_CLAUSES)))}.`;
+  },
 
   plainWriteCounts: ({ page }) => `A plain write of ${page} counts.`,
   writesPage: ({ transaction, page }) => `${transaction} writes ${page}.`,
@@ -31,6 +66,17 @@ export const history: TextsOf<HistoryMessages> = {
   uncommittedVictim: ({ block, pages }) =>
     `Block ${grouped(block)} is the victim and holds ${plural(pages.length, 'uncommitted page')}: ${pageList(pages)}.`,
   blockErased: ({ block }) => `Block ${grouped(block)} is erased.`,
+  commitInFlight: ({ transaction }) =>
+    `The device commits ${transaction}. If power fails before the acknowledgement, ${transaction} may survive or be lost: both are correct.`,
+  checkpointDone: ({ number }) => `Checkpoint ${grouped(number)} is durable.`,
+  pageCopied: ({ page, from, to }) => `${page} is copied from ${placed(from)} to ${placed(to)}.`,
+  eraseForced: ({ block }) => `No block is free: a write waits until block ${grouped(block)} is erased.`,
+  refusesPage: ({ transaction, page }) =>
+    `${transaction} writes ${page}, which another open transaction has written: the device refuses it and rolls ${transaction} back.`,
+  zonesStraddled: ({ transaction }) =>
+    `${transaction} is open and has pages in two zones: recovery must read both to count them.`,
+  sharedCells: ({ page, to, at }) =>
+    `${page} is programmed to ${placed(to)}, into the cells of ${placed(at)}: a power failure takes both.`,
 
   noTimeYet: 'no time has passed yet',
   pagesIn: ({ pages, ns }) => `${plural(pages, 'host page')} in the last ${duration(ns)}`,

@@ -1,4 +1,5 @@
 import type { Ending, HostMessages } from '../../engine/host/messages.ts';
+import { grouped } from '../../base/grouped.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 
@@ -46,6 +47,10 @@ export const host: TextsOf<HostMessages> = {
   blockBeyond: ({ count, asked }) => `the device has ${count} blocks, numbered from 0, and no block ${asked}`,
   preparedWriteExpected: ({ character }) =>
     `Character ${character} of the preparation: expected plain writes that name a block, such as w:A@0.`,
+  preparedBeyondDevice: ({ page, block, lastPage, lastBlock }) =>
+    `The preparation names page ${page} on block ${block}; the device has pages up to ${grouped(lastPage)} and blocks up to ${grouped(lastBlock)}.`,
+  blockOverfilled: ({ pages, block }) =>
+    `Block ${block} has room for ${pages} pages; those that are prepared there and those that fill the device are more. Name another block, or fill less.`,
   notAgain: ({ step, problem }) =>
     `What was done by hand at step ${step} cannot be done again. ${ended(problem)}`,
   pageOfTrace: ({ page }) => `page ${page} of the trace`,

@@ -1,4 +1,4 @@
-/** What panels, lanes, facts and proofs say in every page-mapping scheme alike. */
+/** Texts of panels, lanes, facts and proofs in every page-mapping scheme alike. */
 import type { KitViewMessages } from '../../explain/kit/view-messages.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { TextsOf } from '../texts.ts';
@@ -15,7 +15,8 @@ export const STATES: Readonly<Record<PageState, string>> = {
   undecided: 'undecided',
   current: 'current',
   stale: 'stale',
-  aborted: 'given up',
+  aborted: 'aborted',
+  lost: 'rolled back',
   torn: 'Torn: what is in it cannot be read',
   failed: 'Failed: its program ended with status fail',
   bad: 'Bad: never used again',
@@ -26,11 +27,6 @@ const plainWrite = (transaction: string | null): string => transaction ?? 'a pla
 
 export const kitView: TextsOf<KitViewMessages> = {
   asSeenOnFlash: 'as seen on flash',
-  rootRecord: 'Root record',
-  mapUpToVersion: 'Map up to version',
-  logFromPosition: 'Log from position',
-  log: 'Log',
-  recordsToReplay: 'Records to replay',
 
   transactions: 'Transactions',
   noneOpen: 'none is open',
@@ -95,7 +91,8 @@ export const kitView: TextsOf<KitViewMessages> = {
   pagesOf: ({ count, of }) => `${count} of ${of} pages`,
   laneFree: 'Free: erased and waiting',
   laneOpen: 'Open: being filled, page by page',
-  laneFull: 'Full: the collector may move what is valid and erase it',
+  laneFull: 'Full: the garbage collector may move what is valid and erase it',
+  laneUnseen: 'Not known: it is erased, but recovery has not looked, so GC erases it before it is used',
   laneOther: 'A block of the scheme',
   badBlock: 'Bad from the factory: never used',
   badPage: 'Its block was bad when the chip left the factory.',
@@ -138,12 +135,12 @@ export const kitView: TextsOf<KitViewMessages> = {
   mapPointsToIt: 'The map points to it.',
   mapPointsNowhere: 'The map points nowhere for it.',
   mapPointsElsewhere: ({ at }) => `The map points to ${at} instead.`,
-  mapMustKeepIt: 'The map does not point to it, and the collector must keep it.',
+  mapMustKeepIt: 'The map does not point to it, and the garbage collector must keep it.',
   soHostReads: ({ page }) => `So this is what the host reads as ${page}.`,
   soIfCommitted: ({ transaction }) =>
     `So it counts if ${plainWrite(transaction)} turns out to be committed, and not otherwise.`,
-  soMayGo: 'So the collector may let it go.',
-  soGarbage: 'So it is garbage, and the collector may let it go.',
+  soMayGo: 'So the garbage collector may let it go.',
+  soGarbage: 'So it is garbage, and the garbage collector may let it go.',
   mayBeErased: ({ block }) => `May block ${block} be erased?`,
   noneValid: 'No page of it is current, and none is undecided.',
   someValid: ({ count }) =>

@@ -1,6 +1,6 @@
-/** What a step says in every page-mapping scheme alike. */
+/** Texts of steps in every page-mapping scheme alike. */
 import type { Spoken } from '../../base/message.ts';
-import type { KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
+import type { CommitId, KitMessages, RecordName, Sent, Writes } from '../../explain/kit/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { grouped } from '../../base/grouped.ts';
 import {
@@ -13,26 +13,14 @@ import {
   plural,
   someOf,
 } from './grammar.ts';
+import { RECORD_NAMES } from './metadata.ts';
 import { COMMITS } from './scheme-commits.ts';
-import { STAGES } from './scheme-parts.ts';
 import { pageAt, placed } from './view.ts';
-
-const RECORDS: Readonly<Record<RecordName, string>> = {
-  record: 'a record',
-  'commit record': 'the commit record',
-  'mapping page': 'the mapping page',
-  image: 'the X-L2P image',
-  'atom inode': 'the atom inode',
-  'status page': 'the page of the status log',
-  'plain writes': 'the entries of plain writes',
-  'inode of plain writes': 'the inode of plain writes',
-  'moved pages': 'the list of moved pages',
-  settled: 'the note of what is settled',
-};
 
 const KEPT = {
   'held back': '**the page is held back** until the next command',
   'held back again': '**the page held back is replaced** before it cost a program',
+  'on the host': '**the host keeps it** until the transaction commits',
   'non-volatile memory': '**it is stored in non-volatile memory**',
   memory: '**it waits in memory**',
 } as const;
@@ -41,7 +29,7 @@ const LEFT_OUT = { lost: 'was lost with the power', refused: 'was refused', ende
 
 const WRITTEN_BY_ANOTHER = 'another transaction that is still open has written it';
 
-/** Where the page of a command goes. */
+/** Words the destination of a command's page. */
 function goes({ page, to }: Spoken<Sent>): string {
   return to === null
     ? `**no page is free** for ${page}, which waits in the buffer`
@@ -55,6 +43,10 @@ export function writes({ transaction, begins, page }: Spoken<Writes>): string {
 
 /** Operations that a power failure ended, by what became of them. */
 export function survivors(begun: number, done: number, torn: number): string {
+  const all = ['', 'both ', 'all '][Math.min(begun, 3) - 1] ?? '';
+  if (done === begun) return `${all}finished`;
+  if (torn === begun) return `${all}torn`;
+  if (done + torn === 0) return `${all}never begun`;
   const parts: string[] = [];
   if (done > 0) parts.push(`${numberWord(done)} finished`);
   if (torn > 0) parts.push(`${numberWord(torn)} torn`);
@@ -64,12 +56,32 @@ export function survivors(begun: number, done: number, torn: number): string {
 
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'is', 'are');
 
+/** Schemes whose map is in flash as of a checkpoint, with a journal in non-volatile memory behind it. */
+const HAS_JOURNAL: ReadonlySet<CommitId> = new Set(['txcache', 'kaml']);
+
+/** Reason that a scheme has no checkpoints. */
+const NO_MAP = 'this scheme writes no map to flash: recovery reads every block';
+const NO_CHECKPOINT: Readonly<Partial<Record<CommitId, string>>> = {
+  tc: NO_MAP,
+  scc: NO_MAP,
+  bpcc: NO_MAP,
+  afc: NO_MAP,
+  cfc: NO_MAP,
+  nvctx: 'this scheme takes none: its mapping table is in non-volatile memory',
+};
+
+const isOrAreOf = (record: RecordName): string =>
+  record === 'plain writes' || record === 'spilled mappings' ? 'are' : 'is';
+
 export const kit: TextsOf<KitMessages> = {
   noPower: ({ hasMemory }) =>
     hasMemory
       ? 'The device is without power: **only its flash and its non-volatile memory are left**.'
       : 'The device is without power: **only its flash is left**.',
-  nothingYet: 'Time 0: **every block is erased**. Press → to execute the first command.',
+  nothingYet: ({ isIdle }) =>
+    isIdle
+      ? 'Time 0: **every block is erased**. The host is yours: begin a transaction by hand.'
+      : 'Time 0: **every block is erased**. Press → to execute the first command.',
   oldData: ({ blocks }) =>
     `Time 0: **${blockList(blocks)} ${byCount(blocks.count, 'holds', 'hold')} old data**, the rest is erased. Press → to execute the first command.`,
   nothingChanges: 'Nothing on the device changes.',
@@ -87,38 +99,30 @@ export const kit: TextsOf<KitMessages> = {
   },
   deviceFull: '**The device is full**: no page is free and no block may be erased.',
   logFull: '**The log area is full**: a record waits for a page, and nothing in the log may go before it.',
-  recovered: '**Recovery is over**: the device serves the host again.',
-  decided: ({ committed, rolledBack }) => {
-    const parts: string[] = [];
-    if (committed.length > 0) parts.push(`**${someOf(committed)} committed**`);
-    if (rolledBack.length > 0) parts.push(`**${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back**`);
-    return `${parts.length === 0 ? 'Recovery decides about old pages' : parts.join(', ')}.`;
-  },
-  redone: ({ transaction, isPlain }) =>
-    `**${transaction ?? (isPlain ? 'A plain write' : 'A committed transaction')} is redone**: the map points to its pages again.`,
-  stageBegan: ({ stage, isFirst, reads, what }) => {
-    const title = stage === null ? 'the next stage' : STAGES[stage];
-    const all = reads > 0 ? `, ${plural(reads, what)} to read` : '';
-    return isFirst
-      ? `Power is back and the volatile memory is empty: **${title} comes first**${all}.`
-      : `Recovery goes on to **${title}**${all}.`;
-  },
-  readElsewhere: 'Recovery reads **one more page of the metadata or log area**.',
   readSummary: 'The summary of the block is read: **all its pages are known** by one read.',
   readTorn: ({ at }) => `Page ${placed(at)} is torn: **it cannot be read and does not count**.`,
   readErased: ({ at }) => `Page ${placed(at)} is erased: **the block ends here**.`,
-  readPage: ({ page, at }) => `Page ${placed(at)} holds ${page}: **its out-of-band area is read**.`,
   checkpointBegan: ({ mapPages }) =>
     mapPages === 0
       ? '**A checkpoint begins**: the map is on flash already.'
       : `**A checkpoint begins**: ${plural(mapPages, 'mapping page')} of the map ${byCount(mapPages, 'goes', 'go')} to flash.`,
-  checkpointCompleted: ({ number }) =>
-    `**Checkpoint ${number} is durable**: the log before it is not needed any more.`,
+  checkpointCompleted: ({ number, commit }) =>
+    `**Checkpoint ${number} is durable**: ${HAS_JOURNAL.has(commit) ? 'what the journal in non-volatile memory noted before it' : 'the log before it'} is not needed any more.`,
   mapPageProgrammed: ({ mapPage }) =>
     `Mapping page M${mapPage} is durable; **it counts when the root record names it**.`,
+  mapPageFetched: ({ mapPage }) =>
+    `**Mapping page M${mapPage} is back in DRAM**: what waited for its entries goes on.`,
+  mapPageEvicted: ({ mapPage }) =>
+    `**Mapping page M${mapPage} is on flash**: it had changed, and DRAM had no room for it.`,
+  mapPageMoveBegan: ({ mapPage }) =>
+    `Mapping page M${mapPage} is read: **it moves**, because the blocks that it stands on are wanted empty.`,
+  mapPageMoved: ({ mapPage }) =>
+    `**Mapping page M${mapPage} has moved** to the blocks that are being filled.`,
+  mapCacheErased: 'A block of the map cache is erased: **mapping pages that leave DRAM go there next**.',
   rootRecordIssued: 'All mapping pages are durable: **the root record that names them is written**.',
   rootRecordPage: 'One page of the root record is durable; **it counts when all of them are**.',
-  noCheckpoint: 'The host asks for a checkpoint, but **there is none to take now**.',
+  noCheckpoint: ({ commit }) =>
+    `The host asks for a checkpoint, but **${NO_CHECKPOINT[commit] ?? 'there is none to take now'}**.`,
   mapAreaErased: 'A block of the mapping area is erased: **no map in use stands on it**.',
   transactionBegan: ({ transaction, open }) =>
     open.length === 0
@@ -172,7 +176,7 @@ export const kit: TextsOf<KitMessages> = {
   readFrom: ({ page, at }) =>
     `The host reads ${page} **from ${placed(at)}**, where its committed version is.`,
   readDone: ({ page, at }) => `**${page} is read**: page ${placed(at)} is with the host.`,
-  sentByCollector: ({ page, at }) => `The collector sends **${page} to ${placed(at)}**.`,
+  sentByCollector: ({ page, at }) => `The garbage collector sends **${page} to ${placed(at)}**.`,
   sentByDevice: ({ page, at }) => `The device sends **${page} to ${placed(at)}**.`,
   victim: ({ block, validPages }) =>
     validPages === 0
@@ -200,12 +204,35 @@ export const kit: TextsOf<KitMessages> = {
     `Before a new ${page} is written, **block ${block} must be erased**: debris on it would be taken for committed.`,
   recordIssued: ({ record, transaction, pages }) => {
     const whose = transaction === null ? '' : ` of ${transaction}`;
-    const size = pages === 1 ? '' : `, ${plural(pages, 'page')} of it,`;
-    return `All it waits for is durable: **${RECORDS[record]}${whose}**${size} is written to the log.`;
+    if (record === 'spilled mappings')
+      return `**Mappings${whose} are spilled to the log**: the in-process table has no room for them.`;
+    const size = pages === 1 ? '' : `, ${plural(pages, 'page')},`;
+    return `**${capitalised(RECORD_NAMES[record])}${whose}**${size} ${isOrAreOf(record)} written to the log: all that ${record === 'plain writes' ? 'they wait' : 'it waits'} for is durable.`;
   },
   programmedAgain: ({ at }) => `Page ${placed(at)} is **programmed a second time**: only its flag changes.`,
+  waitsForFrame: ({ pages }) =>
+    `${capitalised(pagesInWords(pages))} of the host ${byCount(pages, 'waits', 'wait')} for room in non-volatile memory: **another must go to flash first**.`,
+  storeUnderWay: 'A store into non-volatile memory is under way: **it counts when it is through**.',
   nonVolatileChanged: '**A word in non-volatile memory changes**, in one instant.',
-  logPageProgrammed: '**A page of the log is durable.**',
+  pageStored: ({ page, transaction }) =>
+    transaction === null
+      ? `**${capitalised(page)} is stored in non-volatile memory**: from now on it survives a power failure.`
+      : `**${capitalised(page)} of ${transaction} is stored in non-volatile memory**: it counts if ${transaction} commits.`,
+  flagStored: ({ transaction, commit }) =>
+    `**${transaction} survives from here on**: ${COMMITS[commit].because}.`,
+  frameFreed: '**A frame of non-volatile memory is free again**: flash has its page.',
+  journalNoted: ({ page }) =>
+    `**The journal in non-volatile memory notes where ${page} stands now**: recovery reads it after the map.`,
+  journalCut: ({ left }) =>
+    left === 0
+      ? '**The journal in non-volatile memory is empty again**: the map on flash has all that it noted.'
+      : `**The journal in non-volatile memory is shorter**: the map on flash has what it noted first, and ${plural(left, 'change')} ${byCount(left, 'is', 'are')} left.`,
+  logPageProgrammed: ({ record, transaction, there, pages }) => {
+    const whose = transaction === null ? '' : ` of ${transaction}`;
+    return there === pages
+      ? `**${capitalised(RECORD_NAMES[record])}${whose} ${isOrAreOf(record)} durable**, in the log.`
+      : `**${capitalised(numberWord(there))} of ${numberWord(pages)} pages** of ${RECORD_NAMES[record]}${whose} ${byCount(there, 'is', 'are')} durable: it counts when all of them are.`;
+  },
   logBlockErased: 'A block of the log area is erased: **nothing in it is needed any more**.',
   trimmed: ({ page }) =>
     `The host trims page ${page}: from now on it reads as never written. Until that is durable, a power failure may bring back what stood there.`,

@@ -1,4 +1,4 @@
-/** What the proofs of LightTx say. */
+/** Texts of the proofs of LightTx. */
 import type { LightTxProofMessages, Places } from '../../explain/lighttx/proof-messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** What lanes, panels, facts and stages of LightTx say. */
+/** Texts of lanes, panels, facts and stages of LightTx. */
 import type { LightTxViewMessages, ReadingOrder } from '../../explain/lighttx/view-messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
@@ -29,6 +29,7 @@ export const lightTxView: TextsOf<LightTxViewMessages> = {
   noneOpen: 'no transaction is open',
   entriesOnPages: ({ entries, pages }) => `${grouped(entries)} entries on ${grouped(pages)} mapping pages`,
   allClean: 'all clean',
+  beingWritten: 'being written to flash',
   dirty: ({ names, count }) => `${names.length > 0 ? listed(names) : plural(count, 'page')} dirty`,
   reloaded: 'reloaded',
   noMapPageWritten: 'no mapping page was ever written',

@@ -1,4 +1,4 @@
-/** What a step of LightTx says. */
+/** Texts of steps of LightTx. */
 import type { Spoken } from '../../base/message.ts';
 import type { Completed, LightTxMessages, ShortOfPages, ToWrite } from '../../explain/lighttx/messages.ts';
 import type { VictimReason } from '../../protocols/lighttx/victim-reason.ts';
@@ -7,6 +7,7 @@ import type { TextsOf } from '../texts.ts';
 import {
   blockList,
   byCount,
+  capitalised,
   listed,
   numberWord,
   ordinalWord,
@@ -158,18 +159,27 @@ export const lightTx: TextsOf<LightTxMessages> = {
       : `**Mapping page M${mapPage} is durable**; the old copy counts until the zone page is written.`,
   zonePageIssued: ({ number }) =>
     `The map needs no more writing, so **the zone page of checkpoint ${number} follows**.`,
-  blocksSettled: ({ number, blocks, victims }) => {
+  blocksSettled: ({ number, blocks, victims, filled }) => {
+    const others =
+      filled === null
+        ? ''
+        : ` ${capitalised(blockList(filled))} ${byCount(filled.count, 'goes', 'go')} to Unavailable.`;
     const slide = `${durable(number)}, so **${blockList(blocks)} ${byCount(blocks.count, 'slides', 'slide')} to Checkpointed**`;
     if (victims === null)
-      return `${slide}: every transaction on ${byCount(blocks.count, 'it', 'them')} is settled.`;
+      return `${slide}: every transaction on ${byCount(blocks.count, 'it', 'them')} is settled.${others}`;
     const pages =
       victims.most === 0 ? 'without a valid page' : `without more than ${plural(victims.most, 'valid page')}`;
     return `${slide}; ${blockList(victims.blocks)}, ${pages}, ${byCount(victims.blocks.count, 'is', 'are')} collected first.`;
   },
-  blocksFilled: ({ number, blocks }) =>
-    blocks.count === 1
-      ? `${durable(number)}, so **${blockList(blocks)} slides to Unavailable**: it is full, to be settled by a later checkpoint.`
-      : `${durable(number)}, so **${blockList(blocks)} slide to Unavailable**: they are full, to be settled by a later checkpoint.`,
+  blocksFilled: ({ number, blocks, live, awaited, later }) => {
+    const why = [
+      live && `open transactions on ${ranges(live)}`,
+      awaited && `ended ones with pages in Available on ${ranges(awaited)}`,
+      later && `${ranges(later)} until the next checkpoint`,
+    ].filter((part) => part !== null);
+    const slide = `${durable(number)}, so **${blockList(blocks)} ${byCount(blocks.count, 'slides', 'slide')} to Unavailable**`;
+    return why.length === 0 ? `${slide}, where recovery looks.` : `${slide}: ${why.join('; ')}.`;
+  },
   blocksJoined: ({ number, blocks }) =>
     `${durable(number)}, so **${blockList(blocks)} ${byCount(blocks.count, 'joins', 'join')} Available** and may be filled.`,
   noBlockSlides: ({ number }) =>

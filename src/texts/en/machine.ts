@@ -15,11 +15,13 @@ import { lightTx } from './lighttx.ts';
 import { lightTxProofs } from './lighttx-proofs.ts';
 import { lightTxView } from './lighttx-view.ts';
 import { link } from './link.ts';
+import { metadata } from './metadata.ts';
 import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
 import { onHost } from './on-host.ts';
 import { oracle } from './oracle.ts';
 import { pool } from './pool.ts';
+import { recovering } from './recovering.ts';
 import { runner } from './runner.ts';
 import { rvm } from './rvm.ts';
 import { rvmStep } from './rvm-step.ts';
@@ -30,9 +32,11 @@ import { syncStep } from './sync-step.ts';
 import { syncView } from './sync-view.ts';
 import { session } from './session.ts';
 import { sync } from './sync.ts';
+import { tc } from './tc.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
 import { wal } from './wal.ts';
+import { workbench } from './workbench.ts';
 import { workloads } from './workloads.ts';
 
 /** All that the machine says, in English. */
@@ -53,11 +57,13 @@ export const english: MachineTexts = {
   lightTxProofs,
   lightTxView,
   link,
+  metadata,
   model,
   nvctx,
   onHost,
   oracle,
   pool,
+  recovering,
   runner,
   rvm,
   rvmStep,
@@ -68,8 +74,10 @@ export const english: MachineTexts = {
   sync,
   syncStep,
   syncView,
+  tc,
   traces,
   view,
   wal,
+  workbench,
   workloads,
 };

@@ -4,8 +4,10 @@ import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
 import { capitalised, ordinal } from './grammar.ts';
 
-const at = (place: Place): string =>
-  place === null ? 'the map names no physical page for it' : `block ${place.block} page ${place.page}`;
+const at = (place: Place): string => {
+  if (place === 'memory') return 'it stands in non-volatile memory';
+  return place === null ? 'the map names no physical page for it' : `block ${place.block} page ${place.page}`;
+};
 
 const value = (shown: Spoken<ShownValue>): string => {
   switch (shown.kind) {
@@ -17,6 +19,8 @@ const value = (shown: Spoken<ShownValue>): string => {
       return 'the data from before the run';
     case 'plain':
       return 'the value of a plain write';
+    case 'another plain':
+      return 'the value of another plain write';
     case 'transaction':
       return `the value of ${shown.transaction}`;
   }
@@ -80,6 +84,7 @@ export const oracle: TextsOf<OracleMessages> = {
   programLogPage: ({ to, page }) => `program the log page ${to}${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `program mapping page ${mapPage} at ${to}`,
   programRecord: ({ to }) => `program a metadata record at ${to}`,
+  savePage: ({ page, pages }) => `save page ${page} of ${pages} with stored energy`,
   scriptRefused: ({ problem }) => `The script cannot be run. ${ended(problem)}`,
   preparationRefused: ({ problem }) => `The preparation cannot be used. ${ended(problem)}`,
   unknownScheme: ({ id }) => `There is no scheme “${id}”.`,

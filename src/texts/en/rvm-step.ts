@@ -7,6 +7,7 @@ const DEVICES = {
   'flash-disk': 'flash behind the interface of a disk',
   disk: 'a disk',
   bbdram: 'memory with a battery',
+  hybrid: 'flash that RVM programs byte by byte, with a disk beside it for the bulk of large transactions',
 } as const;
 
 const FATES = {
@@ -22,8 +23,16 @@ const FATES = {
 const wrote = (pages: readonly string[]): string =>
   pages.length === 0 ? 'writes nothing' : `writes ${listed(pages)} in memory`;
 
-const andTold = (sentence: string, told: string | null): string =>
-  told === null ? `${sentence}.` : `${sentence}, and **${told} is told that it has committed**.`;
+const andTold = (sentence: string, told: readonly string[]): string => {
+  if (told.length === 0) return `${sentence}.`;
+  return told.length === 1
+    ? `${sentence}, and **${told.join()} is told that it has committed**.`
+    : `${sentence}, and **${listed(told)} are told that they have committed**.`;
+};
+
+/** "Record 3 is", "Records 3 to 5 are". */
+const records = (sequence: number, last: number): string =>
+  last > sequence ? `Records ${sequence} to ${last} are` : `Record ${sequence} is`;
 
 const counting = (head: { readonly address: number; readonly sequence: number } | null): string =>
   head === null
@@ -43,27 +52,50 @@ export const rvmStep: TextsOf<RvmStepMessages> = {
       : `An empty log of ${bytes} bytes on ${DEVICES[device]}, in ${eraseBlocks} erase blocks, and a mini-log that says where it begins.`,
   aborts: ({ name, pages }) =>
     `${name} ${wrote(pages)} and **aborts**: memory forgets it, and the log never hears of it.`,
-  asksToCommit: ({ name, pages }) =>
-    pages.length === 0
-      ? `${name} writes nothing, so its commit has nothing to log.`
-      : `${name} ${wrote(pages)}, and asks to commit.`,
-  recordPlanned: ({ name, sequence, bytes, address }) =>
-    `The commit of ${name} is **record ${sequence}**: ${plural(bytes, 'byte')}, appended at byte ${address} of the log.`,
-  truncationPlanned: ({ name, isErased }) =>
-    isErased
+  asksToCommit: ({ name, pages, waits, isTold }) => {
+    if (pages.length === 0) return `${name} writes nothing, so its commit has nothing to log.`;
+    if (isTold) return `${name} ${wrote(pages)}, and **is told that it has committed** when it asks to.`;
+    return waits
+      ? `${name} ${wrote(pages)}, and asks to commit. It waits for others, to be written together with them.`
+      : `${name} ${wrote(pages)}, and asks to commit.`;
+  },
+  recordPlanned: ({ names, sequence, last, bytes, address }) =>
+    last > sequence
+      ? `The commits of ${listed(names)} are **records ${sequence} to ${last}**: ${plural(bytes, 'byte')} together, appended at byte ${address} of the log.`
+      : `The commit of ${names.join()} is **record ${sequence}**: ${plural(bytes, 'byte')}, appended at byte ${address} of the log.`,
+  computed: ({ suspended }) =>
+    suspended === null
+      ? 'The transaction has computed, while the truncation goes on beside it.'
+      : `The transaction has computed. “${suspended}” is **suspended** while the log is needed.`,
+  truncationPlanned: ({ name, isErased, isBeside }) => {
+    if (isBeside)
+      return 'More than half of the log is used. **In the background** the oldest records are applied, the head is moved past them, and their blocks are erased, while transactions compute.';
+    return isErased
       ? `There is no room for the record of ${name}: first the oldest records must be applied, the head moved past them, and their blocks erased.`
-      : `There is no room for the record of ${name}: first the oldest records must be applied, and the head moved past them.`,
+      : `There is no room for the record of ${name}: first the oldest records must be applied, and the head moved past them.`;
+  },
 
   logBlockErased: ({ block }) => `Block ${block} of the log is erased.`,
   miniBlockErased: ({ block }) => `Mini-log block ${block} is erased.`,
+  blockConditioned: ({ block, isOfLog }) =>
+    `All bits of ${isOfLog ? `block ${block} of the log` : `mini-log block ${block}`} are forced to 0: it is conditioned, and can be erased.`,
+  bulkWritten: ({ sequence }) =>
+    `The bulk of record ${sequence} is on the disk, which began with it before the commit: so far nothing in the log names it.`,
+  retired: ({ block, spare, isMark }) =>
+    isMark
+      ? `The entry is marked: **spare block ${spare} stands for block ${block} of the log**, which is retired.`
+      : `Block ${block} of the log was too slow to erase: an entry of the table names spare block ${spare} for it, not marked yet.`,
   recordApplied: ({ sequence }) => `Record ${sequence} is applied to the data files.`,
-  recordWritten: ({ sequence, told }) =>
-    andTold(`Record ${sequence} is written, whole and with its checks`, told),
-  recordProgrammed: ({ sequence, told, counts }) =>
+  recordWritten: ({ sequence, last, told }) =>
+    andTold(
+      `${records(sequence, last)} written, whole and with ${last > sequence ? 'their' : 'its'} checks`,
+      told,
+    ),
+  recordProgrammed: ({ sequence, last, told, counts }) =>
     andTold(
       counts
         ? `Record ${sequence} is programmed behind its mark: a recovery would take it`
-        : `Record ${sequence} is programmed but not marked: a recovery would take no notice of it`,
+        : `${records(sequence, last)} programmed but not marked: a recovery would take no notice of ${last > sequence ? 'them' : 'it'}`,
       told,
     ),
   recordMarked: ({ sequence, told, counts }) =>
@@ -81,8 +113,11 @@ export const rvmStep: TextsOf<RvmStepMessages> = {
   pointerProgrammed: ({ block, isMark, head }) =>
     programmed(`The pointer to mini-log block ${block}`, isMark, counting(head)),
 
-  powerFailed: ({ operation, fate }) =>
-    `Power fails during “${operation}”: **${FATES[fate]}**. Which survive?`,
+  powerFailed: ({ cut }) => {
+    const [first, ...suspended] = cut.map(({ operation, fate }) => `“${operation}”: **${FATES[fate]}**`);
+    const end = suspended.map((each) => ` Suspended was ${each}.`).join('');
+    return `Power fails during ${first ?? ''}.${end} Which survive?`;
+  },
   powerFailedBetween:
     'Power fails between two operations: only what was in memory is lost. **Which survive?**',
   headLost: ({ isErased }) =>
@@ -92,7 +127,8 @@ export const rvmStep: TextsOf<RvmStepMessages> = {
     `Record ${sequence} is there${isErased ? ' with its mark' : ', and its checks are right'}: **${name ?? 'A transaction'} committed**.`,
   endRead: ({ address, sequence, lost }) => {
     const end = `At byte ${address}, no record ${sequence} counts: here the log ends.`;
-    return lost === null ? end : `${end} **${lost} is rolled back.**`;
+    if (lost.length === 0) return end;
+    return `${end} **${listed(lost)} ${lost.length === 1 ? 'is' : 'are'} rolled back.**`;
   },
   recovered: ({ held }) =>
     held

@@ -69,6 +69,7 @@ export const rvmView: TextsOf<RvmViewMessages> = {
       : `${plural(bytes, 'byte')}, erased ${erasedBytes} at a time`,
   recordsRead: ({ read, records }) => `${read} of ${plural(records, 'record')} read`,
   beingErased: 'being erased',
+  onSpare: ({ physical }) => `on spare block ${physical}`,
   free: ({ from, to }) => `bytes ${from} to ${to}: erased`,
   debris: ({ from, to }) => `bytes ${from} to ${to}: what is left of something older`,
   unread: ({ from, to }) => `bytes ${from} to ${to}: not read yet`,

@@ -39,14 +39,19 @@ export const rvm: TextsOf<RvmMessages> = {
   sectorsTooLarge: ({ chips, sectorBytes }) =>
     `Page buffers need sectors smaller than ${chips} × 256 bytes; this sector has ${sectorBytes}.`,
 
-  programRecord: ({ sequence, part }) =>
-    part === 'whole'
-      ? `write record ${sequence}`
-      : `program ${part === 'mark' ? 'the mark of record' : 'record'} ${sequence}`,
+  programRecord: ({ sequence, last, part }) => {
+    const which = last > sequence ? `records ${sequence} to ${last}` : `record ${sequence}`;
+    if (part === 'whole') return `write ${which}`;
+    return `program ${part === 'mark' ? 'the mark of ' : ''}${which}`;
+  },
+  writeBulk: ({ sequence }) => `write the bulk of record ${sequence} to the disk`,
   applyRecord: ({ sequence }) => `apply record ${sequence}`,
   eraseLogBlock: ({ block }) => `erase log block ${block}`,
   eraseMiniBlock: ({ block, isUnnamed }) =>
     isUnnamed ? `erase mini-log block ${block}, which nothing names` : `erase mini-log block ${block}`,
+  conditionBlock: ({ block, isOfLog }) => `condition ${isOfLog ? 'log' : 'mini-log'} block ${block}`,
+  programRemap: ({ block, isMark }) =>
+    `${isMark ? 'mark' : 'program'} the entry that retires log block ${block}`,
   programHead: ({ block, isMark, isCopy }) =>
     `${isMark ? 'mark' : 'program'} ${isCopy ? 'the copy of the last head' : 'the new head'} in mini-log block ${block}`,
   programPointer: ({ block, isMark }) =>

@@ -44,8 +44,22 @@ export const schema: TextsOf<SchemaMessages> = {
   notMeasured: ({ path, known }) => `measures: run says nothing of “${path}”; it has ${known.join(', ')}.`,
   wrongKind: ({ name, value, isSwitch }) =>
     `${name} is ${value}; expected ${isSwitch ? 'true or false' : 'a value'}.`,
-  crashPoint: 'simulated milliseconds, or op:N for the Nth flash operation',
+  crashPoint:
+    'simulated milliseconds, op:N for the Nth flash operation, or store:N for the Nth store into non-volatile memory',
   ownOption: ({ option }) => OWN_OPTIONS[option],
   noFiles:
     'The page reads no trace by its path: run this specification with “sim sweep”, or choose a workload.',
+  noDeviceFile: ({ file }) =>
+    `“${file}” is no device: expected FlashScope’s JSON, MQSim’s XML, SimpleSSD’s sections, or an SSD of DiskSim.`,
+  deviceFileSyntax: ({ file, line }) => `“${file}”, line ${line}: this cannot be read.`,
+  deviceFileTwice: ({ file, line, name }) => `“${file}”, line ${line}: ${name} stands there twice.`,
+  deviceFileLacks: ({ file, name }) => `“${file}” lacks ${name}.`,
+  deviceFileMisfit: ({ file, line, name, value, taken }) =>
+    `“${file}”, line ${line}: ${name} is ${value}, expected ${taken}.`,
+  deviceFileRefused: ({ file, problem }) => `“${file}”: ${problem}.`,
+  deviceFileOfMany: ({ file, devices }) =>
+    `“${file}” lists ${devices.length} devices (${devices.join(', ')}): keep one of them in the file, or give its id where it is built in.`,
+  deviceFileLeaves: ({ file, names }) =>
+    `“${file}”: the device has nothing for ${names.join(', ')}; these are left out.`,
+  anyNumber: 'a number',
 };

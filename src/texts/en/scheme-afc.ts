@@ -10,7 +10,8 @@ export const afc: DeclaredSchemes['afc'] = {
     },
     'head-erased': {
       title: 'that an aborted transaction must stay aborted',
-      about: 'The collector erases the page that says FALSE, and what is left of the transaction says TRUE.',
+      about:
+        'The garbage collector erases the page that says FALSE, and what is left of the transaction says TRUE.',
     },
     'flag-before-data': {
       title: 'to wait for the data before the flag',

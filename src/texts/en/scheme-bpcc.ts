@@ -3,7 +3,13 @@ import type { DeclaredSchemes } from '../declared.ts';
 export const bpcc: DeclaredSchemes['bpcc'] = {
   claims:
     'A closed cycle of links is the commit; back pointers tell aborted versions apart, so that nothing is erased first.',
-  parameters: {},
+  parameters: {
+    uncommitted: {
+      title: 'Uncommitted pages',
+      about:
+        'When the pages of an aborted transaction may be erased: at any time, as TxFlash’s rule allows; when a version that straddles the page they name is committed; or when that version is obsolete again, as the papers that measured BPCC have it. Until then the garbage collector moves them.',
+    },
+  },
   mutants: {
     'no-straddle-check': {
       title: 'to look for a version that straddles the named one',

@@ -12,15 +12,17 @@ export const cfc: DeclaredSchemes['cfc'] = {
   mutants: {
     'no-flag-transfer': {
       title: 'that a flag must be handed on before its page is erased',
-      about: 'The collector erases an obsolete committed page, and with it the flag that others need.',
+      about:
+        'The garbage collector erases an obsolete committed page, and with it the flag that others need.',
     },
     'flag-before-data': {
       title: 'to wait for the data before the flag',
       about: 'The flag is set while other pages of the transaction are still on their way.',
     },
     'newest-chain-only': {
-      title: 'that the collector cuts chains',
-      about: 'COMMIT sets the flag of the newest sub-chain only, and the collector copies flags as they are.',
+      title: 'that the garbage collector cuts chains',
+      about:
+        'COMMIT sets the flag of the newest sub-chain only, and the garbage collector copies flags as they are.',
     },
     'transfer-not-awaited': {
       title: 'to wait until a flag has been handed on',

@@ -27,6 +27,11 @@ export const externalSynchrony: DeclaredHostSchemes['external-synchrony'] = {
       title: 'that a dependency travels through a pipe',
       about: 'A process that receives from another does not depend on what that one has written.',
     },
+    'ioctl-unblocked': {
+      title: 'that a device cannot take back an ioctl',
+      about:
+        'A call that cannot be tracked is made at once, although what its process has written is still in memory.',
+    },
     'active-forgotten': {
       title: 'that the active transaction counts too',
       about: 'Output waits for the transaction that is committing, not for the one that is still open.',
@@ -42,5 +47,5 @@ export const externalSynchrony: DeclaredHostSchemes['external-synchrony'] = {
   tried:
     'Tried at every event: every part of the drive’s cache that may have reached the platter, of up to nine blocks (512), and a sample above; the block under the head torn; power failure again during the replay.',
   scriptHelp:
-    'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.',
+    'w1:A,B process 1 writes blocks A and B (A to L), f1 it calls fsync, p1 it prints, i1 it calls ioctl, r2:A process 2 reads, s1>2 process 1 sends to process 2, t1:1000 it lets 1000 ms pass.',
 };

@@ -8,6 +8,11 @@ export const lightTx: DeclaredSchemes['lighttx'] = {
       title: 'Checkpoints',
       about: 'When zones slide: by themselves when the Available Zone runs short, or only when asked for.',
     },
+    sliding: {
+      title: 'Zone sliding',
+      about:
+        'Where a full block goes whose transactions are all dead: to Checkpointed at once, as in the paper, or to Unavailable for one more checkpoint.',
+    },
   },
   mutants: {
     literal: {

@@ -24,7 +24,7 @@ export const mobius: DeclaredSchemes['mobius'] = {
     },
     'reuse-named-page': {
       title: 'that a live inode names its pages',
-      about: 'The collector erases pages that a static inode names and recovery would still look at.',
+      about: 'The garbage collector erases pages that a static inode names and recovery would still look at.',
     },
     'acknowledge-early': {
       title: 'to wait for the atom inode',

@@ -11,7 +11,8 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     },
     allocation: {
       title: 'Division of the memory',
-      about: 'Dynamic: Algorithm 1 moves the border between the two tables. Static: where it begins.',
+      about:
+        'Dynamic: Algorithm 1 moves the border between the two tables when a transaction commits or aborts. At every entry: whenever the table changes. Static: the border stays where it begins.',
     },
     alpha: {
       title: 'α of Algorithm 1',
@@ -26,10 +27,24 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     storing: {
       title: 'When the in-process table is full',
       about:
-        'Hybrid: what does not fit goes to the SPO area. Single: a transaction that does not fit goes there as a whole.',
+        'Hybrid: what does not fit goes to the SPO area. Single: the table takes room from the mapping pages, down to one. Whole: a transaction that does not fit goes to the SPO area with all its mappings.',
+    },
+    acknowledgement: {
+      title: 'Acknowledgement',
+      about:
+        'As printed: a commit is acknowledged when the mapping table has all its mappings. At the status: already when its status is stored, which is as safe.',
+    },
+    writeBack: {
+      title: 'Write-back',
+      about:
+        'Together: mapping pages leave the memory many at a time, one a package. One by one: each waits until the one before is on flash. Gathered: mappings wait in the in-process table until it is nearly full, a mapping page then takes in all of its own, and the host waits for none of it.',
     },
   },
   mutants: {
+    'energy-short': {
+      title: 'how much energy a whole flush takes',
+      about: 'The stored energy may end at any page of the flush: what comes behind is lost.',
+    },
     'no-supercap': {
       title: 'the supercapacitor',
       about: 'The tables stand in plain DRAM: power loss takes them.',

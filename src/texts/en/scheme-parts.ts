@@ -27,6 +27,7 @@ export const FIELDS: Readonly<Record<FieldName, string>> = {
 export const STAGES: Readonly<Record<StageId, string>> = {
   log: 'Log',
   redo: 'Redo',
+  erased: 'Erased blocks',
   checkpoint: 'Checkpoint',
   record: 'Root record',
   map: 'Map',

@@ -23,7 +23,7 @@ export const xftl: DeclaredSchemes['xftl'] = {
     },
     'forget-moves': {
       title: 'that the tables on flash name the places of pages',
-      about: 'The collector erases a victim before anything on flash says where its pages went.',
+      about: 'The garbage collector erases a victim before anything on flash says where its pages went.',
     },
   },
 };

@@ -9,6 +9,10 @@ export const session: TextsOf<SessionMessages> = {
     `${scheme} has no injected bug “${mutant}”; choose one of its list, or none.`,
   isolationNotOffered: ({ scheme, isolation, offered }) =>
     `${scheme} does not offer the isolation level “${isolation}”; it offers ${offered.join(', ')}.`,
+  authoredThrew: ({ reason }) =>
+    `The code stopped with an error while it was read: ${reason || 'it says nothing.'}`,
+  sandboxLeaks: ({ names }) =>
+    `This browser leaves ${names.join(', ')} within reach of the code, so that the code is not run.`,
   outOfOrder: ({ step, earliest }) =>
     `What was done by hand is out of order: step ${step} stands where ${earliest} or a later one is expected.`,
   traceMissing: ({ trace }) =>
@@ -17,11 +21,14 @@ export const session: TextsOf<SessionMessages> = {
     `“${name}” could not be read a second time: ${why}. It may have been moved or changed since it was chosen; choose it again.`,
   agedNotPrepared:
     'A device that is overwritten before the run takes no prepared pages: leave out one of the two.',
-  preparedBeyondDevice: ({ page, block, lastPage, lastBlock }) =>
-    `The preparation names page ${page} on block ${block}; the device has pages up to ${grouped(lastPage)} and blocks up to ${grouped(lastBlock)}.`,
-  blockOverfilled: ({ pages, block }) =>
-    `The preparation puts more than ${pages} pages on block ${block}: name another block.`,
   tooLarge: 'This needs more memory than there is: take a smaller device, or close other pages.',
+  openingCancelled: 'Opening the device was cancelled. What was open before is unchanged.',
+  reachingCancelled: ({ step }) => `Going back to step ${grouped(step)} was cancelled.`,
+  askingCancelled: 'The work on the device’s history was cancelled.',
+  tooManyFilled: ({ pages, most }) =>
+    `${grouped(pages)} pages would be written before the run, and a session takes at most ${grouped(most)}: fill less, or take a smaller device.`,
+  tooManyOperations: ({ operations, most }) =>
+    `This workload has about ${grouped(operations)} operations, and a session keeps the history of at most ${grouped(most)}: take fewer transactions, or run it on the Traces screen.`,
 
   workFromScript: 'This scheme takes its work from its script alone: change it under Workload.',
   noPowerToCut: 'There is no power to cut at this step: let it recover first.',

@@ -40,11 +40,17 @@ export const syncStep: TextsOf<SyncStepMessages> = {
   outputHeld: ({ process, sequence }) =>
     `Process ${process} prints, and its output is **held back** until transaction ${sequence} is on the platter`,
   outputSeen: ({ process }) => `Process ${process} prints, and **the world sees it**`,
+  ioctlWaits: ({ process, sequence }) =>
+    `Process ${process} calls ioctl, which can be neither held back nor tracked: it **waits** until transaction ${sequence} is on the platter`,
+  ioctlDone: ({ process }) => `Process ${process} calls ioctl, and **the world sees what it does**`,
   nowDepends: ({ call, sequence }) => `${called(call)}, and so **depends on transaction ${sequence}**`,
 
   requestDone: ({ request }) => `“${request}” is done`,
   committed: ({ sequence }) => `**transaction ${sequence} is committed**`,
-  worldSees: ({ output, process }) => `**the world sees output ${output} of process ${process}**`,
+  worldSees: ({ output, process, call }) =>
+    call === 'ioctl'
+      ? `**the ioctl of process ${process} takes place**, and the process goes on`
+      : `**the world sees output ${output} of process ${process}**`,
   commitBegins: ({ sequence }) => `the commit of transaction ${sequence} begins`,
 
   powerFailedEmpty: 'Power fails while the drive’s cache is empty: only memory is lost. **What is safe?**',

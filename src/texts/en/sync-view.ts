@@ -18,6 +18,8 @@ export function called(made: CallMade): string {
       return `${who} reads ${made.block}`;
     case 'print':
       return `${who} prints`;
+    case 'ioctl':
+      return `${who} calls ioctl`;
     case 'send':
       return `${who} sends to process ${made.to}`;
     case 'receive':
@@ -44,6 +46,7 @@ export const syncView: TextsOf<SyncViewMessages> = {
   waitsForRoom: 'waits for room in the journal',
   waitsForPipe: 'waits for the pipe',
   waitsForOutput: 'waits for its output',
+  waitsForIoctl: 'waits before its ioctl',
   dependsOn: ({ sequence }) => depends(sequence),
   ended: ({ dependsOn }) => (dependsOn === null ? 'ended' : `ended, ${depends(dependsOn)}`),
 
@@ -53,8 +56,8 @@ export const syncView: TextsOf<SyncViewMessages> = {
   heldBack: 'Output held back',
   nothingHeld: 'nothing is held back',
   neverHeld: 'output is never held back',
-  output: ({ process, number, after, seenNs }) => {
-    const which = `Output ${number} of process ${process}`;
+  output: ({ call, process, number, after, seenNs }) => {
+    const which = `Output ${number} of process ${process}${call === 'ioctl' ? ' (ioctl)' : ''}`;
     const when = seenNs === null ? 'held back' : `seen at ${duration(seenNs)}`;
     return after === null ? `${which}: ${when}` : `${which}, after transaction ${after}: ${when}`;
   },

@@ -12,7 +12,7 @@ const wrongBlock = ({ block, holds }: WrongBlock): string => `block ${block} ${H
 
 export const sync: TextsOf<SyncMessages> = {
   wordNotUnderstood: ({ nth, word, processes }) =>
-    `Word ${nth} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, r1:A, s1>2 or t1:1000 (processes 1 to ${processes}).`,
+    `Word ${nth} of the script, “${word}”, is not understood; expected w1:A,B (blocks A to L, three at most), f1, p1, i1, r1:A, s1>2 or t1:1000 (processes 1 to ${processes}).`,
   scriptEmpty: 'The script is empty: it needs words such as w1:A p1.',
 
   seenButLost: ({ output, process, lost, wrong }) =>

@@ -66,6 +66,8 @@ export const reading: TextsOf<ReadingMessages> = {
   unknownRule: ({ rule }) =>
     `The rule “${rule}” is none; the rules are none, write, flush, count:8, gap:1ms,64.`,
   patternInvalid: ({ why }) => `The pattern is no regular expression: ${why}.`,
+  patternTooSlow: ({ name, line }) =>
+    `The pattern takes too long on “${name}” and was ended at line ${line}. Write it without repetitions inside repetitions, such as (a+)+.`,
   patternStrangeGroup: ({ group, groups }) => `The pattern has a group “${group}”; groups are ${groups}.`,
   patternNoOp: ({ example }) =>
     `The pattern has no group “op” (nor “read” or “write”); an example is ${example}`,

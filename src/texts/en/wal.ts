@@ -5,4 +5,9 @@ import { placed } from './view.ts';
 
 export const wal: TextsOf<WalMessages> = {
   goesHome: ({ page, to }) => `${capitalised(page)} leaves the log: **it goes home, to ${placed(to)}**.`,
+  leavesEarly: ({ page, to, transaction }) =>
+    `${capitalised(page)} of ${transaction}, which is still open, leaves the log for ${placed(to)}: **the commit record of ${transaction} will name it there**.`,
+  leftEarly: ({ page, at, transaction }) =>
+    `${capitalised(page)} of ${transaction} stands on ${placed(at)} now, and ${transaction} is still open: **it counts if the commit record of ${transaction} names it**.`,
+  readInVain: 'A page of the log has been read to be copied home, but **it is not needed any more**.',
 };

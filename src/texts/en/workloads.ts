@@ -2,7 +2,14 @@ import type { WorkloadMessages } from '../../engine/host/workloads/messages.ts';
 import { type DeclaredWorkloads, entryOf } from '../declared.ts';
 import type { TextsOf } from '../texts.ts';
 
-const FILES = { files: { title: 'Files', about: 'Made fewer where they do not fit.' } };
+const FILES = {
+  files: { title: 'Files', about: 'Made fewer where they do not fit.' },
+  journal: {
+    title: 'Journal',
+    about:
+      '1 gathers operations into transactions as large as those that ext4’s journal was measured to write; with 0 each file that is made safe is one.',
+  },
+};
 
 const WORKLOADS: DeclaredWorkloads = {
   small: {
@@ -49,6 +56,14 @@ const WORKLOADS: DeclaredWorkloads = {
     parameters: {
       rows: { title: 'Rows', about: 'Of the one table; made smaller where it does not fit.' },
       reads: { title: 'Reads', about: '1 with the reads, 0 for oltp_write_only.' },
+    },
+  },
+  'sysbench-fileio': {
+    about:
+      'fileio with rndrw on files that fill the working set, blocks of 16 KB: three reads for two writes, an fsync after a hundred requests. Three quarters of the requests go to 1 % of the blocks.',
+    parameters: {
+      requests: { title: 'Requests a transaction', about: 'Reads and writes together, between two fsyncs.' },
+      readShare: { title: 'Reads', about: 'Share of the requests that read.' },
     },
   },
   tpch: {
