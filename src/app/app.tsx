@@ -1,18 +1,26 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
 import type { ReadingChoice } from '../session/contract/session.ts';
-import { decodePermalink, type Permalink } from '../session/link/permalink.ts';
+import { decodePermalink } from '../session/link/permalink.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
-import { LabScreen } from './screens/lab/lab-screen.tsx';
-import { linkNameIn } from './address/routes.ts';
+import { arrived } from './address/arrivals.ts';
+import { linkNameIn, type Route } from './address/routes.ts';
+import { stampIn } from './address/stamp.ts';
+import { lecture } from './shell/lecture/lecture.ts';
 import { useFileOpening } from './shell/files/file-opening.tsx';
+import { PartBoundary } from './shell/view/part-boundary.tsx';
 import { Overlays } from './shell/overlays/overlays.tsx';
 import { useRoute } from './address/use-route.ts';
 import { Lab } from './lab/model/lab.ts';
-import { notify, notifyProblem } from './lab/model/lab-state.ts';
-import { texts as linkTexts } from './words/links.ts';
+import { isShortLink } from './lab/model/short-link.ts';
+import { notifyProblem } from './lab/model/lab-state.ts';
 import { inWords } from './words/in-words.ts';
 import { openClient } from './lab/model/workers.ts';
 import { useWhileOpen } from './ui/state/use-while-open.ts';
+
+const loadLab = () => import('./screens/lab/lab-screen.tsx');
+
+const LabScreen = lazy(async () => ({ default: (await loadLab()).LabScreen }));
 
 const CrashScreen = lazy(async () => ({
   default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
@@ -34,8 +42,16 @@ const FiguresScreen = lazy(async () => ({
   default: (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
 }));
 
+const WorkbenchScreen = lazy(async () => ({
+  default: (await import('./screens/workbench/workbench-screen.tsx')).WorkbenchScreen,
+}));
+
 const NotesScreen = lazy(async () => ({
   default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
+}));
+
+const LectureBar = lazy(async () => ({
+  default: (await import('./shell/lecture/lecture-bar.tsx')).LectureBar,
 }));
 
 /** The one lab of the page. It outlives a visit to the start page. */
@@ -50,17 +66,30 @@ export function App() {
   const { screen } = useRoute();
   return (
     <>
-      <CurrentScreen />
+      {screen !== 'notes' && <Lecture />}
+      <PartBoundary key={screen}>
+        <CurrentScreen />
+      </PartBoundary>
       {screen !== 'notes' && <Overlays />}
     </>
   );
 }
 
+function Lecture() {
+  const isGiven = useStore(lecture, (place) => place !== null);
+  return isGiven ? (
+    <Suspense>
+      <LectureBar />
+    </Suspense>
+  ) : null;
+}
+
 function CurrentScreen() {
-  const { screen, state } = useRoute();
+  const route = useRoute();
+  const { screen, state } = route;
   switch (screen) {
     case 'lab':
-      return <LabDoor state={state} />;
+      return <LabDoor route={route} />;
     case 'crashes':
       return (
         <Suspense>
@@ -70,7 +99,7 @@ function CurrentScreen() {
     case 'compare':
       return (
         <Suspense>
-          <CompareScreen state={state} />
+          <CompareScreen route={route} />
         </Suspense>
       );
     case 'traces':
@@ -91,6 +120,12 @@ function CurrentScreen() {
           <LearnScreen state={state} />
         </Suspense>
       );
+    case 'workbench':
+      return (
+        <Suspense>
+          <WorkbenchScreen state={state} />
+        </Suspense>
+      );
     case 'notes':
       return (
         <Suspense>
@@ -107,39 +142,41 @@ function openInLab(file: Blob, name: string, how: ReadingChoice): void {
   void labOfThePage().importer.openFile(file, name, how);
 }
 
-function LabDoor({ state }: { readonly state: string | null }) {
+/** An address that is opened again shows its state again, and not the step that the reader had reached. */
+function LabDoor({ route }: { readonly route: Route }) {
   const lab = labOfThePage();
   useEffect(() => {
-    void openState(lab, state);
-  }, [lab, state]);
-  return <LabScreen lab={lab} />;
+    const { state } = route;
+    void openState(lab, state).finally(() => arrived(state ?? ''));
+  }, [lab, route]);
+  return (
+    <Suspense>
+      <LabScreen lab={lab} />
+    </Suspense>
+  );
 }
 
 /** Opens what the address says. An address that was only kept current says nothing new. */
 async function openState(lab: Lab, state: string | null): Promise<void> {
-  if (state !== null && state === lab.address) return;
+  const name = linkNameIn(location.hash);
+  const isNamed = name === null || name === lab.context.store.getState().linkName?.name;
+  if (state !== null && state === lab.address && isNamed) return;
   if (state === null) {
     await lab.ready();
     return;
   }
   lab.address = state;
+  if (isShortLink(state)) {
+    await lab.openShort(state, name);
+    return;
+  }
   const link = await decodePermalink(state);
   if (link.ok) {
-    await openLink(lab, link.value);
+    await lab.restore(link.value, name, stampIn(location.hash));
     return;
   }
   await lab.ready();
   notifyProblem(lab.context, await inWords(link.problem));
-}
-
-async function openLink(lab: Lab, link: Permalink): Promise<void> {
-  const name = linkNameIn(location.hash);
-  await lab.restore(link);
-  // Not before: on the way there, other states are seen.
-  lab.linkName = name;
-  if (name !== null && lab.context.store.getState().notice === null) {
-    notify(lab.context, { sentence: linkTexts.opened(name), fleeting: true });
-  }
 }
 
 function FrontDoor({ missed }: { readonly missed: string | null }) {
@@ -148,9 +185,12 @@ function FrontDoor({ missed }: { readonly missed: string | null }) {
 }
 
 function openDemonstration(): Lab {
-  const demo = new Lab(openClient());
-  void demo.ready();
-  return demo;
+  return new Lab(openClient());
+}
+
+/** Going on in the lab is instant then. Without a connection it is asked for again when it is needed. */
+function prefetchLab(): void {
+  loadLab().catch(() => undefined);
 }
 
 /** Opens dropped or chosen files in the lab, never in the demonstration. */
@@ -166,7 +206,13 @@ function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed:
   );
   return (
     <>
-      <FrontScreen demo={demo} missed={missed} onChooseFile={chooseFile} onSample={openSample} />
+      <FrontScreen
+        demo={demo}
+        missed={missed}
+        onChooseFile={chooseFile}
+        onSample={openSample}
+        onRest={prefetchLab}
+      />
       {dropTarget}
     </>
   );

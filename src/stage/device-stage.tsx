@@ -6,9 +6,12 @@ import styles from './parts/device-stage.module.css';
 import { DurableFacts } from './parts/durable-facts.tsx';
 import { Lanes } from './parts/lanes.tsx';
 import { Legend } from './parts/legend.tsx';
+import { Links } from './parts/links.tsx';
 import type { LoadBlocks } from './map/load-blocks.ts';
 import type { MapLook } from './map/map-look.ts';
 import { MapStage } from './map/map-stage.tsx';
+import { MotionLayer } from './motion/motion-layer.tsx';
+import { MetadataRows } from './parts/metadata-rows.tsx';
 import { NonVolatileBand } from './parts/non-volatile-band.tsx';
 import { PowerLine } from './parts/power-line.tsx';
 import type { StageSelection } from './scene/selection.ts';
@@ -24,7 +27,7 @@ export interface DeviceStageProps {
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly onPullPlug: () => void;
-  /** Why the plug cannot be pulled now; null or absent when it can. */
+  /** Reason that the plug cannot be pulled now; null or absent if it can. */
   readonly plugDisabled?: string | null;
   /** More than 20 steps a second: nothing tweens. */
   readonly fast?: boolean;
@@ -101,7 +104,6 @@ export function DeviceStage({
       ) : (
         <Lanes
           frame={frame}
-          previousFrame={previousFrame}
           selected={selected}
           onSelect={onSelect}
           followed={followed}
@@ -109,8 +111,11 @@ export function DeviceStage({
           walkable={walkable}
         />
       )}
+      <MetadataRows frame={frame} followed={followed} />
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend phase={frame.phase} blocks={frame.blocks} />}
+      {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}
+      {frame.map === null && <Links frame={frame} selected={selected} followed={followed} />}
     </section>
   );
 }

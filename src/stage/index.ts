@@ -6,5 +6,6 @@ export type { MapLook } from './map/map-look.ts';
 export { MapStage } from './map/map-stage.tsx';
 export { PageCell } from './parts/page-cell.tsx';
 export { plainText, RichText } from './parts/rich-text.tsx';
+export { slotOf } from './scene/scene.ts';
 export type { StageSelection } from './scene/selection.ts';
 export { TransactionChip } from './parts/transaction-chip.tsx';

@@ -23,8 +23,8 @@ export async function bringAddressUpToDate(): Promise<void> {
 }
 
 /**
- * Writes what is seen into the address, without adding to the browser's history. Who has just been sent elsewhere
- * gets there: the browser tells of a new address only some time after it was set, and by then the screen that is
+ * Writes what is seen into the address, without adding to the browser's history. A navigation that has just begun is
+ * not overwritten: the browser reports a new address only some time after it was set, and by then the screen that is
  * left may have something to write.
  */
 export function keepAddress(link: string): void {

@@ -3,23 +3,33 @@ import type { Language } from '../../base/language.ts';
 import { language } from './locale/language.ts';
 
 const english = [
-  { id: 'out-of-place', title: 'Why an SSD need not keep a log', about: 'The old page is still there.' },
+  { id: 'out-of-place', title: 'Why an SSD need not keep a log', about: 'What becomes of the old page.' },
   { id: 'flash-rules', title: 'The rules of flash', about: 'Program in order, in parallel, once per erase.' },
   { id: 'atomicity', title: 'What atomicity needs', about: 'Two pages, one power failure.' },
   { id: 'traditional-commit', title: 'The commit record', about: 'One more page, one more wait.' },
   {
     id: 'when-yes',
     title: 'When the device may acknowledge',
-    about: 'An early acknowledgement is a broken promise.',
+    about: 'What an acknowledgement promises.',
   },
   {
     id: 'when-safe',
     title: 'When data is safe: external synchrony',
     about: 'Delay the output, not the process.',
   },
+  {
+    id: 'between-processes',
+    title: 'External synchrony between processes',
+    about: 'Who has to wait when one process tells another.',
+  },
   { id: 'atomic-write', title: 'Atomic-Write', about: 'One group at a time, one mapping page per group.' },
   { id: 'scc', title: 'The cycle of SCC', about: 'No commit record, and what an abort costs.' },
-  { id: 'bpcc', title: 'BPCC: leave aborted pages in place', about: 'A straddling page points past them.' },
+  { id: 'bpcc', title: 'The back-pointer of BPCC', about: 'What an abort costs when pages point back.' },
+  {
+    id: 'flag-commit',
+    title: 'A flag in each page: CFC and AFC',
+    about: 'One says that it committed, the other that it did not.',
+  },
   {
     id: 'page-independent',
     title: 'The page-independent commit',
@@ -34,19 +44,31 @@ const english = [
   {
     id: 'hole',
     title: 'The hole in the literal LightTx',
-    about: 'Redoing an old commit overwrites a newer checkpoint.',
+    about: 'The rules as printed, and a case that they forget.',
   },
   { id: 'log-inside', title: 'A log inside: WAL and X-FTL', about: 'Log the pages, or log the mappings?' },
+  { id: 'mixsl', title: 'The status log of MixSL', about: 'Shadow pages, and a list of who has committed.' },
   {
     id: 'nvctx',
     title: 'The memory that survives: NVCTX',
     about: 'One word in non-volatile memory commits.',
   },
+  {
+    id: 'hybrid-storing',
+    title: 'NVCTX when its memory is full',
+    about: 'Which entries go to flash, and when.',
+  },
+  {
+    id: 'txcache',
+    title: 'The cache that survives: TxCache',
+    about: 'Pages in non-volatile frames, and a flag.',
+  },
+  { id: 'kaml', title: 'A Put of records: KAML', about: 'A key-value SSD and what it may answer.' },
   { id: 'mobius', title: 'The atom inode of Möbius', about: 'Programming the mapping page is the commit.' },
   {
     id: 'flash-log',
     title: 'The flash log of 1995 and its lifetime',
-    about: 'It wears out in 200 days. How to reach years.',
+    about: 'How soon it wears out, and by what.',
   },
   { id: 'commit-cost', title: 'What a commit costs', about: 'The same two pages under four schemes.' },
   { id: 'abort-cost', title: 'What an abort costs', about: 'Garbage, erases, and copies.' },
@@ -57,8 +79,13 @@ const english = [
   },
   {
     id: 'upper-page',
-    title: 'The upper page takes the lower one with it',
-    about: 'Two bits a cell, and a commit that is lost long after.',
+    title: 'Two bits a cell: the lower and the upper page',
+    about: 'What a torn program does to its neighbour.',
+  },
+  {
+    id: 'own-scheme',
+    title: 'Write your own commit',
+    about: 'Three answers, and one of them too early.',
   },
 ] as const;
 
@@ -74,24 +101,32 @@ export interface LessonTitle {
 const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
   'out-of-place': {
     title: 'Warum eine SSD kein Log zu führen braucht',
-    about: 'Die alte Seite ist noch da.',
+    about: 'Was aus der alten Seite wird.',
   },
   'flash-rules': { title: 'Die Regeln des Flash', about: 'Der Reihe nach, nebeneinander, und nur einmal.' },
   atomicity: { title: 'Was Atomarität braucht', about: 'Zwei Seiten, ein Stromausfall.' },
   'traditional-commit': { title: 'Der Commit-Eintrag', about: 'Eine Seite mehr, einmal Warten mehr.' },
   'when-yes': {
     title: 'Wann das Gerät bestätigen darf',
-    about: 'Eine verfrühte Bestätigung ist ein gebrochenes Versprechen.',
+    about: 'Was eine Bestätigung verspricht.',
   },
   'when-safe': {
     title: 'Wann Daten sicher sind: External Synchrony',
     about: 'Die Ausgabe wartet, nicht der Prozess.',
   },
+  'between-processes': {
+    title: 'External Synchrony zwischen Prozessen',
+    about: 'Wer warten muss, wenn ein Prozess es einem anderen sagt.',
+  },
   'atomic-write': { title: 'Atomic-Write', about: 'Eine Gruppe zur Zeit, eine Mapping-Seite für jede.' },
   scc: { title: 'Der Zyklus von SCC', about: 'Gar kein Eintrag, und der Preis eines Abbruchs.' },
   bpcc: {
-    title: 'BPCC: abgebrochene Seiten bleiben liegen',
-    about: 'Eine überspannende Seite zeigt an ihnen vorbei.',
+    title: 'Der Rückverweis von BPCC',
+    about: 'Was ein Abbruch kostet, wenn Seiten zurückverweisen.',
+  },
+  'flag-commit': {
+    title: 'Eine Flagge in jeder Seite: CFC und AFC',
+    about: 'Die eine sagt, dass committet wurde, die andere, dass nicht.',
   },
   'page-independent': {
     title: 'Der seitenunabhängige Commit',
@@ -107,15 +142,31 @@ const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
   },
   hole: {
     title: 'Die Lücke im wörtlichen LightTx',
-    about: 'Ein altes Redo überschreibt einen neueren Checkpoint.',
+    about: 'Die Regeln, wie sie gedruckt sind, und ein vergessener Fall.',
   },
   'log-inside': {
     title: 'Ein Log im Innern: WAL und X-FTL',
     about: 'Seiten ins Log oder Zuordnungen ins Log?',
   },
+  mixsl: {
+    title: 'Das Status-Log von MixSL',
+    about: 'Schattenseiten, und eine Liste, wer committet hat.',
+  },
   nvctx: {
     title: 'Der Speicher, der bleibt: NVCTX',
     about: 'Ein Wort im nichtflüchtigen Speicher committet.',
+  },
+  'hybrid-storing': {
+    title: 'NVCTX, wenn sein Speicher voll ist',
+    about: 'Welche Einträge auf den Flash gehen, und wann.',
+  },
+  txcache: {
+    title: 'Der Cache, der bleibt: TxCache',
+    about: 'Seiten in nichtflüchtigen Rahmen, und eine Flagge.',
+  },
+  kaml: {
+    title: 'Ein Put von Datensätzen: KAML',
+    about: 'Eine Key-Value-SSD, und was sie antworten darf.',
   },
   mobius: {
     title: 'Der Atom-Inode von Möbius',
@@ -123,7 +174,7 @@ const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
   },
   'flash-log': {
     title: 'Das Flash-Log von 1995 und seine Lebensdauer',
-    about: 'Nach 200 Tagen verschlissen. Wie daraus Jahre werden.',
+    about: 'Wie bald es verschleißt, und wodurch.',
   },
   'commit-cost': { title: 'Was ein Commit kostet', about: 'Dieselben zwei Seiten unter vier Verfahren.' },
   'abort-cost': { title: 'Was ein Abbruch kostet', about: 'Müll, Löschvorgänge und Kopien.' },
@@ -132,8 +183,12 @@ const german: Readonly<Record<LessonId, Omit<LessonTitle, 'id'>>> = {
     about: 'Strenge Isolation wartet auf jede Transaktion davor.',
   },
   'upper-page': {
-    title: 'Die obere Seite nimmt die untere mit',
-    about: 'Zwei Bits je Zelle, und ein Commit, der lange danach verloren geht.',
+    title: 'Zwei Bits je Zelle: untere und obere Seite',
+    about: 'Was eine zerrissene Seite ihrer Nachbarin antut.',
+  },
+  'own-scheme': {
+    title: 'Einen eigenen Commit schreiben',
+    about: 'Drei Antworten, und eine davon zu früh.',
   },
 };
 

@@ -14,7 +14,7 @@ import { texts } from '../words/texts.ts';
 interface HostStageProps {
   readonly frame: HostFrame;
   readonly onPullPlug: () => void;
-  /** Why the plug cannot be pulled now; null or absent when it can. */
+  /** Reason that the plug cannot be pulled now; null or absent if it can. */
   readonly plugDisabled?: string | null;
   readonly showLegend?: boolean;
 }

@@ -14,8 +14,8 @@ export interface BlockRequests {
 }
 
 /**
- * Asks for blocks after a short pause, one request at a time. What is asked while one is on its way waits
- * and replaces what waited before, so that answers come in order and only for what is still wanted.
+ * Asks for blocks after a short pause, one request at a time. A request that comes while one is on its way waits and
+ * replaces the one that waited before, so that answers come in order and only for blocks that are still wanted.
  */
 export function createBlockRequests(
   onAnswer: (blocks: readonly BlockView[]) => void,

@@ -52,9 +52,9 @@ const TALLEST = 3;
 const LARGEST_CELL = 48;
 
 /**
- * The arrangement with the largest cells of bearable shape that fits `width` × `height` device pixels; among
- * equals, the one whose planes are nearest to twice as wide as high. Where the device has more blocks than
- * the space has pixels, one pixel a block, and the whole is larger than the space.
+ * The arrangement with the largest cells of bearable shape that fits `width` × `height` device pixels; among equals,
+ * the one whose planes are nearest to twice as wide as high. If the device has more blocks than the space has pixels:
+ * one pixel a block, and the whole is larger than the space.
  */
 export function arrangeMap(counts: Counts, width: number, height: number, ratio: number): MapArrangement {
   const space: Space = { width: Math.max(1, width), height: Math.max(1, height), ratio };

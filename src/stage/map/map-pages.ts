@@ -87,11 +87,10 @@ function inkOf(scene: CellScene, palette: MapPalette): CellInk {
     case 'free':
       return { fill: null, outline: palette.hairline, text: palette.muted };
     case 'plain':
+    case 'settled':
       return { fill: palette.hairline, outline: palette.edge, text: palette.ink };
     case 'current':
       return { fill: slot?.fill ?? palette.hairline, outline: edge, text: slot?.text ?? palette.ink };
-    case 'settled':
-      return { fill: slot?.fill ?? palette.hairline, outline: edge, text: palette.ink };
     case 'undecided':
     case 'programming':
       return { fill: palette.surface, outline: edge, text: palette.ink };
@@ -104,12 +103,11 @@ function inkOf(scene: CellScene, palette: MapPalette): CellInk {
     case 'aborted':
       return { fill: null, outline: palette.danger, text: palette.muted };
     case 'stale':
+    case 'lost':
     case 'unread':
       return { fill: null, outline: palette.edge, text: palette.muted };
   }
 }
-
-const SETTLED_ALPHA = 0.3;
 
 function drawPage(brush: PageBrush, scene: CellScene, at: Rectangle): void {
   const { context, palette, ratio } = brush;
@@ -117,10 +115,8 @@ function drawPage(brush: PageBrush, scene: CellScene, at: Rectangle): void {
   const small = Math.min(at.width, at.height) < OUTLINE_FROM * ratio;
   if (small && scene.shape === 'free') return;
   if (ink.fill !== null) {
-    if (scene.shape === 'settled') context.globalAlpha = SETTLED_ALPHA;
     context.fillStyle = ink.fill;
     context.fillRect(at.x, at.y, at.width, at.height);
-    context.globalAlpha = 1;
   }
   drawMark(brush, scene, ink, at);
   const heavy = scene.shape === 'undecided' && !small;
@@ -150,12 +146,13 @@ function drawMark(
     context.globalAlpha = 1;
     return;
   }
-  if (shape !== 'stale' && shape !== 'aborted') return;
+  if (shape !== 'stale' && shape !== 'lost' && shape !== 'aborted') return;
+  const middle = at.y + at.height / 2;
   context.strokeStyle = ink.outline;
   context.lineWidth = (shape === 'aborted' ? 1.5 : 1) * ratio;
   context.beginPath();
-  context.moveTo(at.x, bottom);
-  context.lineTo(right, at.y);
+  context.moveTo(at.x, shape === 'lost' ? middle : bottom);
+  context.lineTo(right, shape === 'lost' ? middle : at.y);
   if (shape === 'aborted') {
     context.moveTo(at.x, at.y);
     context.lineTo(right, bottom);

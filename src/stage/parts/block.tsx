@@ -1,12 +1,13 @@
 import { memo, type CSSProperties } from 'react';
 import { isFollowedPage } from '../../model/following.ts';
 import type { BlockView } from '../../model/spoken.ts';
+import { blockAnchor, pageAnchor } from '../scene/anchors.ts';
 import { sameAttention, WHOLE_BLOCK, type BlockAttention } from '../scene/attention.ts';
 import styles from './block.module.css';
 import { classNames } from '../scene/class-names.ts';
 import { blockMark, blockName, pageName } from '../scene/names.ts';
 import { PageFace } from './page-cell.tsx';
-import { cellScene, sameBlock, transactionOf, type TransactionLookup } from '../scene/scene.ts';
+import { cellScene, sameBlock, slotOf, transactionOf, type TransactionLookup } from '../scene/scene.ts';
 import shared from './shared.module.css';
 import { texts } from '../words/texts.ts';
 
@@ -28,6 +29,7 @@ export const Block = memo(function Block(props: BlockProps) {
   return (
     <div
       role={walkable ? 'row' : 'listitem'}
+      data-anchor={blockAnchor(block.block)}
       data-block={block.block}
       className={classNames(
         styles['block'],
@@ -91,6 +93,7 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
   if (page === undefined) return null;
   const transaction = transactionOf(page, transactions);
   const broken = attention.broken.includes(index);
+  const anchor = pageAnchor(block.block, index);
   const className = classNames(
     styles['page'],
     isFollowedPage(page, attention.followed) && styles['followed'],
@@ -109,7 +112,7 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
   );
   if (!walkable) {
     return (
-      <span className={className} title={name}>
+      <span className={className} data-anchor={anchor} title={name}>
         {face}
       </span>
     );
@@ -119,6 +122,7 @@ function Page({ block, transactions, attention, walkable, index }: BlockProps & 
       <button
         type="button"
         className={className}
+        data-anchor={anchor}
         data-place={`${block.block}.${index}`}
         tabIndex={attention.tabStop === index ? 0 : -1}
         aria-current={attention.focus === index ? 'true' : undefined}
@@ -141,7 +145,9 @@ function sameProps(a: BlockProps, b: BlockProps): boolean {
       const before = transactionOf(page, a.transactions);
       const after = transactionOf(page, b.transactions);
       return (
-        before?.slot === after?.slot && before?.pattern === after?.pattern && before?.label === after?.label
+        slotOf(before) === slotOf(after) &&
+        before?.pattern === after?.pattern &&
+        before?.label === after?.label
       );
     })
   );

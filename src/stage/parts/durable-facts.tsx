@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { isFollowedFact } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { FactGroup } from '../../model/spoken.ts';
+import { durableAnchor, mapPageAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import shared from './shared.module.css';
 import styles from './durable-facts.module.css';
@@ -18,7 +19,11 @@ export function DurableFacts({ groups, followed }: DurableFactsProps) {
   return (
     <div className={styles['strip']}>
       {groups.map((group, index) => (
-        <div key={group.title} className={styles['group']}>
+        <div
+          key={group.title}
+          className={styles['group']}
+          data-anchor={group.of === undefined ? undefined : durableAnchor(group.of)}
+        >
           <span id={`${id}${index}`} className={styles['title']}>
             {group.title}
           </span>
@@ -26,6 +31,7 @@ export function DurableFacts({ groups, followed }: DurableFactsProps) {
             {group.facts.map((fact) => (
               <div
                 key={`${fact.label} ${fact.value}`}
+                data-anchor={fact.mapPage === undefined ? undefined : mapPageAnchor(fact.mapPage)}
                 className={classNames(styles['fact'], isFollowedFact(fact, followed) && shared['followed'])}
               >
                 <dt>{fact.label}</dt>

@@ -3,8 +3,9 @@ import { isFollowedFlight } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { Phase } from '../../model/frame.ts';
 import type { FlightView } from '../../model/spoken.ts';
+import { flightAnchor, FLIGHTS } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
-import type { TransactionLookup } from '../scene/scene.ts';
+import { slotOf, type TransactionLookup } from '../scene/scene.ts';
 import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
 import { fitFlights } from '../scene/volatile-scene.ts';
@@ -23,13 +24,14 @@ export function Flights({ flights, phase, transactions, followed }: FlightsProps
   const { shown } = fitFlights(flights);
   const alone = shown.length === 1;
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-anchor={FLIGHTS}>
       {shown.map((flight) => {
         const transaction = flight.transaction === null ? undefined : transactions.get(flight.transaction);
         const note = flightNote(flight, phase);
         return (
           <li
             key={flight.id}
+            data-anchor={flightAnchor(flight.id)}
             className={classNames(
               !alone && styles['several'],
               isFollowedFlight(flight, followed) && shared['followed'],
@@ -42,7 +44,7 @@ export function Flights({ flights, phase, transactions, followed }: FlightsProps
             </p>
             <div
               className={styles['bar']}
-              data-slot={transaction?.slot}
+              data-slot={slotOf(transaction)}
               style={{ '--progress': `${flightProgress(flight) * 100}%` } as CSSProperties}
             />
             {alone && <small className={classNames(styles['quiet'], styles['flightNote'])}>{note}</small>}

@@ -1,6 +1,5 @@
 import {
   useId,
-  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -10,21 +9,20 @@ import {
 } from 'react';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { BlockView, DeviceFrame, LaneView } from '../../model/spoken.ts';
+import { BELOW_LANES, laneAnchors } from '../scene/anchors.ts';
 import { attentionAt, type Gaze } from '../scene/attention.ts';
 import { Block } from './block.tsx';
 import { classNames } from '../scene/class-names.ts';
 import styles from './lanes.module.css';
 import { deviceLayout, laneLayout, phoneOrder, spanLines, type DeviceLayout } from '../scene/layout.ts';
 import { tabStop, walk, walkLanes } from '../scene/roving.ts';
-import { movedBlocks, transactionsByKey } from '../scene/scene.ts';
+import { transactionsByKey } from '../scene/scene.ts';
 import type { StageSelection } from '../scene/selection.ts';
 import shared from './shared.module.css';
-import { useTravel } from '../scene/use-travel.ts';
 import { texts } from '../words/texts.ts';
 
 export interface LanesProps {
   readonly frame: DeviceFrame;
-  readonly previousFrame: DeviceFrame | null;
   readonly selected: StageSelection | null;
   readonly onSelect: (selection: StageSelection) => void;
   readonly followed: FollowedMarks;
@@ -33,13 +31,11 @@ export interface LanesProps {
   readonly walkable: boolean;
 }
 
-/** The durable half: blocks as rows of page cells, standing in lanes; blocks that change lane travel. */
+/** The durable half: blocks as rows of page cells, standing in lanes. */
 export function Lanes(props: LanesProps) {
-  const { frame, previousFrame, selected, onSelect, followed, fast, walkable } = props;
+  const { frame, selected, onSelect, followed, walkable } = props;
   const container = useRef<HTMLDivElement>(null);
   const [cursor, setCursor] = useState<StageSelection | null>(null);
-  const moves = useMemo(() => movedBlocks(previousFrame, frame), [previousFrame, frame]);
-  useTravel(container, moves, fast);
   const device = deviceLayout(frame);
   const walked = walkLanes(frame);
   const gaze: Gaze = { selected, followed, tabStop: walkable ? tabStop(walked, cursor ?? selected) : null };
@@ -84,14 +80,6 @@ export function Lanes(props: LanesProps) {
         />
       ))}
       <Bracket frame={frame} />
-      {(fast ? [] : moves).map(({ block }) => (
-        <span
-          key={`${frame.step} ${block}`}
-          className={styles['departed']}
-          data-departed={block}
-          aria-hidden="true"
-        />
-      ))}
     </div>
   );
 }
@@ -115,6 +103,7 @@ interface LaneProps extends LanesProps {
 
 function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: LaneProps) {
   const id = useId();
+  const [ground, head, note] = laneAnchors(lane.id);
   const { columns, density } = laneLayout(lane.blocks.length, device);
   const transactions = transactionsByKey(frame);
   const blocks = new Map(frame.blocks.map((block) => [block.block, block]));
@@ -126,11 +115,12 @@ function Lane({ frame, lane, index, device, gaze, handlers, fast, walkable }: La
       aria-labelledby={`${id}title`}
       style={{ '--phone-order': phoneOrder(lane, index), '--columns': columns } as CSSProperties}
     >
-      <h3 id={`${id}title`} className={styles['title']}>
+      <div className={styles['ground']} data-anchor={ground} />
+      <h3 id={`${id}title`} className={styles['title']} data-anchor={head}>
         {lane.title}
         <span className={styles['count']}>{lane.count}</span>
       </h3>
-      <p className={styles['note']}>
+      <p className={styles['note']} data-anchor={note}>
         {lane.note.startsWith(TICK) && <span className={styles['tick']}>{TICK}</span>}
         {lane.note.startsWith(TICK) ? lane.note.slice(TICK.length) : lane.note}
       </p>
@@ -170,7 +160,11 @@ function Bracket({ frame }: { readonly frame: DeviceFrame }) {
   const first = frame.lanes[lines.start - 1]?.title ?? '';
   const last = frame.lanes[lines.end - 2]?.title ?? '';
   return (
-    <div className={styles['bracket']} style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}>
+    <div
+      className={styles['bracket']}
+      data-anchor={BELOW_LANES[0]}
+      style={{ '--from': lines.start, '--to': lines.end } as CSSProperties}
+    >
       <p className={styles['bracketText']} title={frame.span.text}>
         <span className={styles['bracketLanes']}>
           {first === last ? first : texts().lanes(first, last)}:{' '}

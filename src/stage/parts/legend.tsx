@@ -18,6 +18,7 @@ interface Entry {
 
 const POWERED: readonly Entry[] = [
   { shape: 'current', slot: 0, words: () => texts().pointedAt },
+  { shape: 'settled', slot: null, words: () => texts().pointedAtSettled },
   { shape: 'undecided', slot: 1, words: () => texts().states.undecided },
   { shape: 'programming', slot: 3, words: () => texts().states.programming },
   { shape: 'stale', slot: 7, words: () => texts().states.stale },
@@ -34,26 +35,36 @@ const RECOVERING: readonly Entry[] = [
   { shape: 'free', slot: null, words: () => texts().states.free },
 ];
 
-/** Explained only where blocks are not programmed any more. */
-const FAULTS: readonly Entry[] = [
+/** Explained only where there are such pages. */
+const OCCASIONAL: readonly Entry[] = [
+  { shape: 'lost', slot: null, words: () => texts().states.lost },
   { shape: 'failed', slot: null, words: () => texts().states.failed },
   { shape: 'bad', slot: null, words: () => texts().states.bad },
 ];
 
-function faultsIn(blocks: readonly BlockView[]): readonly Entry[] {
-  const pages = blocks.flatMap((block) => (block.health === undefined ? [] : block.pages));
-  return FAULTS.filter(({ shape }) => pages.some(({ state }) => state === shape));
+function occasionalIn(blocks: readonly BlockView[]): readonly Entry[] {
+  const present = new Set(blocks.flatMap(({ pages }) => pages.map(({ state }) => state as CellShape)));
+  return OCCASIONAL.filter(({ shape }) => present.has(shape));
 }
 
 /** Meaning of the shapes, in the words of the phase. */
 export function Legend({ phase, blocks }: LegendProps) {
-  const entries = [...(phase === 'recovering' ? RECOVERING : POWERED), ...faultsIn(blocks)];
+  const entries = [...(phase === 'recovering' ? RECOVERING : POWERED), ...occasionalIn(blocks)];
   return (
     <ul className={styles['legend']} aria-label={texts().pageStates}>
       {entries.map(({ shape, slot, words }) => (
         <li key={shape} className={styles['entry']}>
           <span className={styles['sample']}>
-            <PageFace shape={shape} slot={slot} name="" tag="" tagCount="" pattern={0} progress={0.6} />
+            <PageFace
+              shape={shape}
+              slot={slot}
+              name=""
+              tag=""
+              tagCount=""
+              pattern={0}
+              progress={0.6}
+              becomes="hollow"
+            />
           </span>
           {words()}
         </li>

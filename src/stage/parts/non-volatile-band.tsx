@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { DeviceFrame } from '../../model/spoken.ts';
+import { memoryAnchor } from '../scene/anchors.ts';
 import styles from './non-volatile-band.module.css';
 import { PanelBody } from './panels.tsx';
 import { TitledPanel } from './titled-panel.tsx';
@@ -23,7 +24,12 @@ export function NonVolatileBand({ frame, followed, isOneOfMany }: NonVolatileBan
   if (panels.length === 0) return null;
   const transactions = transactionsByKey(frame);
   return (
-    <section className={styles['band']} role={isOneOfMany ? 'group' : undefined} aria-labelledby={id}>
+    <section
+      className={styles['band']}
+      data-anchor={memoryAnchor('non-volatile')}
+      role={isOneOfMany ? 'group' : undefined}
+      aria-labelledby={id}
+    >
       <div id={id} className={styles['title']}>
         {texts().nonVolatileMemory}{' '}
         <small className={styles['note']}>

@@ -3,6 +3,7 @@ import type { PageView, TransactionView } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import { pageWords } from '../scene/names.ts';
 import styles from './page-cell.module.css';
+import damage from './page-damage.module.css';
 import { cellScene, type CellScene } from '../scene/scene.ts';
 
 export interface PageCellProps {
@@ -35,7 +36,7 @@ const FOUR_DIGITS = 4;
 
 /** Draws the page alone, hidden from screen readers: the caller supplies the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
-  const { shape, name, tag, tagCount, slot, pattern, progress } = scene;
+  const { shape, name, tag, tagCount, slot, pattern, progress, becomes } = scene;
   const style =
     shape === 'programming' ? ({ '--progress': `${progress * 100}%` } as CSSProperties) : undefined;
   return (
@@ -44,6 +45,7 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
       className={classNames(
         styles['cell'],
         styles[shape],
+        damage[shape],
         name.length >= PAIR_NAME && styles['pair'],
         name.length >= LONG_NAME && styles['long'],
         name.length >= LONGER_NAME && styles['longer'],
@@ -53,6 +55,7 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         tag.length >= FOUR_DIGITS && styles['fourDigits'],
       )}
       data-shape={shape}
+      data-becomes={shape === 'programming' ? becomes : undefined}
       data-slot={slot ?? undefined}
       data-pattern={slot === null ? undefined : pattern}
       style={style}

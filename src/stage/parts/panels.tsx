@@ -1,6 +1,7 @@
 import { isFollowedEntry, isFollowedLine, isFollowedPage } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { MappingEntry, Panel } from '../../model/spoken.ts';
+import { entryAnchor, heldAnchor, MORE_ENTRIES } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { keyed } from '../scene/keyed.ts';
 import { pageWords } from '../scene/names.ts';
@@ -163,15 +164,21 @@ function SharedRow({ rows, transactions, followed }: SharedRowProps) {
 
 function MappingCache({ panel, followed }: Omit<OfPanel<'mappings'>, 'transactions'>) {
   const { shown, more } = fitCache(panel.entries, panel.more);
+  // Non-volatile memory lists changes of the map, and not its entries.
+  const isMap = panel.memory === 'volatile';
   return (
     <ul className={styles['cache']}>
       {keyed(shown, ({ name, at }) => `${name} ${at}`).map(({ key, item: entry }) => (
-        <li key={key}>
+        <li key={key} data-anchor={isMap ? entryAnchor(entry.name) : undefined}>
           <Entry entry={entry} isFollowed={isFollowedEntry(entry, followed)} />
         </li>
       ))}
       {more > 0 && (
-        <li className={styles['quiet']} title={texts().moreEntries(more)}>
+        <li
+          className={styles['quiet']}
+          title={texts().moreEntries(more)}
+          data-anchor={isMap ? MORE_ENTRIES : undefined}
+        >
           +{more}
         </li>
       )}
@@ -191,6 +198,7 @@ function PageBuffer({ panel, transactions, followed }: OfPanel<'pages'>) {
         return (
           <li
             key={`${page.tag} ${page.name}`}
+            data-anchor={heldAnchor(page)}
             className={classNames(
               styles[page.tag.length >= WIDE_TAG ? 'widePage' : 'page'],
               isFollowedPage(page, followed) && shared['followed'],

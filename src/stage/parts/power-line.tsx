@@ -7,7 +7,7 @@ import { texts } from '../words/texts.ts';
 export interface PowerLineProps {
   readonly phase: Phase;
   readonly onPullPlug: () => void;
-  /** Why the plug cannot be pulled; null when it can. */
+  /** Reason that the plug cannot be pulled; null if it can. */
   readonly disabled: string | null;
   readonly showPlug: boolean;
 }

@@ -1,21 +1,15 @@
 import type { TransactionView } from '../../model/spoken.ts';
-import { classNames } from '../scene/class-names.ts';
+import { slotOf } from '../scene/scene.ts';
 import styles from './transaction-chip.module.css';
 
 export interface TransactionChipProps {
   readonly transaction: TransactionView;
-  /** Fade it as its pages fade once nothing can change its outcome. */
-  readonly faded?: boolean;
 }
 
-/** A transaction's name in its colour. */
-export function TransactionChip({ transaction, faded = false }: TransactionChipProps) {
+/** A transaction's name in its colour; in none where that has passed to a later one. */
+export function TransactionChip({ transaction }: TransactionChipProps) {
   return (
-    <span
-      className={classNames(styles['chip'], faded && styles['settled'])}
-      data-slot={transaction.slot}
-      data-pattern={transaction.pattern}
-    >
+    <span className={styles['chip']} data-slot={slotOf(transaction)} data-pattern={transaction.pattern}>
       {transaction.label}
     </span>
   );

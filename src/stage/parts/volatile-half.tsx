@@ -35,6 +35,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
       className={classNames(styles['half'], !powered && styles['off'])}
       role={isOneOfMany ? 'group' : undefined}
       data-short={frame.phase === 'recovering'}
+      data-fast={fast}
       aria-label={powered ? texts().volatileMemory : texts().emptiedMemory}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >

@@ -9,11 +9,16 @@ export function pageWords(page: PageView, transaction: TransactionView | undefin
     page.name === '' ? '' : texts().logicalPage(page.name),
     page.traceName ?? '',
     transaction === undefined ? '' : transaction.label,
-    count === undefined ? '' : texts().txCount(count),
+    count === undefined ? '' : markWords(count),
     texts().states[page.state],
     page.settled && page.state === 'current' && transaction !== undefined ? texts().settled : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Mark behind the number of a transaction: a flag, or the count of its pages. */
+function markWords(mark: string): string {
+  return mark === 'T' || mark === 'F' ? texts().flag(mark === 'T') : texts().txCount(mark);
 }
 
 /** "Block 10, page 2: logical page A, Tx11, being programmed". */

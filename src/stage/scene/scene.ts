@@ -1,6 +1,6 @@
 import type { BlockView, DeviceFrame, Frame, PageView, TransactionView } from '../../model/spoken.ts';
 
-/** Drawing of a page cell. `plain` and `settled` are the two quieter kinds of `current`. */
+/** Drawing of a page cell. `plain` and `settled`, both without a colour, are the two quieter kinds of `current`. */
 export type CellShape =
   | 'free'
   | 'plain'
@@ -10,6 +10,7 @@ export type CellShape =
   | 'programming'
   | 'stale'
   | 'aborted'
+  | 'lost'
   | 'torn'
   | 'failed'
   | 'bad'
@@ -17,6 +18,9 @@ export type CellShape =
 
 /** The name and tag of a page that cannot be read cannot be trusted, so none is shown; free pages have none. */
 const NAMELESS: ReadonlySet<CellShape> = new Set(['free', 'torn', 'failed', 'bad']);
+
+/** A settled page may have given its colour away, and the device has forgotten pages that recovery has not read. */
+const COLOURLESS: ReadonlySet<CellShape> = new Set(['settled', 'unread']);
 
 export type TransactionLookup = ReadonlyMap<number, TransactionView>;
 
@@ -27,11 +31,13 @@ export interface CellScene {
   readonly tag: string;
   /** "·5" of the tag "7·5": what the page says about its transaction's end. */
   readonly tagCount: string;
-  /** Colour 0–7, or null for plain data and unknown pages. */
+  /** Colour 0–7, or null for plain data, settled and unknown pages. */
   readonly slot: number | null;
   readonly pattern: 0 | 1 | 2;
   /** 0 to 1, meaningful while `programming`. */
   readonly progress: number;
+  /** Drawing that it fills towards while `programming`. */
+  readonly becomes: 'hollow' | 'solid';
 }
 
 export function transactionsByKey(frame: Pick<Frame, 'transactions'>): TransactionLookup {
@@ -40,6 +46,11 @@ export function transactionsByKey(frame: Pick<Frame, 'transactions'>): Transacti
 
 export function transactionOf(page: PageView, transactions: TransactionLookup): TransactionView | undefined {
   return page.transaction === null ? undefined : transactions.get(page.transaction);
+}
+
+/** Returns the colour of a transaction; undefined where there is none, or it has passed to a later one. */
+export function slotOf(transaction: TransactionView | undefined): number | undefined {
+  return transaction?.neutral === false ? transaction.slot : undefined;
 }
 
 export function cellShape(page: PageView): CellShape {
@@ -58,9 +69,10 @@ export function cellScene(page: PageView, transaction: TransactionView | undefin
     name: shape === 'unread' ? '?' : named ? page.name : '',
     tag: shape === 'unread' ? '' : tag,
     tagCount: shape === 'unread' || count === undefined ? '' : `·${count}`,
-    slot: transaction === undefined || shape === 'unread' ? null : transaction.slot,
+    slot: COLOURLESS.has(shape) ? null : (slotOf(transaction) ?? null),
     pattern: transaction?.pattern ?? 0,
     progress: Math.min(1, Math.max(0, page.progress)),
+    becomes: page.becomes === undefined || page.becomes === 'current' ? 'solid' : 'hollow',
   };
 }
 
@@ -105,6 +117,7 @@ function samePage(a: PageView, b: PageView | undefined): boolean {
     a.tag === b.tag &&
     a.transaction === b.transaction &&
     a.settled === b.settled &&
-    a.progress === b.progress
+    a.progress === b.progress &&
+    a.becomes === b.becomes
   );
 }

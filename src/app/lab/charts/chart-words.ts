@@ -23,7 +23,7 @@ export function timeTick(timeNs: number, { to }: Span): string {
   return `${tickText(timeNs, unit)} ${unit.unit}`;
 }
 
-/** What happened between the point at `timeNs` and the one before it. */
+/** Labels of the marks between the point at `timeNs` and the one before it. */
 export function eventsAt(timeNs: number, charts: readonly LinkedChart[], marks: readonly ChartMark[]) {
   const points = charts[0]?.lines[0]?.points ?? [];
   const before = points[nearestIndex(points, xOf, timeNs) - 1]?.[0] ?? -1;

@@ -50,7 +50,7 @@ export function OverlayBar({ protocol, onChoose, runs }: OverlayBarProps) {
 
 const noProtocols: readonly never[] = [];
 
-/** How far the other run is, and how it ended. */
+/** Progress of the run that is laid over, and whether it ended, was held or stopped. */
 export function OverlayWork({ overlay }: { readonly overlay: Overlay }) {
   const { scheme, run } = overlay;
   const { work, isHeld, stopped, timeNs } = overlay.state;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
 import type { KeptTrace } from '../../../session/client/memory.ts';
-import { done, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
+import { done, LongWork, noWork, type Progress, type Work } from '../../ui/work/long-work.ts';
 import { DeviceRun } from '../model/device-run.ts';
 import type { FetchSeries } from './use-span-series.ts';
 
@@ -10,7 +10,7 @@ export interface OverlayState {
   /** Simulated time that is known. */
   readonly timeNs: number;
   readonly isOver: boolean;
-  /** Why it cannot continue; null while it can. */
+  /** Reason that it cannot continue; null while it can. */
   readonly stopped: string | null;
   readonly work: Work;
   /** It was stopped by hand. */
@@ -34,12 +34,16 @@ export class OverlayRun {
   readonly series: FetchSeries = (points, span) => this.device.series(points, span);
   private readonly device: DeviceRun;
   private readonly opened: Promise<void>;
+  private onOpening: (progress: Progress) => void = () => undefined;
   private readonly work = new LongWork((work) => this.store.setState({ work }));
   private untilNs = 0;
 
   constructor(client: SessionClient, spec: SessionSpec, trace: KeptTrace | null) {
     this.device = new DeviceRun(client, spec);
-    this.opened = this.device.open(trace);
+    this.opened = this.device.open(trace, ({ pagesDone, pagesTotal }) => {
+      this.onOpening({ done: pagesDone, total: pagesTotal });
+      return false;
+    });
   }
 
   /** Works on until so much simulated time has passed, unless it was stopped by hand. */
@@ -49,7 +53,10 @@ export class OverlayRun {
     await this.work.run(async ({ signal, onProgress }) => {
       const { device } = this;
       let toldMs = performance.now();
-      await this.opened;
+      this.onOpening = onProgress;
+      // Preparing a large device takes minutes: a run that is stopped meanwhile does not wait for its end.
+      await Promise.race([this.opened, abortOf(signal)]);
+      if (signal.aborted) return { state: 'cancelled' };
       await device.toTime(untilNs, ({ timeNs, operationsDone }) => {
         if (untilNs < Infinity) onProgress({ done: timeNs, total: untilNs });
         else onProgress({ done: operationsDone, total: device.operations });
@@ -84,4 +91,10 @@ export class OverlayRun {
     const { timeNs, isOver, stopped } = this.device;
     this.store.setState({ timeNs, isOver, stopped });
   }
+}
+
+function abortOf(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', resolve, { once: true });
+  });
 }

@@ -23,7 +23,7 @@ interface ChartData {
   readonly charts: readonly LinkedChart[];
   readonly marks: readonly ChartMark[];
   readonly rules: readonly ChartRule[];
-  /** What is drawn: the lab's own run first. */
+  /** The runs that have a line, the lab's own first. */
   readonly runs: readonly NamedSeries[];
   readonly overlay: Overlay | null;
 }

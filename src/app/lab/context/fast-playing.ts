@@ -3,5 +3,7 @@ import { useLabState } from './lab-context.tsx';
 
 /** True above twenty steps a second: nothing tweens then, and nothing is read aloud. */
 export function useFastPlaying(): boolean {
-  return useLabState((state) => state.playing && leastDwellMs(speedAt(state.speedNotch)) < 50);
+  return useLabState(
+    (state) => state.playing && state.pace === 'real' && leastDwellMs(speedAt(state.speedNotch)) < 50,
+  );
 }

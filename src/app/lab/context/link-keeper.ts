@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { encodePermalink } from '../../../session/link/permalink.ts';
 import { formatRoute, withLinkName } from '../../address/routes.ts';
+import { stampOf, withStamp } from '../../address/stamp.ts';
+import { frameHash } from '../../../model/frame-hash.ts';
 import { addAddressWriter, keepAddress } from '../../address/address-bar.ts';
 import type { Lab } from '../model/lab.ts';
-import { seenIn, withoutBranches } from '../model/lab-permalink.ts';
+import { seenIn } from '../model/lab-permalink.ts';
+import { packSeen } from '../model/link-name.ts';
+import { formatShortLink, shortLinkTo } from '../model/short-link.ts';
 import { texts } from '../../words/branches.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as linkTexts } from '../../words/links.ts';
@@ -11,19 +14,40 @@ import { inWords } from '../../words/in-words.ts';
 
 const everyMs = 400;
 
-type MadeLink =
-  { readonly link: string; readonly packed: string; readonly note?: string } | { readonly problem: string };
+interface Address {
+  readonly link: string;
+  readonly packed: string;
+  readonly note?: string;
+}
+
+type MadeLink = Address | { readonly problem: string };
 
 /** The address of exactly what is seen; without the branches where they are too much for any link. */
 export async function makeLink(lab: Lab): Promise<MadeLink> {
   const seen = seenIn(lab.context);
   if (seen === null) return { problem: '' };
-  const whole = await encodePermalink(seen);
-  const packed = whole.ok ? whole : await encodePermalink(withoutBranches(seen));
-  if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
-  const route = formatRoute({ screen: 'lab', state: packed.value });
-  const leftOut = whole.ok ? {} : { note: texts.branchesLeftOut };
-  return { link: new URL(route, location.href).href, packed: packed.value, ...leftOut };
+  const { frame } = lab.context.scene.getState();
+  const made = await packSeen(seen);
+  if (!made.ok) return { problem: await inWords(made.problem.sentence) };
+  const { packed, isWhole } = made.value;
+  const route = formatRoute({ screen: 'lab', state: packed });
+  const leftOut = isWhole ? {} : { note: texts.branchesLeftOut };
+  const stamped = withStamp(route, stampOf(frame === null ? null : frameHash(frame)));
+  return { link: new URL(stamped, location.href).href, packed, ...leftOut };
+}
+
+/** The address of what is seen as a person passes it on: the short link where there is one. */
+export async function makeShareLink(lab: Lab): Promise<MadeLink> {
+  await lab.moments.load();
+  return shortLink(lab) ?? makeLink(lab);
+}
+
+function shortLink(lab: Lab): Address | null {
+  const seen = seenIn(lab.context);
+  const short = seen === null ? null : shortLinkTo(seen, lab.context.store.getState());
+  if (short === null) return null;
+  const packed = formatShortLink(short);
+  return { link: new URL(formatRoute({ screen: 'lab', state: packed }), location.href).href, packed };
 }
 
 /**
@@ -32,38 +56,50 @@ export async function makeLink(lab: Lab): Promise<MadeLink> {
  */
 export function useCurrentAddress(lab: Lab): void {
   useEffect(() => {
+    const { store, scene } = lab.context;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let closed = false;
-    /** Packed state that the link's name belongs to; null until it has been seen once. */
-    let namedState: string | null = null;
+    /** Something has changed that the address does not say yet. */
+    let isBehind = false;
     const write = async (): Promise<void> => {
       timer = null;
-      const made = await makeLink(lab);
-      if (closed || !('link' in made)) return;
-      lab.address = made.packed;
-      const name = lab.linkName;
-      if (name !== null) namedState ??= made.packed;
-      const isNamed = name !== null && namedState === made.packed;
-      if (!isNamed) {
-        lab.linkName = null;
-        namedState = null;
+      const { linkName } = store.getState();
+      // The named state is not on the screen yet: its frame comes with the next repaint.
+      if (linkName !== null && isOnTheWay(lab)) {
+        soon();
+        return;
       }
-      document.title = isNamed ? linkTexts.title(name) : labTexts.title;
-      const link = withLinkName(made.link, isNamed ? name : '');
-      keepAddress(link);
+      // The short link is known a little later. A name belongs to the whole state.
+      const whole = await makeLink(lab);
+      if (closed || !('link' in whole)) return;
+      // A name that came meanwhile belongs to what is seen now, and has its own writing to come.
+      if (store.getState().linkName !== linkName) return;
+      const name = linkName?.packed === whole.packed ? linkName.name : null;
+      const made = shortLink(lab) ?? whole;
+      lab.address = made.packed;
+      isBehind = timer !== null;
+      if (linkName !== null && name === null) store.setState({ linkName: null });
+      document.title = name === null ? labTexts.title : linkTexts.title(name);
+      keepAddress(withLinkName(made.link, name ?? ''));
     };
     const soon = (): void => {
-      timer ??= setTimeout(() => void write(), everyMs);
+      isBehind = true;
+      if (!closed) timer ??= setTimeout(() => void write(), everyMs);
     };
-    const stops = [
-      lab.context.scene.subscribe(soon),
-      lab.context.store.subscribe(soon),
-      addAddressWriter(write),
-    ];
+    const stops = [scene.subscribe(soon), store.subscribe(soon), addAddressWriter(write)];
+    // A link may have been opened, and its frame have come, before the screen was there.
+    if (store.getState().linkName !== null || scene.getState().frame !== null) soon();
     return () => {
       closed = true;
+      // The address that was written last leads elsewhere than where one was.
+      if (isBehind) lab.address = null;
       if (timer !== null) clearTimeout(timer);
       for (const stop of stops) stop();
     };
   }, [lab]);
+}
+
+/** Another step was asked for than the one that is seen. */
+function isOnTheWay({ context, navigator }: Lab): boolean {
+  return context.scene.getState().frame?.step !== navigator.wanted;
 }

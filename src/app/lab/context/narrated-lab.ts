@@ -13,7 +13,7 @@ export interface Story {
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** Whose steps are told on the screen. */
+/** The lab whose steps are narrated on the screen. */
 export interface NarratedLab {
   readonly lab: Lab;
   readonly story: Story | null;

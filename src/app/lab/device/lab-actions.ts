@@ -5,6 +5,7 @@ import { type Action, type KeyHint, useActions } from '../../ui/actions/action.t
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/actions.ts';
 import { texts as transportTexts } from '../../words/transport.ts';
+import { otherPace, type PaceName } from '../model/speed.ts';
 import { jumpKinds } from '../model/jump-kinds.ts';
 import { jump } from '../transport/transport.tsx';
 
@@ -13,23 +14,24 @@ const { groups } = texts;
 /** Registers the actions for one device. The page keys step, unless they turn pages. */
 export function useLabActions(lab: Lab, turnsPages = false): void {
   const playing = useStore(lab.context.store, (state) => state.playing);
+  const pace = useStore(lab.context.store, (state) => state.pace);
   const phase = useStore(lab.context.scene, ({ frame }) => frame?.phase ?? 'running');
   const actions = useMemo(
     () => [
-      ...timeActions(lab, playing, turnsPages),
+      ...timeActions(lab, playing, pace, turnsPages),
       ...jumpActions(lab, phase),
       ...deviceActions(lab, phase),
     ],
-    [lab, playing, phase, turnsPages],
+    [lab, playing, pace, phase, turnsPages],
   );
   useActions(actions, hints);
 }
 
-function timeActions(lab: Lab, playing: boolean, turnsPages: boolean): readonly Action[] {
+function timeActions(lab: Lab, playing: boolean, pace: PaceName, turnsPages: boolean): readonly Action[] {
   const { navigator, player } = lab;
   const go = (where: () => Promise<void>) => () => {
     player.pause();
-    void where();
+    return where();
   };
   const known = () => lab.context.store.getState().frontier.step;
   const pageKey = (key: string): readonly string[] => (turnsPages ? [] : [key]);
@@ -48,6 +50,12 @@ function timeActions(lab: Lab, playing: boolean, turnsPages: boolean): readonly 
       run: go(() => navigator.stepBy(-1)),
     },
     { title: transportTexts.toStart, group: groups.time, keys: ['Home'], run: go(() => navigator.seek(0)) },
+    {
+      title: transportTexts.toPace[otherPace(pace)],
+      group: groups.time,
+      keys: ['t'],
+      run: () => lab.context.store.setState({ pace: otherPace(pace) }),
+    },
     { title: texts.endOfKnown, group: groups.time, keys: ['End'], run: go(() => navigator.seek(known())) },
     { title: transportTexts.runToEnd, group: groups.time, run: go(() => navigator.runToEnd()) },
   ];
@@ -80,7 +88,7 @@ function deviceActions(lab: Lab, phase: Phase): readonly Action[] {
       title: texts.pull,
       group: groups.power,
       keys: ['x'],
-      run: () => void lab.commands.pullPlug(),
+      run: () => lab.commands.pullPlug(),
       isOffered: () => phase !== 'crashed',
     },
     { title: texts.recover, group: groups.power, keys: ['r'], run: lab.commands.recover },

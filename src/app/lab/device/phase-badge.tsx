@@ -11,7 +11,12 @@ export function PhaseBadge() {
   const frontier = useLabState((state) => state.frontier);
   const isMoving = useLabState(({ playing, work }) => playing || isGoing(work));
   const atEnd = step >= frontier.step;
-  const word = wordOf(phase, atEnd && frontier.finished, atEnd && frontier.stopped !== null, isMoving);
+  const word = wordOf(
+    phase,
+    atEnd && frontier.finished && step > 0,
+    atEnd && frontier.stopped !== null,
+    isMoving,
+  );
   return (
     <span
       className={styles.phase}

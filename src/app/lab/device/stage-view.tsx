@@ -14,7 +14,7 @@ const HostStage = lazy(async () => ({
 
 interface StageViewProps {
   readonly walkable?: boolean;
-  /** Why nothing may be done to the device; null where it may. */
+  /** Reason that nothing may be done to the device; null while it may be used. */
   readonly frozen?: string | null;
 }
 

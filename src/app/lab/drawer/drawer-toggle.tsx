@@ -23,6 +23,7 @@ export function DrawerToggle({ name, label, count = 0, title, onApproach }: Draw
       size="small"
       className={styles.toggle}
       title={title}
+      data-drawer-name={name}
       aria-expanded={open}
       aria-controls={`drawer-${name}`}
       onPointerEnter={onApproach}

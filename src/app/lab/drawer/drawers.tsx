@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
+import { RichText } from '../../../stage/index.ts';
+import { MiniDevice } from '../mini/mini-device.tsx';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../model/lab-state.ts';
 import { texts as branchTexts } from '../../words/branches.ts';
@@ -6,6 +8,7 @@ import { texts as breakpointTexts } from '../../words/breakpoints.ts';
 import { texts as chartTexts } from '../../words/linked-charts.ts';
 import { texts as followTexts } from '../../words/follow.ts';
 import { texts as handTexts } from '../../words/hand.ts';
+import { texts as momentTexts } from '../../words/moments.ts';
 import { DrawerToggle } from './drawer-toggle.tsx';
 import styles from './drawer.module.css';
 
@@ -20,6 +23,7 @@ const loadHand = () => import('../hand/hand-form.tsx');
 const loadFollow = () => import('../follow/follow-panel.tsx');
 const loadBranches = () => import('../branches/branch-panel.tsx');
 const loadCharts = () => import('../charts/charts-panel.tsx');
+const loadMoments = () => import('../moments/moments-panel.tsx');
 const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
 
 const drawers: Readonly<Record<DrawerName, Drawer>> = {
@@ -28,6 +32,12 @@ const drawers: Readonly<Record<DrawerName, Drawer>> = {
     region: handTexts.region,
     load: loadHand,
     Content: lazy(async () => ({ default: (await loadHand()).HandForm })),
+  },
+  moments: {
+    label: momentTexts.toggle,
+    region: momentTexts.region,
+    load: loadMoments,
+    Content: lazy(async () => ({ default: (await loadMoments()).MomentsPanel })),
   },
   breakpoints: {
     label: breakpointTexts.toggle,
@@ -89,9 +99,22 @@ export function OpenDrawer() {
   const { region, Content } = drawers[name];
   return (
     <section id={`drawer-${name}`} className={styles.drawer} aria-label={region}>
+      {name === 'by-hand' && <InSight />}
       <Suspense>
         <Content />
       </Suspense>
     </section>
+  );
+}
+
+/** On a phone the device is far above the keys: what an act does to it, and its sentence, stay beside them. */
+function InSight() {
+  const narration = useFrame((frame) => frame?.narration ?? '');
+  return (
+    <MiniDevice>
+      <p>
+        <RichText text={narration} />
+      </p>
+    </MiniDevice>
   );
 }

@@ -5,14 +5,17 @@ import { drawPseudo } from './svg-pseudo.ts';
 import { type Box, node } from './svg-node.ts';
 import { drawText } from './svg-texts.ts';
 
-type Corner = Pick<Box, 'x' | 'y'>;
+interface Corner extends Pick<Box, 'x' | 'y'> {
+  /** Also draws the motion over the stage, between two states of it. */
+  readonly withMotion: boolean;
+}
 
 let clips = 0;
 
 /** Everything that is seen of an element; `corner` is the drawing's corner in the window. */
 export function drawElement(element: Element, corner: Corner): string[] {
   const style = getComputedStyle(element);
-  if (!isShown(style)) return [];
+  if (!isShown(style) || (!corner.withMotion && isPassing(element))) return [];
   const rect = element.getBoundingClientRect();
   const box: Box = {
     x: rect.left - corner.x,
@@ -23,6 +26,11 @@ export function drawElement(element: Element, corner: Corner): string[] {
   const shapes = shapesOf(element, style, box, corner);
   const opacity = Number(style.opacity);
   return opacity < 1 && shapes.length > 0 ? [node('g', { opacity }, shapes)] : shapes;
+}
+
+/** The stage draws what is on its way in a layer of its own. */
+function isPassing(element: Element): boolean {
+  return element instanceof HTMLElement && element.dataset['moving'] !== undefined;
 }
 
 /** Returns true if the element is drawn. Elements for screen readers only are clipped away. */

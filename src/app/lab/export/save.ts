@@ -62,7 +62,7 @@ async function contentOf(lab: Lab, kind: SavedKind, configuration: Configuration
 }
 
 /** The sentence and the device, as they stand in the lab. */
-export function drawStage(lab: Lab, configuration: Configuration): Drawing {
+export function drawStage(lab: Lab, configuration: Configuration, withMotion = false): Drawing {
   const { catalogue } = lab.context.store.getState();
   const scheme = catalogue?.protocols.find(({ id }) => id === configuration.specification.protocol)?.title;
   const sentence = document.querySelector('#device [role="status"]');
@@ -72,6 +72,7 @@ export function drawStage(lab: Lab, configuration: Configuration): Drawing {
     title: sentence?.textContent ?? '',
     footer: footerOf(configuration, scheme ?? configuration.specification.protocol),
     configuration,
+    withMotion,
   });
 }
 

@@ -1,4 +1,6 @@
 /** A session as a file: all that it is made of, and the link that opens it. */
+import { MADE_BY } from '../../../base/engine-version.ts';
+import { frameHash } from '../../../model/frame-hash.ts';
 import { type WrittenSpec, writtenSpec } from '../../../model/schema/wire.ts';
 import { makeLink } from '../context/link-keeper.ts';
 import type { Lab } from '../model/lab.ts';
@@ -16,6 +18,11 @@ export interface Configuration {
   readonly specification: WrittenSpec;
   readonly step: number;
   readonly timeNs: number;
+  /** Of what is made here: the form of results, and the engine. */
+  readonly schema: number;
+  readonly engine: string;
+  /** Hash of the frame that is seen. */
+  readonly frame: string;
 }
 
 /** Null before anything is on the screen. */
@@ -31,6 +38,8 @@ export async function configurationOf(lab: Lab): Promise<Configuration | null> {
     specification: writtenSpec(session.spec),
     step: frame.step,
     timeNs: frame.timeNs,
+    ...MADE_BY,
+    frame: frameHash(frame),
   };
 }
 

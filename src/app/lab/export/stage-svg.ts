@@ -1,6 +1,7 @@
 import { paint, readColour } from './colours.ts';
 import { drawElement } from './draw-element.ts';
-import { escapeXml, node } from './svg-node.ts';
+import { escapeMarkup } from '../../../base/markup.ts';
+import { node } from './svg-node.ts';
 
 const margin = 20;
 const footerHeight = 28;
@@ -18,10 +19,15 @@ interface Caption {
   readonly footer: string;
   /** Configuration that the picture was made from. */
   readonly configuration: object;
+  /** A picture of a film shows what is on its way; one that stands alone does not. */
+  readonly withMotion: boolean;
 }
 
 /** Parts of the page, as they stand there, as one drawing that needs nothing else. */
-export function drawParts(parts: readonly Element[], { title, footer, configuration }: Caption): Drawing {
+export function drawParts(
+  parts: readonly Element[],
+  { title, footer, configuration, withMotion }: Caption,
+): Drawing {
   const boxes = parts.map(boundsOf);
   const left = Math.min(...boxes.map((box) => box.left)) - margin;
   const top = Math.min(...boxes.map((box) => box.top)) - margin;
@@ -30,14 +36,14 @@ export function drawParts(parts: readonly Element[], { title, footer, configurat
   const page = getComputedStyle(document.documentElement);
   const muted = page.getPropertyValue('color');
   const children = [
-    node('title', {}, [escapeXml(title)]),
-    node('metadata', {}, [escapeXml(JSON.stringify(configuration))]),
+    node('title', {}, [escapeMarkup(title)]),
+    node('metadata', {}, [escapeMarkup(JSON.stringify(configuration))]),
     node('rect', { width, height, ...paint('fill', readColour(page.backgroundColor)) }),
-    ...parts.flatMap((part) => drawElement(part, { x: left, y: top })),
+    ...parts.flatMap((part) => drawElement(part, { x: left, y: top, withMotion })),
     node(
       'text',
       { x: margin, y: height - margin + 4, 'font-size': 12, ...paint('fill', readColour(muted)) },
-      [escapeXml(footer)],
+      [escapeMarkup(footer)],
     ),
   ];
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };

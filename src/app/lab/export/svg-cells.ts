@@ -16,6 +16,8 @@ export function drawCellMarks(element: HTMLElement, style: CSSStyleDeclaration, 
   const stroke = (d: string, strokeWidth: number, more = {}): string =>
     node('path', { class: shape ?? '', d, fill: 'none', 'stroke-width': strokeWidth, ...line, ...more });
   if (shape === 'stale') return [stroke(`M${x} ${y + height}L${x + width} ${y}`, 1.2)];
+  if (shape === 'lost') return [stroke(`M${x} ${y + height / 2}h${width}`, 1.2)];
+  if (shape === 'bad') return [stroke(`M${x + width / 4} ${y + height / 2}h${width / 2}`, 3)];
   if (shape === 'unread') return [stroke(hatching(box), 1, { 'stroke-opacity': 0.28 })];
   if (shape === 'aborted') {
     const after = getComputedStyle(element, '::after');
@@ -31,8 +33,8 @@ export function drawCellMarks(element: HTMLElement, style: CSSStyleDeclaration, 
     );
     return [stroke(cross.join(''), 2.2)];
   }
-  if (pattern === '1') return [stroke(hatching(box), 1)];
-  return pattern === '2' ? dots(box, colour) : [];
+  if (pattern === '1') return dots(box, colour);
+  return pattern === '2' ? [stroke(edgeMarks(box), 2)] : [];
 }
 
 /** Lines at 45 degrees, cut off at the box. */
@@ -42,6 +44,15 @@ function hatching({ x, y, width, height }: Box): string {
     const [x1, y1] = at <= height ? [x, y + height - at] : [x + at - height, y];
     const [x2, y2] = at <= width ? [x + at, y + height] : [x + width, y + height + width - at];
     path += `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`;
+  }
+  return path;
+}
+
+/** Short marks along the upper and the lower edge. */
+function edgeMarks({ x, y, width, height }: Box): string {
+  let path = '';
+  for (let dx = 1; dx < width; dx += hatch) {
+    path += `M${x + dx} ${y}v5M${x + dx} ${y + height}v-5`;
   }
   return path;
 }

@@ -1,4 +1,6 @@
 /** SVG as text. */
+import { escapeMarkup } from '../../../base/markup.ts';
+
 export type Attributes = Readonly<Record<string, string | number>>;
 
 /** A number as short as an eye can tell apart. */
@@ -7,25 +9,9 @@ function short(value: string | number): string {
 }
 
 export function node(name: string, attributes: Attributes, children: readonly string[] = []): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(short(value))}"`);
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeMarkup(short(value))}"`);
   const head = `<${name}${written.join('')}`;
   return children.length === 0 ? `${head}/>` : `${head}>${children.join('')}</${name}>`;
-}
-
-const special: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text for XML; control characters, which XML cannot hold at all, are left out. */
-export function escapeXml(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, keepBreak).replaceAll(/[&<>"]/g, (letter) => special[letter] ?? letter);
-}
-
-function keepBreak(letter: string): string {
-  return letter === '\n' || letter === '\t' ? letter : '';
 }
 
 /** Position and size in pixels from the drawing's corner. */

@@ -1,6 +1,7 @@
 /** Texts of the page as texts of a drawing: they can be searched, chosen and set in another type. */
 import { paint, readColour } from './colours.ts';
-import { type Attributes, type Box, escapeXml, node } from './svg-node.ts';
+import { escapeMarkup } from '../../../base/markup.ts';
+import { type Attributes, type Box, node } from './svg-node.ts';
 
 /** A line of a text node and where it stands in the window. */
 interface Line {
@@ -25,7 +26,7 @@ export function drawText(text: Text, style: CSSStyleDeclaration, corner: Pick<Bo
     const underline = style.textDecorationLine.includes('underline')
       ? { 'text-decoration': 'underline' }
       : {};
-    return node('text', { ...place, ...width, ...look, ...underline }, [escapeXml(words)]);
+    return node('text', { ...place, ...width, ...look, ...underline }, [escapeMarkup(words)]);
   });
 }
 

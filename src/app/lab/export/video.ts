@@ -108,6 +108,6 @@ class Film {
   private draw() {
     const { frame } = this.lab.context.scene.getState();
     const { step, timeNs } = frame ?? this.configuration;
-    return drawStage(this.lab, { ...this.configuration, step, timeNs });
+    return drawStage(this.lab, { ...this.configuration, step, timeNs }, true);
   }
 }

@@ -1,28 +1,34 @@
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import type { ScriptQuestion } from '../../../session/contract/spoken.ts';
-import { useFrame, useLab } from '../context/lab-context.tsx';
+import { TransactionChip } from '../../../stage/index.ts';
+import type { Problem, ScriptQuestion } from '../../../session/contract/spoken.ts';
+import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { ScriptField } from '../script/script-field.tsx';
 import { useJudgement } from '../script/use-judgement.ts';
 import { texts } from '../../words/hand.ts';
+import { HandActs } from './hand-acts.ts';
+import { type InHand, inHandOf, numberOf, offeredPages, outside } from './hand-state.ts';
 import styles from './hand-form.module.css';
-import { operationText, type HandOperation } from './operation-text.ts';
 
-/** The device's commands as buttons, and the same as a script. */
+/** The host's commands under one's hands, and the same as a script. */
 export function HandForm() {
-  const { commands } = useLab();
+  const lab = useLab();
+  const acts = useMemo(() => new HandActs(lab), [lab]);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
-  const run = async (text: string): Promise<boolean> => {
-    const answer = await commands.runByHand(text);
+  const settle = async (outcome: Promise<Problem | null>): Promise<boolean> => {
+    const answer = await outcome;
     setProblem(answer?.sentence ?? null);
     return answer === null;
   };
   return (
     <div className={styles.bar}>
-      <Commands onRun={(text) => void run(text)} onProblem={setProblem} problemId={problemId} />
-      <ScriptLine onRun={run} onProblem={setProblem} isRefused={problem !== null} />
+      <Acts acts={acts} onAct={(outcome) => void settle(outcome)} />
+      <ScriptLine
+        onRun={(text) => settle(acts.run(text))}
+        onProblem={setProblem}
+        isRefused={problem !== null}
+      />
       <p id={problemId} className={styles.problem} role="alert">
         {problem}
       </p>
@@ -30,44 +36,91 @@ export function HandForm() {
   );
 }
 
-interface CommandsProps {
-  readonly onRun: (text: string) => void;
-  readonly onProblem: (sentence: string) => void;
-  readonly problemId: string;
+interface ActsProps {
+  readonly acts: HandActs;
+  readonly onAct: (outcome: Promise<Problem | null>) => void;
 }
 
-const transactional: readonly HandOperation[] = ['begin', 'write', 'commit', 'abort'];
-const others: readonly HandOperation[] = ['plainWrite', 'checkpoint', 'collect'];
-
-function Commands({ onRun, onProblem, problemId }: CommandsProps) {
-  const [transaction, setTransaction] = useState('12');
-  const [pages, setPages] = useState('A');
-  const command = (operation: HandOperation) => (
-    <Button
-      key={operation}
-      onClick={() => {
-        const text = operationText(operation, transaction, pages);
-        if (text.ok) onRun(text.value);
-        else onProblem(text.error);
-      }}
-    >
-      {texts[operation]}
-    </Button>
-  );
+/** The transaction that one has in hand, the pages to write in it, and its end. */
+function Acts({ acts, onAct }: ActsProps) {
+  const frame = useFrame((now) => now);
+  const session = useLabState((state) => state.session);
+  const chosen = useLabState((state) => state.inHand);
+  const hand = inHandOf(frame, session, chosen);
+  const { current, isOutside, next } = hand;
+  const label = current?.label ?? '';
   return (
-    <div className={styles.commands}>
-      <TextInput
-        inline
-        title={texts.transaction}
-        value={transaction}
-        inputMode="numeric"
-        aria-describedby={problemId}
-        onChange={setTransaction}
-      />
-      <TextInput inline title={texts.page} value={pages} aria-describedby={problemId} onChange={setPages} />
-      {transactional.map(command)}
-      {others.map(command)}
-    </div>
+    <>
+      <div className={styles.row} role="group" aria-label={texts.transaction}>
+        <Button look={hand.open.length === 0 ? 'primary' : 'outlined'} onClick={() => onAct(acts.begin())}>
+          {texts.begin(`Tx${next}`)}
+        </Button>
+        <Chips hand={hand} onChoose={(number) => acts.choose(number)} />
+        <Button disabled={current === null} onClick={() => onAct(acts.end('commit'))}>
+          {texts.commit(label)}
+        </Button>
+        <Button disabled={current === null} onClick={() => onAct(acts.end('abort'))}>
+          {texts.abort(label)}
+        </Button>
+      </div>
+      <div className={styles.row} role="group" aria-label={texts.pages}>
+        <span className={styles.lead}>{isOutside ? texts.writeOutside : texts.writeIn(label)}</span>
+        {offeredPages.map((page) => (
+          <Button
+            key={page}
+            className={styles.page}
+            data-slot={current?.slot}
+            aria-label={texts.write(page)}
+            onClick={() => onAct(acts.write(page))}
+          >
+            {page}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => onAct(acts.lone('checkpoint'))}>
+          {texts.checkpoint}
+        </Button>
+        <Button look="quiet" onClick={() => onAct(acts.lone('collect'))}>
+          {texts.collect}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface ChipsProps {
+  readonly hand: InHand;
+  readonly onChoose: (number: number) => void;
+}
+
+/** Open transactions to choose from, and none of them: the newest are enough. */
+const mostChips = 4;
+
+function Chips({ hand, onChoose }: ChipsProps) {
+  const { open, current, isOutside } = hand;
+  return (
+    <>
+      {open.slice(-mostChips).map((each) => (
+        <Button
+          key={each.key}
+          look="bare"
+          className={styles.chip}
+          aria-pressed={each.key === current?.key}
+          title={texts.choose(each.label)}
+          onClick={() => onChoose(numberOf(each))}
+        >
+          <TransactionChip transaction={each} />
+        </Button>
+      ))}
+      <Button
+        look="quiet"
+        className={styles.chip}
+        aria-pressed={isOutside}
+        title={texts.outsideAbout}
+        onClick={() => onChoose(outside)}
+      >
+        {texts.outside}
+      </Button>
+    </>
   );
 }
 

@@ -2,10 +2,11 @@ import { useStore } from 'zustand';
 import { Table } from '../../ui/layout/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { AuditView, Frame } from '../../../model/spoken.ts';
-import { RichText, TransactionChip } from '../../../stage/index.ts';
+import { RichText, slotOf, type StageSelection, TransactionChip } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { crashStepAt, isSettledAt } from '../model/history.ts';
 import { texts } from '../../words/inspector.ts';
+import { texts as promises } from '../../words/promises.ts';
 import styles from './verdicts.module.css';
 
 interface AuditProps {
@@ -32,7 +33,7 @@ export function Audit({ frame, audit }: AuditProps) {
           <RichText text={audit.sentence} />
         </p>
       </div>
-      {audit.violations.length > 0 && <Violations violations={audit.violations} />}
+      <Violations violations={audit.violations} />
       <Table
         className={styles.verdicts}
         head={
@@ -61,7 +62,7 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
   const transaction = frame.transactions.find(({ key }) => key === row.transaction);
   const promise = row.held ? texts.kept : texts.broken;
   return (
-    <tr data-held={row.held} data-slot={transaction?.slot}>
+    <tr data-held={row.held} data-slot={slotOf(transaction)}>
       <td>
         {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
       </td>
@@ -70,20 +71,33 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
         <span role="img" aria-label={promise}>
           {row.held ? '✓' : '×'}
         </span>{' '}
-        {row.survived ? texts.survived : row.held ? texts.gone : texts.notWhole}
+        {outcomeOf(row)}
       </td>
     </tr>
   );
 }
 
+function outcomeOf({ survived, held, promised }: AuditView['rows'][number]): string {
+  if (survived) return texts.survived;
+  if (!held) return texts.notWhole;
+  return promised === 'aborted' ? texts.stillAborted : texts.gone;
+}
+
+/** Violations that a page shows, with their proofs. */
+export function BrokenHere({ audit, page }: { readonly audit: AuditView; readonly page: StageSelection }) {
+  const here = audit.violations.filter((each) => each.block === page.block && each.page === page.page);
+  return <Violations violations={here} />;
+}
+
 /** Each broken promise with its proof; the page that broke it can be looked at. */
 function Violations({ violations }: { readonly violations: AuditView['violations'] }) {
   const { context } = useLab();
+  if (violations.length === 0) return null;
   return (
     <ul className={styles.violations}>
       {violations.map(({ promise, proof, block, page }) => (
         <li key={`${promise} ${proof}`}>
-          <b>{promise}</b>
+          <b>{promises[promise]}</b>
           <p>
             <RichText text={proof} />
           </p>

@@ -5,7 +5,7 @@ import type { Frame } from '../../../model/spoken.ts';
 import type { StageSelection } from '../../../stage/index.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';
-import { Audit } from './audit.tsx';
+import { Audit, BrokenHere } from './audit.tsx';
 import { HostAbout } from './host-about.tsx';
 import styles from './inspector.module.css';
 import { PageDetails } from './page-details.tsx';
@@ -47,6 +47,7 @@ export function Inspector() {
           onSelect={(to) => context.store.setState({ selection: to })}
         />
       )}
+      {selection !== null && frame?.audit != null && <BrokenHere audit={frame.audit} page={selection} />}
       {view === null ? (
         <p className={styles.nothing}>{texts.nothing}</p>
       ) : (

@@ -1,6 +1,6 @@
 import { Table } from '../../ui/layout/table.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
-import { TransactionChip } from '../../../stage/index.ts';
+import { slotOf, TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
 import styles from './verdicts.module.css';
 
@@ -10,7 +10,9 @@ const mostDots = 8;
 /** Evidence that recovery has found for each transaction so far, and its verdict. */
 export function Verdicts({ frame }: { readonly frame: Frame }) {
   const rows = frame.recovery?.rows ?? [];
-  if (rows.length === 0) return <p className={styles.none}>{texts.noVerdicts}</p>;
+  const done = frame.recovery?.readsDone ?? 0;
+  if (rows.length === 0)
+    return <p className={styles.none}>{done === 0 ? texts.noVerdicts : texts.noneFound(done)}</p>;
   const spokenOf = transactionInFocus(frame);
   return (
     <Table
@@ -40,21 +42,28 @@ interface RowProps {
 function Row({ row, frame, hot }: RowProps) {
   const transaction = frame.transactions.find(({ key }) => key === row.transaction);
   return (
-    <tr data-verdict={row.verdict} data-hot={hot || undefined} data-slot={transaction?.slot}>
-      <td>
-        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
-      </td>
-      <td title={texts.foundOf(row.found, row.promised)}>
-        <Dots found={row.found} promised={row.promised} />
-        {row.found}
-      </td>
-      <td>{row.promised ?? texts.noneYet}</td>
-      <td className={styles.verdict}>
-        {row.verdict === 'committed' && '✓ '}
-        {row.verdict === 'rolled back' && '× '}
-        {texts.verdictName[row.verdict]}
-      </td>
-    </tr>
+    <>
+      <tr data-verdict={row.verdict} data-hot={hot || undefined} data-slot={slotOf(transaction)}>
+        <td>
+          {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+        </td>
+        <td title={texts.foundOf(row.found, row.promised)}>
+          <Dots found={row.found} promised={row.promised} />
+          {row.found}
+        </td>
+        <td>{row.promised ?? texts.noneYet}</td>
+        <td className={styles.verdict}>
+          {row.verdict === 'committed' && '✓ '}
+          {row.verdict === 'rolled back' && '× '}
+          {texts.verdictName[row.verdict]}
+        </td>
+      </tr>
+      {row.proof !== undefined && (
+        <tr className={styles.proof}>
+          <td colSpan={4}>{row.proof}</td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -37,7 +37,9 @@ function isSame(a: BreakCondition, b: BreakCondition): boolean {
 }
 
 /** Detail that a condition needs beside its kind; null for those that need nothing. */
-export const detailOf: Readonly<Record<BreakKind, 'page' | 'block' | 'nth' | 'above' | null>> = {
+export const detailOf: Readonly<
+  Record<BreakKind, 'page' | 'block' | 'nth' | 'above' | 'transaction' | null>
+> = {
   'page-written': 'page',
   'block-erased': 'block',
   collection: 'nth',
@@ -45,6 +47,13 @@ export const detailOf: Readonly<Record<BreakKind, 'page' | 'block' | 'nth' | 'ab
   'commit-record': null,
   aborted: null,
   'uncommitted-victim': null,
+  'commit-in-flight': 'transaction',
+  checkpoint: 'nth',
+  'page-copied': null,
+  'erase-forced': null,
+  refused: null,
+  'zones-straddled': null,
+  'shared-cells': null,
 };
 
 /** A condition from what was typed, or the sentence that says what is expected. */
@@ -60,6 +69,12 @@ export function readCondition(kind: BreakKind, typed: string): Result<BreakCondi
       const block = wholeNumber(text);
       return block === null ? err(texts.noBlock(text)) : ok({ kind, block });
     }
+    case 'commit-in-flight': {
+      if (text === '') return ok({ kind, transaction: null });
+      const transaction = wholeNumber(text.replace(/^tx/i, ''));
+      return transaction === null ? err(texts.noTransaction(text)) : ok({ kind, transaction });
+    }
+    case 'checkpoint':
     case 'collection': {
       const nth = wholeNumber(text);
       return nth === null || nth === 0 ? err(texts.noNth(text)) : ok({ kind, nth });

@@ -4,7 +4,7 @@ import type { AuditView, DeviceFrame } from '../../../model/spoken.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
 import type { KeptTrace } from '../../../session/client/memory.ts';
-import type { AdvanceRequest } from '../../../session/contract/session.ts';
+import type { AdvanceRequest, OnOpening } from '../../../session/contract/session.ts';
 import type { Frontier, Problem, Tally } from '../../../session/contract/spoken.ts';
 import { drawFates } from './fates.ts';
 import { forgiving } from './forgiving-calls.ts';
@@ -24,15 +24,18 @@ export interface RecoveryBill {
   readonly reads: number;
   readonly ns: number;
   readonly audit: AuditView | null;
-  /** Labels of the transactions that are there, and of those that are not. */
+  /** Labels of the transactions that are there; that were open when power failed, and are not; that had aborted. */
   readonly survived: readonly string[];
   readonly gone: readonly string[];
+  readonly aborted: readonly string[];
 }
 
 export class DeviceRun {
   private readonly calls;
   private frontier: Frontier | null = null;
   problem: Problem | null = null;
+  /** The recovery that was stepped last is not over. */
+  isRecovering = false;
   /** The user's interventions so far. */
   interventions: readonly Intervention[] = [];
   /** Operations of the workload. */
@@ -45,8 +48,11 @@ export class DeviceRun {
     this.calls = forgiving(client.calls);
   }
 
-  /** @param trace the file that the specification names, where the page has it */
-  async open(trace: KeptTrace | null = null): Promise<void> {
+  /**
+   * @param trace the file that the specification names, where the page has it
+   * @param onOpening told how far a large device is; answering true cancels
+   */
+  async open(trace: KeptTrace | null = null, onOpening?: OnOpening): Promise<void> {
     if (trace !== null) {
       const read = await this.calls.importTrace(trace.file, trace.name, () => false, trace.how);
       if (!read.ok) {
@@ -54,7 +60,7 @@ export class DeviceRun {
         return;
       }
     }
-    const answer = await this.calls.open(this.spec);
+    const answer = await this.calls.open(this.spec, onOpening);
     if (!answer.ok) {
       this.problem = answer.problem;
       return;
@@ -73,7 +79,7 @@ export class DeviceRun {
     return frontier === null || frontier.finished || frontier.stopped !== null;
   }
 
-  /** Why the run cannot go on; null while it can. */
+  /** Reason that the run cannot go on; null while it can. */
   get stopped(): string | null {
     return this.problem?.sentence ?? this.frontier?.stopped ?? null;
   }
@@ -107,6 +113,23 @@ export class DeviceRun {
       },
     );
     return metAt ?? this.frontier?.step ?? 0;
+  }
+
+  /**
+   * Works on until the recovery that is under way has read so many pages, or is over; answers the step. A recovery with
+   * fewer reads goes to its end.
+   */
+  async toReads(count: number): Promise<number> {
+    while (this.frontier !== null) {
+      const { step } = this.frontier;
+      const frame = await this.calls.frame(step);
+      if (!frame.ok) return this.failed(frame.problem, step);
+      const { phase, recovery } = frame.value;
+      this.isRecovering = phase === 'crashed' || phase === 'recovering';
+      if (!this.isRecovering || this.isOver || (recovery?.readsDone ?? 0) >= count) return step;
+      await this.work({ untilStep: step + 1 }, (frontier) => frontier.step > step);
+    }
+    return 0;
   }
 
   /** Cuts the power after `step`, what is in flight being decided by the seed; answers the step after it. */
@@ -150,7 +173,12 @@ export class DeviceRun {
       ns: after.value.timeNs - before.value.timeNs,
       audit,
       survived: rows.filter((row) => row.survived).map((row) => labelOf(row.transaction)),
-      gone: rows.filter((row) => !row.survived).map((row) => labelOf(row.transaction)),
+      gone: rows
+        .filter((row) => !row.survived && row.promised !== 'aborted')
+        .map((row) => labelOf(row.transaction)),
+      aborted: rows
+        .filter((row) => !row.survived && row.promised === 'aborted')
+        .map((row) => labelOf(row.transaction)),
     };
   }
 

@@ -55,6 +55,29 @@ export class Importer {
     await open();
   }
 
+  /**
+   * Opens a device file: the present work begins anew on that device, and the settings show it. False: the file is none,
+   * and nothing was done.
+   */
+  async openDevice(file: Blob, name: string): Promise<boolean> {
+    const { deviceIn } = await import('./device-opening.ts');
+    const read = await deviceIn(file, name);
+    if (read === null) return false;
+    await this.lab.ready();
+    const { session } = this.context.store.getState();
+    if ('problem' in read) {
+      notify(this.context, { tone: 'problem', sentence: texts.untouched(read.problem) });
+    } else if (session !== null) {
+      const { device, leftOut } = read;
+      const problem = await this.lab.open(withChange(session.spec, { device }));
+      if (problem === null) {
+        this.context.store.setState({ setup: 'device' });
+        notify(this.context, { sentence: texts.deviceRead(name, leftOut) });
+      } else notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
+    }
+    return true;
+  }
+
   /** Fetches one of the samples that come with the page, and opens it. */
   async openSample(path: string, title: string): Promise<void> {
     await this.lab.ready();

@@ -53,12 +53,16 @@ export class LabCommands {
     if (problem !== null) notifyProblem(this.context, problem);
   }
 
-  /** Operations in the script language; null when they were taken. */
-  async runByHand(text: string): Promise<Problem | null> {
-    const { frame } = this.context.scene.getState();
+  /**
+   * Operations in the script language; null when they were taken. Shows the step at which the device is handed the
+   * operation `shown` of them, and stays there: the rest comes step by step, or by playing.
+   */
+  async runByHand(text: string, shown = 1): Promise<Problem | null> {
+    const { scene, store } = this.context;
+    const { frame } = scene.getState();
     if (frame === null) return null;
     const problem = await this.act(frame.step, { kind: 'operations', text });
-    if (problem === null) this.player.play();
+    if (problem === null) await this.navigator.toOperation(store.getState().frontier.operationsDone + shown);
     return problem;
   }
 
@@ -75,7 +79,7 @@ export class LabCommands {
     const answer = await context.calls.follow(interventions, 0);
     if (!answer.ok) {
       notifyProblem(context, answer.problem);
-      return;
+      return navigator.seek(navigator.wanted);
     }
     context.epoch++;
     const parting = partingStep(leaving, interventions);
@@ -100,7 +104,7 @@ export class LabCommands {
     }
     context.epoch++;
     this.takeOver(answer.value, step, seenThrough);
-    await navigator.seek(step + 1);
+    if (action.kind === 'pull-plug') await navigator.seek(step + 1);
     return null;
   }
 
@@ -115,6 +119,7 @@ export class LabCommands {
       branches:
         frontier.step > seenThrough ? keepBranch(branches, left, frontier.step, leftAtStep) : branches,
       notice: null,
+      moments: null,
     });
     this.navigator.cutHistoryAfter(leftAtStep);
   }

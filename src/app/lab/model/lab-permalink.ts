@@ -5,13 +5,13 @@ import type { Permalink } from '../../../session/link/permalink.ts';
 import { MOST_LINKED_BRANCHES } from '../../../model/schema/link-schema.ts';
 import { type Branch, type Branches, historyKey, noBranches } from './branches.ts';
 import type { Breakpoint } from './breakpoint.ts';
-import { usualSpeed } from './speed.ts';
+import { type PaceName, usualPace, usualSpeed } from './speed.ts';
 import type { LabContext, LabState } from './lab-state.ts';
 
 /** Everything that is seen in the lab, as a link carries it; null before anything is. */
 export function seenIn({ store, scene }: LabContext): Permalink | null {
   const state = store.getState();
-  const { session, selection, followed, panel, setup, look, breakpoints, branches, speedNotch } = state;
+  const { session, selection, followed, panel, setup, look, breakpoints, branches, pace, speedNotch } = state;
   if (session === null) return null;
   return {
     spec: session.spec,
@@ -24,12 +24,18 @@ export function seenIn({ store, scene }: LabContext): Permalink | null {
     ...(setup === null ? {} : { setup }),
     ...(look === null ? {} : { look }),
     ...(speedNotch === usualSpeed(session.scale) ? {} : { speed: speedNotch }),
+    ...(pace === paceIn(speedNotch !== usualSpeed(session.scale), session.scale) ? {} : { pace }),
     ...(breakpoints.length === 0 ? {} : { breakpoints: breakpoints.map(packBreakpoint) }),
     ...(branches.kept.length === 0
       ? {}
       : { branches: branches.kept.slice(-MOST_LINKED_BRANCHES).map(packBranch) }),
     ...(branches.names.size === 0 ? {} : { names: namedHistories(branches) }),
   };
+}
+
+/** A link that names a speed is older than the pace of reading, or means real time. */
+function paceIn(namesSpeed: boolean, scale: SessionInfo['scale']): PaceName {
+  return namesSpeed ? 'real' : usualPace(scale);
 }
 
 function packBreakpoint({ enabled, condition }: Breakpoint) {
@@ -48,7 +54,7 @@ export function withoutBranches(link: Permalink): Permalink {
 
 /** Returns the part of the lab's state that a link restores; the caller brings the device to its step. */
 export function stateOf(link: Permalink, scale: SessionInfo['scale']): Partial<LabState> {
-  const { selection, panel = null, setup = null, look = null, speed } = link;
+  const { selection, panel = null, setup = null, look = null, speed, pace } = link;
   const breakpoints = (link.breakpoints ?? []).map(({ enabled, condition }, index) => ({
     id: index + 1,
     enabled,
@@ -60,6 +66,7 @@ export function stateOf(link: Permalink, scale: SessionInfo['scale']): Partial<L
     panel,
     setup,
     look,
+    pace: pace ?? paceIn(speed !== undefined, scale),
     speedNotch: speed ?? usualSpeed(scale),
     breakpoints,
     branches: branchesIn(link),

@@ -1,23 +1,19 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Followed } from '../../../model/following.ts';
 import type { FigureSeries } from '../../../model/frame.ts';
-import type { Frame, TransactionView } from '../../../model/spoken.ts';
+import type { Frame, TeachableMoment, TransactionView } from '../../../model/spoken.ts';
 import type { SessionCalls } from '../../../session/client/client.ts';
 import type { PanelName, SetupTab } from '../../../session/link/schema.ts';
 import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session/contract/spoken.ts';
 import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
-import { LongWork, noWork, type Progress, type Work } from '../../ui/work/long-work.ts';
+import type { LabProgress } from './lab-progress.ts';
+import { shownCalls } from './shown-calls.ts';
+import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { freshHistory, type History } from './history.ts';
-import { usualSpeed } from './speed.ts';
+import { type PaceName, usualPace, usualSpeed } from './speed.ts';
 import type { MapLook, StageSelection } from '../../../stage/index.ts';
-
-/** How far work of the lab is. */
-export interface LabProgress extends Progress {
-  readonly title: string;
-  readonly unit: 'operations' | 'steps' | 'bytes';
-}
 
 /** Something said once, beside what caused it; it stays until it is closed or answered. */
 export interface Notice {
@@ -35,12 +31,19 @@ export interface Notice {
 /** Drawers above the swim lanes. */
 export const drawerNames = [
   'by-hand',
+  'moments',
   'breakpoints',
   'follow',
   'branches',
   'charts',
 ] as const satisfies readonly PanelName[];
 export type DrawerName = (typeof drawerNames)[number];
+
+/** A name that a link bears, and the state that it is the name of: another selection is another state. */
+export interface LinkName {
+  readonly name: string;
+  readonly packed: string;
+}
 
 /** Playing stopped at a breakpoint, or at several at once. */
 export interface BreakStop {
@@ -51,12 +54,23 @@ export interface BreakStop {
   readonly reasons: string;
 }
 
+/** Steps that are read as one sentence. */
+export interface Stretch {
+  readonly fromStep: number;
+  readonly toStep: number;
+  readonly sentence: string;
+}
+
 export interface LabState {
   readonly catalogue: Catalogue | null;
   readonly session: SessionInfo | null;
   readonly frontier: Frontier;
   readonly playing: boolean;
+  readonly pace: PaceName;
+  /** Of real time. */
   readonly speedNotch: number;
+  /** Steps that the sentence on the screen stands for; null where it is the step's own. */
+  readonly stretch: Stretch | null;
   /** Page or block that the user selected; null follows the narration. */
   readonly selection: StageSelection | null;
   /** Visible part of a map; null for the whole device. */
@@ -65,8 +79,16 @@ export interface LabState {
   readonly followed: Followed | null;
   readonly branches: Branches;
   readonly breakpoints: Breakpoints;
+  /** Teachable moments of the session; null until they were asked for and found. */
+  readonly moments: readonly TeachableMoment[] | null;
+  /** Id of the moment that was gone to last. */
+  readonly moment: string | null;
+  /** Name of the link that was opened, as long as one sees what it led to. */
+  readonly linkName: LinkName | null;
   /** Last stop at a breakpoint; null before the first. */
   readonly stop: BreakStop | null;
+  /** Number of the transaction that pages are written in by hand: null the newest open one, 0 outside of any. */
+  readonly inHand: number | null;
   /** Drawer that is open beside the device. */
   readonly panel: DrawerName | null;
   /** The drawer was asked for from elsewhere on the screen, and takes the focus when it comes. */
@@ -91,14 +113,20 @@ const atFirst: LabState = {
   session: null,
   frontier: nothingKnown,
   playing: false,
+  pace: usualPace('classroom'),
   speedNotch: usualSpeed('classroom'),
+  stretch: null,
   selection: null,
   look: null,
   hovered: null,
   followed: null,
   branches: noBranches,
   breakpoints: [],
+  moments: null,
+  moment: null,
+  linkName: null,
   stop: null,
+  inHand: null,
   panel: null,
   isPanelCalled: false,
   setup: null,
@@ -131,10 +159,11 @@ export interface LabContext {
 
 export function createContext(calls: SessionCalls): LabContext {
   const store = createStore<LabState>(() => atFirst);
+  const work = new LongWork<LabProgress>((shown) => store.setState({ work: shown }));
   return {
-    calls,
+    calls: shownCalls(calls, work),
     store,
-    work: new LongWork((work) => store.setState({ work })),
+    work,
     scene: createStore<Scene>(() => ({ frame: null, previous: null })),
     history: createStore<History>(freshHistory),
     series: createStore<FigureSeries | null>(() => null),
@@ -167,6 +196,10 @@ export function notify(context: LabContext, notice: Partial<Notice> & { readonly
   });
 }
 
-export function notifyProblem(context: LabContext, problem: Pick<Problem, 'sentence'>): void {
-  notify(context, { tone: 'problem', sentence: problem.sentence });
+/** Shows the sentence of a problem; what the user has cancelled is told in the tone of plain news. */
+export function notifyProblem(
+  context: LabContext,
+  { kind, sentence }: Pick<Problem, 'sentence'> & Partial<Problem>,
+): void {
+  notify(context, { tone: kind === 'cancelled' ? 'plain' : 'problem', sentence });
 }

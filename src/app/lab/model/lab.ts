@@ -3,8 +3,9 @@ import type { SessionClient } from '../../../session/client/client.ts';
 import type { KeptTrace } from '../../../session/client/memory.ts';
 import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
-import { firstSpec } from './session-draft.ts';
-import { usualSpeed } from './speed.ts';
+import type { Stamp } from '../../address/stamp.ts';
+import { firstSpec, isByHand } from './session-draft.ts';
+import { usualPace, usualSpeed } from './speed.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { LabCommands } from './lab-commands.ts';
@@ -14,6 +15,11 @@ import { forgiving } from './forgiving-calls.ts';
 import { createContext, type LabContext, notify, notifyProblem } from './lab-state.ts';
 import { Navigator } from './navigator.ts';
 import { stateOf } from './lab-permalink.ts';
+import { expectFrame } from './frame-check.ts';
+import { nameState } from './link-name.ts';
+import { MomentList } from './moment-list.ts';
+import { noMoment, type NoSuchThing, readShortLink } from './short-link.ts';
+import { openSession } from './opening.ts';
 import { Player } from './player.ts';
 
 /** One device under the microscope: the state of its screen and everything a person can do there. */
@@ -23,10 +29,9 @@ export class Lab {
   readonly player: Player;
   readonly commands: LabCommands;
   readonly importer: Importer;
+  readonly moments: MomentList;
   /** The packed state that the address shows; null before there is one. */
   address: string | null = null;
-  /** The name of the link that was opened, as long as one sees what it led to. */
-  linkName: string | null = null;
   private readonly client: SessionClient;
   private readonly stopListening: () => void;
   private first: Promise<void> | null = null;
@@ -37,6 +42,7 @@ export class Lab {
     this.navigator = new Navigator(this.context);
     this.player = new Player(this.context, this.navigator);
     this.commands = new LabCommands(this.context, this.navigator, this.player);
+    this.moments = new MomentList(this.context, this.navigator);
     this.importer = new Importer(this.context, {
       ready: () => this.ready(),
       open: (spec) => this.open(spec),
@@ -55,27 +61,64 @@ export class Lab {
 
   /** Begins anew with a specification. The present session stays when it cannot be opened. */
   open(spec: SessionSpec): Promise<Problem | null> {
-    return this.openAt(spec, 0);
+    return this.openAt(spec, () => Promise.resolve(0));
   }
 
-  /** Shows exactly what a link shows. */
-  async restore(link: Permalink): Promise<void> {
+  /** Shows exactly what a link shows, under the name that it bears. */
+  async restore(link: Permalink, name: string | null = null, stamp: Stamp | null = null): Promise<void> {
     await this.learn();
     const { workload } = link.spec;
-    let problem = await this.openAt(link.spec, link.step);
+    let problem = await this.openAt(link.spec, () => Promise.resolve(link.step));
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
       const provided = await this.importer.provide(link.spec);
-      if (provided === 'missing') return this.askForTrace(link, workload.title);
+      if (provided === 'missing') return this.askForTrace(link, () => this.restore(link, name, stamp));
       if (provided === 'unreadable') return this.ready();
-      problem = await this.openAt(link.spec, link.step);
+      problem = await this.openAt(link.spec, () => Promise.resolve(link.step));
     }
     if (problem === null) {
       const scale = this.context.store.getState().session?.scale ?? 'classroom';
       this.context.store.setState(stateOf(link, scale));
-      return;
+      expectFrame(this.context, this.navigator.wanted, stamp);
+      return this.nameState(name);
     }
     await this.ready();
     notifyProblem(this.context, problem);
+  }
+
+  /** Shows what a short link names. If there is no such state, names those that there are. */
+  async openShort(text: string, name: string | null = null): Promise<void> {
+    await this.learn();
+    const { catalogue } = this.context.store.getState();
+    const read = catalogue === null ? null : readShortLink(text, catalogue);
+    if (read === null || !read.ok) {
+      await this.ready();
+      if (read !== null) this.tellMissing(read.error);
+      return;
+    }
+    const { spec, moment } = read.value;
+    let missing: NoSuchThing | null = null;
+    const problem = await this.openAt(spec, async () => {
+      if (moment === null) return 0;
+      const found = await this.moments.load();
+      const step = found.find(({ id }) => id === moment)?.step;
+      if (step === undefined) missing = noMoment(moment, found);
+      else this.context.store.setState({ moment });
+      return step ?? 0;
+    });
+    if (problem !== null) {
+      await this.ready();
+      notifyProblem(this.context, problem);
+    } else if (missing !== null) this.tellMissing(missing);
+    else await this.nameState(name);
+  }
+
+  /** Names the state on the screen, or on its way there: a link with this name leads to it. */
+  private nameState(name: string | null): Promise<void> {
+    return nameState(this.context, name, this.navigator.wanted);
+  }
+
+  private tellMissing({ sentence, offered }: NoSuchThing): void {
+    notify(this.context, { tone: 'problem', sentence, details: offered });
   }
 
   /** The file of the trace that a specification names, where it was opened here. */
@@ -106,16 +149,18 @@ export class Lab {
     }
   }
 
-  private async openAt(spec: SessionSpec, step: number): Promise<Problem | null> {
+  /** @param place The step to show, asked for once the session is open */
+  private async openAt(spec: SessionSpec, place: () => Promise<number>): Promise<Problem | null> {
     const { context, navigator } = this;
     this.player.pause();
-    const answer = await context.calls.open(spec);
+    const answer = await openSession(context, spec);
     if (!answer.ok) return answer.problem;
+    await this.learnAuthored(spec);
     context.epoch++;
     context.transactions.clear();
     navigator.resetHistory();
     const { frontier, scale } = answer.value;
-    context.store.setState(({ session, speedNotch }) => ({
+    context.store.setState(({ session, pace, speedNotch, panel }) => ({
       session: answer.value,
       frontier,
       branches: noBranches,
@@ -123,24 +168,39 @@ export class Lab {
       look: null,
       followed: null,
       hovered: null,
+      inHand: null,
+      panel: isByHand(spec) ? 'by-hand' : panel,
+      moments: null,
+      moment: null,
+      linkName: null,
       stop: null,
       notice: null,
+      stretch: null,
+      pace: session?.scale === scale ? pace : usualPace(scale),
       speedNotch: session?.scale === scale ? speedNotch : usualSpeed(scale),
     }));
-    await navigator.goTo(labTexts.restoring, step);
+    await navigator.goTo(labTexts.restoring, await place());
     return null;
   }
 
   /** The link's trace is on another computer: something stands on the screen while the file is looked for. */
-  private async askForTrace(link: Permalink, title: string): Promise<void> {
+  private async askForTrace({ spec }: Permalink, restore: () => Promise<void>): Promise<void> {
     await this.ready();
-    this.importer.expect(link.spec, () => this.restore(link));
-    notify(this.context, { tone: 'problem', sentence: traceTexts.missing(title), offersFile: true });
+    this.importer.expect(spec, restore);
+    const sentence = traceTexts.missing(spec.workload.title);
+    notify(this.context, { tone: 'problem', sentence, offersFile: true });
   }
 
   private async learn(): Promise<void> {
     const { calls, store } = this.context;
     if (store.getState().catalogue === null) store.setState({ catalogue: await calls.catalogue() });
+  }
+
+  /** A scheme that a person wrote is in no catalogue but that of its own worker. */
+  private async learnAuthored(spec: SessionSpec): Promise<void> {
+    const { calls, store } = this.context;
+    if (spec.authored === store.getState().session?.spec.authored) return;
+    store.setState({ catalogue: await calls.catalogue() });
   }
 
   private async openFirst(): Promise<void> {

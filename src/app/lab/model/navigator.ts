@@ -1,7 +1,7 @@
 import type { MarkKind } from '../../../model/frame.ts';
 import type { Frame } from '../../../model/spoken.ts';
 import type { AdvanceRequest } from '../../../session/contract/session.ts';
-import type { AdvanceAnswer } from '../../../session/contract/spoken.ts';
+import type { AdvanceAnswer, Frontier } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { texts } from '../../words/transport.ts';
 import { texts as breakTexts } from '../../words/breakpoints.ts';
@@ -16,10 +16,12 @@ const hurriedBudgetMs = 45;
 /** Goes to and fro in the history, and works forward where it is not known yet. */
 export class Navigator {
   private readonly context: LabContext;
-  private readonly paint: (frame: Frame) => void;
+  private readonly paint: Paint;
   private readonly history: HistoryKeeper;
   readonly breaks: BreakFinder;
   private wantedStep = 0;
+  /** The history in which it was asked for: none works towards a step of another one. */
+  private wantedEpoch = 0;
   /** The largest step asked for since what was wanted was shown. */
   private furthestStep = 0;
   private pumping = false;
@@ -54,6 +56,7 @@ export class Navigator {
     const { frontier } = this.context.store.getState();
     const last = isExhausted(frontier) ? frontier.step : Infinity;
     this.wantedStep = Math.min(Math.max(0, Math.round(step)), last);
+    this.wantedEpoch = this.context.epoch;
   }
 
   /** Once the end is known, takes back what was asked for beyond it, and keeps the presses that came after. */
@@ -82,6 +85,12 @@ export class Navigator {
     if (step > this.context.store.getState().frontier.step) await this.hurry(title, { untilStep: step });
   }
 
+  /** Works on from the frontier until so many operations of the host were handed over, and shows that step. */
+  async toOperation(count: number): Promise<void> {
+    await this.hurry(texts.toOperation, { untilOperation: count });
+    await this.seek(this.context.store.getState().frontier.step);
+  }
+
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
     const from = this.context.scene.getState().frame?.step ?? 0;
     let step = await this.context.calls.findMark(kind, from, direction);
@@ -104,8 +113,11 @@ export class Navigator {
     if (stopped !== null) notify(this.context, { tone: 'problem', sentence: stopped });
   }
 
-  /** The device at `step` (or at the frontier, if nothing lies beyond it), without showing it. */
-  async fetch(step: number): Promise<Frame | null> {
+  /**
+   * The device at `step` (or at the frontier, if nothing lies beyond it), without showing it.
+   * @param isWanted asked while a large device is on its way back: no gives it up
+   */
+  async fetch(step: number, isWanted: () => boolean = () => true): Promise<Frame | null> {
     const { calls, store } = this.context;
     const { epoch } = this.context;
     while (step > store.getState().frontier.step && !isExhausted(store.getState().frontier)) {
@@ -114,18 +126,20 @@ export class Navigator {
       if (epoch !== this.context.epoch) return null;
       if (store.getState().frontier === before) return null;
     }
-    const answer = await calls.frame(Math.min(step, store.getState().frontier.step));
+    const known = Math.min(step, store.getState().frontier.step);
+    const isStillWanted = (): boolean => epoch === this.context.epoch && isWanted();
+    const answer = await calls.frame(known, () => !isStillWanted());
     if (epoch !== this.context.epoch) return null;
     if (answer.ok) return answer.value;
-    notifyProblem(this.context, answer.problem);
+    if (isStillWanted()) notifyProblem(this.context, answer.problem);
     return null;
   }
 
-  /** Puts a frame on the screen. */
+  /** Puts a frame on the screen, under the sentence of the present stretch where there is one. */
   show(frame: Frame): void {
     this.wantedStep = frame.step;
     this.furthestStep = frame.step;
-    this.paint(frame);
+    this.paint(frame, true);
   }
 
   /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
@@ -187,9 +201,14 @@ export class Navigator {
       notifyProblem(this.context, answer.problem);
       return null;
     }
-    this.context.store.setState({ frontier: answer.value.frontier });
-    this.history.refresh(false);
+    this.learnFrontier(answer.value.frontier);
     return answer.value;
+  }
+
+  /** The worker has worked on. */
+  learnFrontier(frontier: Frontier): void {
+    this.context.store.setState({ frontier });
+    this.history.refresh(false);
   }
 
   /** Follows what is wanted until it is shown; what was asked for in between is skipped. */
@@ -197,13 +216,18 @@ export class Navigator {
     if (this.pumping) return;
     this.pumping = true;
     try {
-      for (;;) {
+      // A caller that replaces a history asks for a step of the new one.
+      while (this.wantedEpoch === this.context.epoch) {
         const target = this.wantedStep;
         const { epoch } = this.context;
-        const frame = await this.fetch(target);
+        const frame = await this.fetch(target, () => this.wantedStep === target);
         const isPresent = epoch === this.context.epoch;
         if (isPresent) this.dropBeyondEnd();
-        if (frame !== null) this.paint(frame);
+        if (isPresent && frame === null && this.wantedStep === target) {
+          this.stayWhereShown();
+          break;
+        }
+        if (frame !== null) this.paint(frame, false);
         if (isPresent && (frame?.step ?? target) === this.wantedStep) break;
       }
       this.furthestStep = this.wantedStep;
@@ -211,6 +235,11 @@ export class Navigator {
       this.pumping = false;
     }
     this.history.refresh(true);
+  }
+
+  /** Gives up the wanted step where it could not be shown. */
+  private stayWhereShown(): void {
+    this.wantedStep = this.context.scene.getState().frame?.step ?? this.wantedStep;
   }
 
   /** Works forward as fast as it goes, until the request is met, the end, or the person's Cancel. */
@@ -222,7 +251,8 @@ export class Navigator {
     const { epoch } = this.context;
     const mayGoOn = (): boolean => {
       const { frontier } = store.getState();
-      const arrived = request.untilStep !== undefined && frontier.step >= request.untilStep;
+      const { untilStep = Infinity, untilOperation = Infinity } = request;
+      const arrived = frontier.step >= untilStep || frontier.operationsDone >= untilOperation;
       return !arrived && epoch === this.context.epoch && !isExhausted(frontier);
     };
     const ended = await work.run<AdvanceAnswer | null>(async ({ signal, onProgress }) => {
@@ -246,12 +276,16 @@ export class Navigator {
   }
 }
 
+type Paint = (frame: Frame, keepsStretch: boolean) => void;
+
 /** Frames are drawn as they come, but once per repaint: of several that come before it, the newest is drawn with it. */
-function createPaint(context: LabContext): (frame: Frame) => void {
+function createPaint(context: LabContext): Paint {
   let isDrawn = false;
-  let waiting: Frame | null = null;
-  const draw = (frame: Frame): void => {
+  let waiting: Parameters<Paint> | null = null;
+  const draw: Paint = (frame, keepsStretch) => {
     isDrawn = true;
+    // Together with the frame: else the frame before would say its own sentence for a moment.
+    if (!keepsStretch) context.store.setState({ stretch: null });
     requestAnimationFrame(repainting);
     const { frame: drawn } = context.scene.getState();
     const follows = drawn !== null && frame.step === drawn.step + 1;
@@ -262,11 +296,11 @@ function createPaint(context: LabContext): (frame: Frame) => void {
     if (waiting === null) return;
     const newest = waiting;
     waiting = null;
-    draw(newest);
+    draw(...newest);
   };
-  return (frame) => {
+  return (frame, keepsStretch) => {
     for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
-    if (isDrawn) waiting = frame;
-    else draw(frame);
+    if (isDrawn) waiting = [frame, keepsStretch];
+    else draw(frame, keepsStretch);
   };
 }

@@ -1,5 +1,5 @@
 import { goodBlocksPerPlane } from '../../../model/schema/device-rules.ts';
-import { LAB_HOST } from '../../../model/schema/specification-schema.ts';
+import { LAB_HOST, SCRIPT_HOST } from '../../../model/schema/specification-schema.ts';
 import {
   type DeviceSpec,
   type GeneratedWorkload,
@@ -53,7 +53,7 @@ export function firstSpec(catalogue: Catalogue): SessionSpec | null {
   };
 }
 
-function scriptOf(workload: WorkloadInfo): SessionSpec['workload'] {
+export function scriptOf(workload: WorkloadInfo): SessionSpec['workload'] {
   const { id, title, prepare, script } = workload;
   return { kind: 'script', id, title, prepare, script };
 }
@@ -67,9 +67,28 @@ function parametersFor(
   return Object.fromEntries(parameters.map(({ id, initial }) => [id, workload?.parameters[id] ?? initial]));
 }
 
+/** An empty device that waits for what one does by hand. */
+export const byHand: WorkloadInfo = {
+  id: 'by-hand',
+  title: 'By hand',
+  about:
+    'On an empty device: begin a transaction, click pages to write them, commit or abort. Each act shows its own step, and waits.',
+  prepare: '',
+  script: '',
+  deviceId: 'classroom',
+  parameters: {},
+  thinkNs: SCRIPT_HOST.thinkNs,
+};
+
+export function isByHand({ workload }: SessionSpec): boolean {
+  return workload.kind === 'script' && workload.id === byHand.id;
+}
+
 function scenarioOf(spec: SessionSpec, catalogue: Catalogue): WorkloadInfo | undefined {
   const { workload } = spec;
-  return workload.kind === 'script' ? catalogue.workloads.find(({ id }) => id === workload.id) : undefined;
+  return workload.kind === 'script'
+    ? [byHand, ...catalogue.workloads].find(({ id }) => id === workload.id)
+    : undefined;
 }
 
 /** The first scenario of a scheme on the host, which brings its work and needs no device. */
@@ -105,7 +124,7 @@ export function withProtocol(spec: SessionSpec, protocol: ProtocolInfo, catalogu
 }
 
 /** The isolation asked for where the scheme offers it, else the first that it does offer. */
-function nearestIsolation(wanted: Isolation, offered: readonly string[]): Isolation {
+export function nearestIsolation(wanted: Isolation, offered: readonly string[]): Isolation {
   if (offered.length === 0 || offered.includes(wanted)) return wanted;
   return ISOLATIONS.find((level) => offered.includes(level)) ?? wanted;
 }

@@ -3,6 +3,18 @@ export const speeds: readonly number[] = [
   10e3, 20e3, 50e3, 100e3, 200e3, 500e3, 1e6, 2e6, 5e6, 10e6, 20e6, 50e6, 100e6, 200e6, 500e6, 1e9,
 ];
 
+/** As long as each sentence takes to read, or in the proportions of simulated time. */
+export type PaceName = 'reading' | 'real';
+
+export function otherPace(pace: PaceName): PaceName {
+  return pace === 'reading' ? 'real' : 'reading';
+}
+
+/** The thousands of steps that a full-size device takes in a second cannot be read. */
+export function usualPace(scale: 'classroom' | 'full'): PaceName {
+  return scale === 'classroom' ? 'reading' : 'real';
+}
+
 const classroomSpeed = 4;
 const fullSizeSpeed = 10;
 

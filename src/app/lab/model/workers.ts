@@ -7,6 +7,11 @@ export function openClient(): SessionClient {
   return connectSession({ inWords: machineWords });
 }
 
+/** Workers in the sandbox for a scheme that a person wrote: one, or as many as there are cores. */
+export function openAuthoredPool(authored: string, workers: 'one' | 'all'): WorkerPool {
+  return createPool({ inWords: machineWords, authored, ...(workers === 'one' ? { size: 1 } : {}) });
+}
+
 /** As many workers as there are cores, or at most `size`. */
 export function openPool(size?: number): WorkerPool {
   return createPool(size === undefined ? { inWords: machineWords } : { inWords: machineWords, size });

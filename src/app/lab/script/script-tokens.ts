@@ -1,6 +1,6 @@
 /**
- * The script language as the editor colours it: a text cut into tokens, and the tokens grouped into operations.
- * Whether a script can be run is for the worker to say; this only sees its form.
+ * The script language as the editor colours it: a text cut into tokens, and the tokens grouped into operations. The
+ * worker decides if a script can be run; this only sees its form.
  */
 
 import {

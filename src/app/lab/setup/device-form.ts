@@ -27,6 +27,7 @@ export const formFields = {
   timing: pick(TIMING, ['readNs', 'programNs', 'eraseNs', 'busNsPerByte', 'hostNs']),
   cells: pick(DEVICE_OPTIONS, ['secondBitFactor', 'thirdBitFactor']),
   space: pick(DEVICE, ['overProvisioning', 'badBlocks', 'programFailures', 'lowWatermark', 'zoneBlocks']),
+  options: pick(DEVICE_OPTIONS, ['mapCachePages']),
 } as const;
 
 const numbers = {
@@ -34,6 +35,7 @@ const numbers = {
   ...formFields.timing,
   ...formFields.cells,
   ...formFields.space,
+  ...formFields.options,
 } as const;
 
 export type FormNumber = keyof typeof numbers;
@@ -43,6 +45,7 @@ const names = Object.keys(numbers) as FormNumber[];
 /** Every field of the device form as typed text, so that half-typed numbers are not lost. */
 export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
   readonly summaryPage: boolean;
+  readonly separateCopies: boolean;
   readonly cellType: CellType;
   readonly victimPolicy: VictimPolicy;
 }
@@ -62,6 +65,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     thirdBitFactor: device.thirdBitFactor ?? CELL_FACTORS.thirdBitFactor,
     badBlocks: device.badBlocks ?? 0,
     programFailures: device.programFailures ?? 0,
+    mapCachePages: device.mapCachePages ?? 0,
     overProvisioning,
     lowWatermark,
     zoneBlocks,
@@ -73,6 +77,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
   return {
     ...(Object.fromEntries(shown) as Record<FormNumber, string>),
     summaryPage: geometry.summaryPage,
+    separateCopies: device.separateCopies ?? false,
     cellType: device.cellType ?? 'slc',
     victimPolicy: device.victimPolicy,
   };
@@ -147,6 +152,8 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     overProvisioning: number('overProvisioning'),
     badBlocks: number('badBlocks'),
     programFailures: number('programFailures'),
+    separateCopies: fields.separateCopies,
+    mapCachePages: number('mapCachePages'),
     lowWatermark: number('lowWatermark'),
     victimPolicy: fields.victimPolicy,
     zoneBlocks: number('zoneBlocks'),

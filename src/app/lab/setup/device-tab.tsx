@@ -121,6 +121,17 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
         options={VICTIM_POLICIES.map((policy) => [policy, texts.victims[policy]])}
         onChange={(victimPolicy) => editor.setFields({ ...fields, victimPolicy })}
       />
+      <h3>{texts.deviceOptions}</h3>
+      {inputs(formFields.options)}
+      <p className={styles.note}>{texts.mapCacheEnds}</p>
+      <Option
+        className={styles.check}
+        checked={fields.separateCopies}
+        onToggle={() => editor.setFields({ ...fields, separateCopies: !fields.separateCopies })}
+      >
+        {labelOf('separateCopies', DEVICE.separateCopies)}
+      </Option>
+      <p className={styles.note}>{texts.separateCopiesEnds}</p>
       <WholeDevice
         problems={problems}
         size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''}

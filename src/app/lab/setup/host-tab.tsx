@@ -1,6 +1,6 @@
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { HOST, SEED, START } from '../../../model/schema/specification-schema.ts';
-import { AGEINGS, type HostSpec } from '../../../model/specification.ts';
+import { AGEINGS, type HostSpec, type NextTransaction } from '../../../model/specification.ts';
 import { texts } from '../../words/setup.ts';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -58,14 +58,7 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
           onChange={(seed) => editor.change({ seed })}
         />
       </div>
-      {spec.workload.kind === 'trace' && (
-        <Tick
-          title={labelOf('layReads', START.layReads)}
-          about={texts.layReadsAbout}
-          checked={spec.layReads ?? true}
-          onToggle={() => editor.change({ layReads: !(spec.layReads ?? true) })}
-        />
-      )}
+      <OfWorkload editor={editor} />
       <ChoiceGroup title={labelOf('ageing', START.ageing)}>
         {AGEINGS.map((each) => (
           <Choice
@@ -80,4 +73,39 @@ export function HostTab({ editor }: { readonly editor: DraftEditor }) {
       </ChoiceGroup>
     </>
   );
+}
+
+/** Settings that only a generated workload or a trace leaves open. */
+function OfWorkload({ editor }: { readonly editor: DraftEditor }) {
+  const { spec } = editor.draft;
+  const { host } = spec;
+  const layReads = spec.layReads ?? true;
+  switch (spec.workload.kind) {
+    case 'generated':
+      return (
+        <Tick
+          title={texts.clientsWait}
+          about={texts.clientsWaitAbout}
+          checked={host.nextTransaction === 'when-acknowledged'}
+          onToggle={() =>
+            editor.change({ host: { ...host, nextTransaction: otherThan(host.nextTransaction) } })
+          }
+        />
+      );
+    case 'trace':
+      return (
+        <Tick
+          title={labelOf('layReads', START.layReads)}
+          about={texts.layReadsAbout}
+          checked={layReads}
+          onToggle={() => editor.change({ layReads: !layReads })}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function otherThan(next: HostSpec['nextTransaction']): NextTransaction {
+  return next === 'when-acknowledged' ? 'at-once' : 'when-acknowledged';
 }

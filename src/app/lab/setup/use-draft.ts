@@ -5,6 +5,7 @@ import { texts } from '../../words/setup.ts';
 import { type DeviceFields, deviceOf, fieldsOf, problemsOf } from './device-form.ts';
 import {
   hostSchemeById,
+  isByHand,
   schemeById,
   withChange,
   withGenerated,
@@ -73,7 +74,8 @@ function firstDraft(spec: SessionSpec, catalogue: Catalogue): Draft {
   const builtIn = catalogue.devices.some((one) => one.id === spec.device.id);
   const { workload } = spec;
   const scenarios = hostSchemeById(catalogue, spec.protocol)?.scenarios ?? catalogue.workloads;
-  const scenario = workload.kind === 'script' && scenarios.some(({ id }) => id === workload.id);
+  const scenario =
+    isByHand(spec) || (workload.kind === 'script' && scenarios.some(({ id }) => id === workload.id));
   return {
     spec,
     catalogue,

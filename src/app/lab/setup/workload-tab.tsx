@@ -7,6 +7,7 @@ import { ScriptEditor } from '../script/script-editor.tsx';
 import type { OwnScript } from '../script/script-file.ts';
 import { useJudgement } from '../script/use-judgement.ts';
 import { samples } from '../model/samples.ts';
+import { byHand } from '../model/session-draft.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { GeneratorForm } from './generator-form.tsx';
@@ -31,6 +32,18 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
   const begin = workload.kind === 'script' ? workload : { prepare: '', script: '' };
   return (
     <>
+      <ChoiceGroup title={texts.scenarios}>
+        {[byHand, ...catalogue.workloads].map((each) => (
+          <Choice
+            key={each.id}
+            name="workload"
+            title={shownTitle(each.title)}
+            about={shownTitle(each.about)}
+            checked={each.id === scenario}
+            onChoose={() => editor.setScenario(each)}
+          />
+        ))}
+      </ChoiceGroup>
       <ChoiceGroup title={texts.openTraceTitle}>
         <Button onClick={onChooseFile}>{texts.openTrace}</Button>
         <p className={styles.note}>{texts.openTraceAbout}</p>
@@ -47,18 +60,6 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
           </ul>
         </ChoiceGroup>
       )}
-      <ChoiceGroup title={texts.scenarios}>
-        {catalogue.workloads.map((each) => (
-          <Choice
-            key={each.id}
-            name="workload"
-            title={shownTitle(each.title)}
-            about={shownTitle(each.about)}
-            checked={each.id === scenario}
-            onChoose={() => editor.setScenario(each)}
-          />
-        ))}
-      </ChoiceGroup>
       <GeneratedChoices editor={editor} />
       <ChoiceGroup title={texts.ownScript}>
         <Choice

@@ -1,6 +1,7 @@
 import type { ScaleLinear } from 'd3-scale';
 import { Button } from '../../ui/controls/button.tsx';
 import type { TransactionView } from '../../../model/spoken.ts';
+import { slotOf } from '../../../stage/index.ts';
 import { countThrough, type Lane } from '../model/history.ts';
 import { texts } from '../../words/timeline.ts';
 import { type Playhead, thin } from './timeline-layout.ts';
@@ -10,10 +11,17 @@ import styles from './timeline.module.css';
 export type TimeScale = ScaleLinear<number, number>;
 
 const middle = rowHeight / 2;
-const diamond = 'M0-8.5L8.5 0 0 8.5-8.5 0Z';
 /** Longer numbers find no room as a range. */
 const mostDigits = 1000;
-const cross = 'M-5-5L5 5M-5 5L5-5';
+/**
+ * A transaction or operation that was open when power failed ends as a bar that is cut off, not with the cross of an
+ * abort.
+ */
+const ends = {
+  commit: 'M0-8.5L8.5 0 0 8.5-8.5 0Z',
+  abort: 'M-5-5L5 5M-5 5L5-5',
+  lost: 'M0-7V7M-5-7H0M-5 7H0',
+} as const;
 
 interface LaneRowProps {
   readonly lane: Lane;
@@ -33,9 +41,11 @@ export function LaneRow(props: LaneRowProps) {
   const { label } = lane;
   const ended = lane.end !== null && lane.end.step <= playhead.step ? lane.end : null;
   const writes = countThrough(lane.writes, playhead.step);
-  const fate = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
+  const end = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
+  const isFound = ended?.kind === 'lost' && view?.state === 'committed';
+  const fate = isFound ? texts.foundCommitted(end) : end;
   return (
-    <li className={styles.row} data-slot={view?.slot} data-followed={props.followed || undefined}>
+    <li className={styles.row} data-slot={slotOf(view)} data-followed={props.followed || undefined}>
       <Button
         look="bare"
 
@@ -103,14 +113,7 @@ function LaneTrack({ lane, playhead, untilNs, scale, width, onHover, onFollow }:
 }
 
 function LaneEnd({ kind, x }: { readonly kind: 'commit' | 'abort' | 'lost'; readonly x: number }) {
-  const commit = kind === 'commit';
-  return (
-    <path
-      className={commit ? styles.commit : styles.abort}
-      d={commit ? diamond : cross}
-      transform={`translate(${x} ${middle})`}
-    />
-  );
+  return <path className={styles[kind]} d={ends[kind]} transform={`translate(${x} ${middle})`} />;
 }
 
 interface SettledRowProps {
@@ -142,7 +145,7 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
           y2={middle}
         />
         {drawn.map((end) => (
-          <g key={end.lane.transaction} data-slot={viewOf(end.lane.transaction)?.slot}>
+          <g key={end.lane.transaction} data-slot={slotOf(viewOf(end.lane.transaction))}>
             <LaneEnd kind={end.kind} x={scale(end.timeNs)} />
           </g>
         ))}

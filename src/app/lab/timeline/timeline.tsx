@@ -41,7 +41,7 @@ export function Timeline() {
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
         </h2>
         <DrawerToggles />
-        <Key />
+        <Key hasCut={afterCrash} />
       </div>
       <OpenDrawer />
       <div className={styles.swim} ref={frameRef}>
@@ -122,7 +122,7 @@ function openUntil(layout: TimelineLayout, playhead: Playhead): number {
   return layout.landmarks.findLast((mark) => mark.kind === 'crash')?.timeNs ?? playhead.timeNs;
 }
 
-function Key() {
+function Key({ hasCut }: { readonly hasCut: boolean }) {
   return (
     <span className={styles.key} aria-hidden="true">
       <svg width={10} height={16}>
@@ -141,6 +141,14 @@ function Key() {
         <path className={styles.abort} transform="translate(8 8)" d="M-5-5L5 5M-5 5L5-5" />
       </svg>
       {texts.abort}
+      {hasCut && (
+        <>
+          <svg width={12} height={16}>
+            <path className={styles.lost} transform="translate(9 8)" d="M0-6V6M-5-6H0M-5 6H0" />
+          </svg>
+          {texts.cutOff}
+        </>
+      )}
     </span>
   );
 }

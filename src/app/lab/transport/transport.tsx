@@ -12,18 +12,24 @@ import { keyLabel } from '../../ui/actions/key-label.ts';
 import { texts } from '../../words/transport.ts';
 import { jumpKinds, type JumpKind } from '../model/jump-kinds.ts';
 import { Scrubber } from './scrubber.tsx';
-import { SpeedSlider } from './speed-slider.tsx';
+import { PaceControl } from './pace-control.tsx';
 import styles from './transport.module.css';
 
-/** Play, step, jump, scrub: always at the bottom, always the same. */
-export function Transport() {
+const noItems: readonly MenuItem[] = [];
+
+/**
+ * Play, step, jump, scrub: always at the bottom, always the same.
+ *
+ * @param moments first entries of the list of jumps; empty without a list of moments
+ */
+export function Transport({ moments = noItems }: { readonly moments?: readonly MenuItem[] }) {
   return (
     <footer className={styles.transport} aria-label={texts.region}>
       <Buttons />
-      <Jump />
+      <Jump moments={moments} />
       <Scrubber />
       <Clock />
-      <SpeedSlider />
+      <PaceControl />
     </footer>
   );
 }
@@ -62,7 +68,7 @@ function Buttons() {
 }
 
 /** The button repeats the jump chosen last; recovery's natural jump is the next verdict. */
-function Jump() {
+function Jump({ moments }: { readonly moments: readonly MenuItem[] }) {
   const lab = useLab();
   const judging = useFrame((frame) => frame?.phase === 'crashed' || frame?.phase === 'recovering');
   const isWatching = useLabState(({ breakpoints }) => breakpoints.some(({ enabled }) => enabled));
@@ -70,7 +76,7 @@ function Jump() {
   const kind = judging ? 'verdict' : chosen;
   const choose = (next: JumpKind, direction: 1 | -1): void => {
     if (direction === 1) setChosen(next);
-    jump(lab, next, direction);
+    void jump(lab, next, direction);
   };
   return (
     <div className={styles.jump}>
@@ -78,7 +84,7 @@ function Jump() {
         look="quiet"
         className={styles.jumpMain}
         title={`${texts.next(kind)} (${keyLabel('Shift+ArrowRight', false)})`}
-        onClick={() => jump(lab, kind, 1)}
+        onClick={() => void jump(lab, kind, 1)}
       >
         <Icon shape="jump" size={16} />
         <span>{texts.next(kind)}</span>
@@ -88,7 +94,7 @@ function Jump() {
         label="▾"
         name={texts.chooseJump}
         side="top"
-        items={jumpItems(lab, isWatching, choose)}
+        items={jumpItems(lab, moments, isWatching, choose)}
       >
         <s aria-hidden="true">▾</s>
       </MenuButton>
@@ -98,13 +104,15 @@ function Jump() {
 
 function jumpItems(
   lab: Lab,
+  moments: readonly MenuItem[],
   isWatching: boolean,
   choose: (kind: JumpKind, direction: 1 | -1) => void,
 ): readonly MenuItem[] {
-  const forward = jumpKinds.map((kind) => ({
+  const forward = jumpKinds.map((kind, index) => ({
     key: `next ${kind}`,
     label: texts.next(kind),
     onSelect: () => choose(kind, 1),
+    startsGroup: index === 0 && moments.length > 0,
   }));
   const back = jumpKinds.map((kind, index) => ({
     key: `previous ${kind}`,
@@ -116,27 +124,27 @@ function jumpItems(
     {
       key: 'start',
       label: texts.toStart,
-      onSelect: () => leap(lab, () => lab.navigator.seek(0)),
+      onSelect: () => void leap(lab, () => lab.navigator.seek(0)),
       startsGroup: true,
     },
-    { key: 'end', label: texts.runToEnd, onSelect: () => leap(lab, () => lab.navigator.runToEnd()) },
+    { key: 'end', label: texts.runToEnd, onSelect: () => void leap(lab, () => lab.navigator.runToEnd()) },
   ];
   const toBreak = {
     key: 'break',
     label: breakTexts.next,
-    onSelect: () => leap(lab, () => lab.navigator.toNextBreak()),
+    onSelect: () => void leap(lab, () => lab.navigator.toNextBreak()),
     startsGroup: true,
   };
-  return isWatching ? [...forward, ...back, toBreak, ...ends] : [...forward, ...back, ...ends];
+  return [...moments, ...forward, ...back, ...(isWatching ? [toBreak] : []), ...ends];
 }
 
-function leap(lab: Lab, go: () => Promise<void>): void {
+function leap(lab: Lab, go: () => Promise<void>): Promise<void> {
   lab.player.pause();
-  void go();
+  return go();
 }
 
-export function jump(lab: Lab, kind: MarkKind, direction: 1 | -1): void {
-  leap(lab, () => lab.navigator.jump(kind, direction));
+export function jump(lab: Lab, kind: MarkKind, direction: 1 | -1): Promise<void> {
+  return leap(lab, () => lab.navigator.jump(kind, direction));
 }
 
 function Clock() {

@@ -5,6 +5,7 @@ import type { Compared } from '../../../session/link/choices.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
 import { PopoverButton } from '../../ui/popups/popover-button.tsx';
 import { texts } from '../../words/compare.ts';
+import form from '../../ui/controls/form.module.css';
 import styles from './compare.module.css';
 import { shownChoice } from '../../words/shown.ts';
 
@@ -42,6 +43,11 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
             onChoose={() => onChange({ protocol: id, mutant: null, parameters: {} })}
           />
         ))}
+        {catalogue.hostSchemes.length > 0 && (
+          <p className={form.note}>
+            {texts.hostSide(catalogue.hostSchemes.map(({ title }) => title).join(texts.and))}
+          </p>
+        )}
       </ChoiceGroup>
       {info !== undefined && info.parameters.length > 0 && (
         <ChoiceGroup title={texts.settings}>

@@ -3,9 +3,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { type CompareChoices, decodeCompareChoices } from '../../../session/link/choices.ts';
 import { completed, firstCompare, specsOf } from './compare-setup.ts';
-import { Lockstep } from './lockstep.ts';
+import { readShortCompare } from './short-compare.ts';
+import { Lockstep, shownHash } from './lockstep.ts';
+import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { inWords } from '../../words/in-words.ts';
-import { openClient } from '../../lab/model/workers.ts';
+import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
 
 export interface CompareState {
   readonly catalogue: Catalogue | null;
@@ -23,28 +25,56 @@ export class CompareController {
     problem: '',
   }));
 
-  async open(packed: string | null): Promise<void> {
+  /** @param stamp that of the link: what it says of the devices is compared with what they show here */
+  async open(packed: string | null, stamp: Stamp | null): Promise<void> {
     const catalogue = await this.learn();
     if (catalogue === null) return;
+    if (packed?.includes('/') === true) return this.openShort(packed, catalogue);
     const link = packed === null ? null : await decodeCompareChoices(packed);
     this.store.setState({ problem: link?.ok === false ? await inWords(link.problem.sentence) : '' });
-    this.choose(link?.ok === true ? link.value : firstCompare);
+    await this.choose(link?.ok === true ? link.value : firstCompare);
+    const { lockstep } = this.store.getState();
+    const other = lockstep === null ? null : otherThanShared(stamp, shownHash(lockstep.store.getState()));
+    if (other !== null) this.store.setState({ problem: other });
+  }
+
+  /** "lighttx+scc/figure-4/12": schemes, a scenario, and how many of its operations the host has sent. */
+  private async openShort(text: string, catalogue: Catalogue): Promise<void> {
+    const read = readShortCompare(text, catalogue);
+    this.store.setState({ problem: read.ok ? '' : read.error });
+    await this.choose(read.ok ? read.value : firstCompare);
   }
 
   /** Sets up all devices anew. */
-  choose(wanted: CompareChoices): void {
-    const { catalogue, lockstep } = this.store.getState();
+  async choose(wanted: CompareChoices): Promise<void> {
+    const { lockstep } = this.store.getState();
+    const catalogue = await this.withAuthored(wanted.authored);
     if (catalogue === null) return;
     lockstep?.dispose();
     const choices = completed(wanted, catalogue);
     const next = new Lockstep(specsOf(choices, catalogue), () => openClient());
     this.store.setState({ choices, lockstep: next });
-    void next.open(choices.moves);
+    await next.open(choices.moves);
   }
 
   dispose(): void {
     this.store.getState().lockstep?.dispose();
     this.store.setState({ lockstep: null });
+  }
+
+  /** A scheme that a person wrote stands in the catalogue as long as its code is chosen. */
+  private async withAuthored(authored: string | undefined): Promise<Catalogue | null> {
+    const { catalogue } = this.store.getState();
+    if (catalogue === null || authored === undefined) return catalogue;
+    const pool = openAuthoredPool(authored, 'one');
+    const outcome = await pool.run({ kind: 'authored' });
+    pool.dispose();
+    if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
+    if (outcome.state !== 'done') return catalogue;
+    const others = catalogue.protocols.filter(({ id }) => id !== outcome.value.id);
+    const learned = { ...catalogue, protocols: [outcome.value, ...others] };
+    this.store.setState({ catalogue: learned });
+    return learned;
   }
 
   private async learn(): Promise<Catalogue | null> {

@@ -1,4 +1,4 @@
-import { durationText, formatCount } from '../../words/locale/format.ts';
+import { bytesText, durationText, formatCount } from '../../words/locale/format.ts';
 import { texts } from '../../words/compare.ts';
 import { type DifferenceRow, largestOf, type MeasureId } from './differences.ts';
 import type { LockstepState } from './lockstep.ts';
@@ -12,6 +12,7 @@ export function sentenceOf(
   if (devices.every(({ view, stopped }) => view === null && stopped === null)) return texts.loading;
   const kind = moments[at]?.move.kind;
   if (kind === 'crash') return texts.powerOff;
+  if (kind === 'reading') return texts.reading(titles.filter((_, i) => isDone(devices[i])));
   if (kind === 'recovered') {
     const broken = titles.filter((_, i) => devices[i]?.bill?.audit?.held === false);
     const survived = new Set(devices.map(({ bill }) => bill?.survived.join(' ') ?? ''));
@@ -32,7 +33,13 @@ export function sentenceOf(
   );
 }
 
+function isDone(device: LockstepState['devices'][number] | undefined): boolean {
+  const phase = device?.view?.frame.phase;
+  return phase === 'recovered' || phase === 'running';
+}
+
 export function valueText(id: MeasureId, value: number | null): string {
   if (value === null) return '—';
+  if (id === 'schemeBytes' || id === 'nvmBytes') return bytesText(value);
   return id === 'timeNs' || id === 'recoveryNs' ? durationText(value) : formatCount(value);
 }

@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Catalogue } from '../../../session/contract/spoken.ts';
-import {
-  type CompareChoices,
-  type CompareMove,
-  encodeCompareChoices,
-} from '../../../session/link/choices.ts';
+import { type CompareChoices, encodeCompareChoices } from '../../../session/link/choices.ts';
 import { RichText } from '../../../stage/index.ts';
-import { formatRoute } from '../../address/routes.ts';
-import { keepAddress } from '../../address/address-bar.ts';
+import { formatRoute, type Route } from '../../address/routes.ts';
+import { stampIn, stampOf, withStamp } from '../../address/stamp.ts';
+import { arrived } from '../../address/arrivals.ts';
+import { addAddressWriter, keepAddress } from '../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
@@ -19,17 +17,17 @@ import styles from './compare.module.css';
 import { DeviceColumn } from './device-column.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 import { differencesOf } from './differences.ts';
-import type { Lockstep, LockstepState } from './lockstep.ts';
+import { type Lockstep, type LockstepState, shownHash } from './lockstep.ts';
 import { LockstepTransport } from './lockstep-transport.tsx';
 import { movesTo } from './moments.ts';
-import { WorkPick } from './work-pick.tsx';
+import { CommonHost, WorkPick } from './work-pick.tsx';
 import { inWords } from '../../words/in-words.ts';
 
 /** The packed state that the address shows. */
 let shownAddress: string | null = null;
 
 /** Two to four devices on the same work and the same crash. */
-export function CompareScreen({ state }: { readonly state: string | null }) {
+export function CompareScreen({ route }: { readonly route: Route }) {
   const [controller] = useState(() => new CompareController());
   const { catalogue, choices, lockstep, problem } = useStore(controller.store);
   useEffect(() => {
@@ -37,9 +35,10 @@ export function CompareScreen({ state }: { readonly state: string | null }) {
     return () => controller.dispose();
   }, [controller]);
   useEffect(() => {
+    const { state } = route;
     if (state === null || state !== shownAddress || controller.store.getState().lockstep === null)
-      void controller.open(state);
-  }, [controller, state]);
+      void controller.open(state, stampIn(location.hash)).finally(() => arrived(state ?? ''));
+  }, [controller, route]);
   return (
     <>
       <Header
@@ -47,7 +46,7 @@ export function CompareScreen({ state }: { readonly state: string | null }) {
         right={
           <>
             <ViewMenu />
-            <Share makeLink={() => makeLink(choices, movesOf(lockstep))} ofTrace={false} />
+            <Share makeLink={() => makeLink(choices, lockstep?.store.getState() ?? null)} ofTrace={false} />
           </>
         }
       />
@@ -67,7 +66,7 @@ export function CompareScreen({ state }: { readonly state: string | null }) {
             lockstep={lockstep}
             catalogue={catalogue}
             choices={choices}
-            onChoose={(next) => controller.choose(next)}
+            onChoose={(next) => void controller.choose(next)}
           />
         )}
       </main>
@@ -77,34 +76,34 @@ export function CompareScreen({ state }: { readonly state: string | null }) {
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
-async function makeLink(choices: CompareChoices, moves: CompareMove[]): Promise<MadeLink> {
+async function makeLink(choices: CompareChoices, shown: LockstepState | null): Promise<MadeLink> {
+  const moves = shown === null ? [] : movesTo(shown.moments, shown.at);
+  const stamp = stampOf(shown === null ? null : shownHash(shown));
   const packed = await encodeCompareChoices({ ...choices, moves });
   if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
-  const route = formatRoute({ screen: 'compare', state: packed.value });
+  const route = withStamp(formatRoute({ screen: 'compare', state: packed.value }), stamp);
   return { link: new URL(route, location.href).href, packed: packed.value };
 }
 
-function movesOf(lockstep: Lockstep | null): CompareMove[] {
-  const shown = lockstep?.store.getState();
-  return shown === undefined ? [] : movesTo(shown.moments, shown.at);
-}
-
 /** Keeps the address current without adding to the browser's history. */
-function useAddress(choices: CompareChoices, { moments, at, playing }: LockstepState): void {
-  const moves = useMemo(() => movesTo(moments, at), [moments, at]);
-  const isQuiet = playing || moments.length === 0;
+function useAddress(choices: CompareChoices, shown: LockstepState): void {
+  const isQuiet = shown.playing || shown.moments.length === 0;
   useEffect(() => {
     if (isQuiet) return undefined;
     let isCurrent = true;
-    void makeLink(choices, moves).then((made) => {
+    const write = async (): Promise<void> => {
+      const made = await makeLink(choices, shown);
       if (!isCurrent || !('link' in made)) return;
       shownAddress = made.packed;
       keepAddress(made.link);
-    });
+    };
+    const stop = addAddressWriter(write);
+    void write();
     return () => {
       isCurrent = false;
+      stop();
     };
-  }, [choices, moves, isQuiet]);
+  }, [choices, shown, isQuiet]);
 }
 
 interface DevicesProps {
@@ -136,22 +135,26 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
         <RichText text={sentenceOf(shown, titles, rows)} />
       </p>
       <WorkPick catalogue={catalogue} choices={choices} onChoose={onChoose} />
-      <section aria-label={texts.devices} className={styles.devices} data-count={titles.length}>
-        {choices.columns.map((column, i) => (
-          <DeviceColumn
-            key={`${titles[i] ?? ''} ${titles.indexOf(titles[i] ?? '') === i ? '' : i}`}
-            title={titles[i] ?? ''}
-            index={i}
-            column={column}
-            state={devices[i]}
-            catalogue={catalogue}
-            choices={choices}
-            lockstep={lockstep}
-            onChoose={onChoose}
-          />
-        ))}
-      </section>
-      <DifferenceTable titles={titles} rows={rows} devices={devices} />
+      <div className={styles.beside} data-count={titles.length}>
+        <section aria-label={texts.devices} className={styles.devices} data-count={titles.length}>
+          {choices.columns.map((column, i) => (
+            <DeviceColumn
+              key={`${titles[i] ?? ''} ${titles.indexOf(titles[i] ?? '') === i ? '' : i}`}
+              title={titles[i] ?? ''}
+              index={i}
+              column={column}
+              state={devices[i]}
+              rows={rows}
+              catalogue={catalogue}
+              choices={choices}
+              lockstep={lockstep}
+              onChoose={onChoose}
+            />
+          ))}
+        </section>
+        <DifferenceTable titles={titles} rows={rows} devices={devices} />
+      </div>
+      <CommonHost catalogue={catalogue} choices={choices} />
       <LockstepTransport lockstep={lockstep} />
     </>
   );

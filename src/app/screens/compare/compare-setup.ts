@@ -5,6 +5,9 @@ import type { CompareChoices, Compared } from '../../../session/link/choices.ts'
 import { commonIsolation, firstSpec, withProtocol, withScenario } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/compare.ts';
 
+/** The scheme whose code the choices carry. */
+const authoredId = 'workbench';
+
 /** Columns that one begins with. */
 const firstColumns = 2;
 
@@ -15,7 +18,7 @@ export const firstCompare: CompareChoices = { work: { kind: 'scenario', id: '' }
  * bug.
  */
 export function completed(choices: CompareChoices, catalogue: Catalogue): CompareChoices {
-  const { work, columns, moves } = choices;
+  const { work, columns, moves, authored } = choices;
   const known = columns.filter(({ protocol, mutant }) => {
     const info = catalogue.protocols.find(({ id }) => id === protocol);
     return info !== undefined && (mutant === null || info.mutants.some(({ id }) => id === mutant));
@@ -28,6 +31,7 @@ export function completed(choices: CompareChoices, catalogue: Catalogue): Compar
         : work,
     columns: known.length >= 2 ? known : [...known, ...firstOf(catalogue.protocols, known.length)],
     moves,
+    ...(authored === undefined ? {} : { authored }),
   };
 }
 
@@ -53,7 +57,7 @@ export function isolationOf(
 
 /** One session a column, alike but for the scheme. */
 export function specsOf(choices: CompareChoices, catalogue: Catalogue): SessionSpec[] {
-  const { work, columns } = choices;
+  const { work, columns, authored } = choices;
   const first = firstSpec(catalogue);
   if (first === null) return [];
   const isolation = isolationOf(choices, catalogue) ?? first.host.isolation;
@@ -75,6 +79,13 @@ export function specsOf(choices: CompareChoices, catalogue: Catalogue): SessionS
           } as const)
         : spec.workload;
     const host = { ...spec.host, isolation };
-    return [{ ...spec, mutant, host, workload: own, parameters: { ...spec.parameters, ...parameters } }];
+    const column = {
+      ...spec,
+      mutant,
+      host,
+      workload: own,
+      parameters: { ...spec.parameters, ...parameters },
+    };
+    return [authored !== undefined && protocol === authoredId ? { ...column, authored } : column];
   });
 }

@@ -8,6 +8,8 @@ import { texts } from '../../words/compare.ts';
 import { ColumnPick } from './column-pick.tsx';
 import { specsOf } from './compare-setup.ts';
 import styles from './compare.module.css';
+import { StandingFigures } from './difference-table.tsx';
+import type { DifferenceRow } from './differences.ts';
 import type { DeviceState, Lockstep } from './lockstep.ts';
 
 interface DeviceColumnProps {
@@ -15,6 +17,7 @@ interface DeviceColumnProps {
   readonly index: number;
   readonly column: Compared;
   readonly state: DeviceState | undefined;
+  readonly rows: readonly DifferenceRow[];
   readonly catalogue: Catalogue;
   readonly choices: CompareChoices;
   readonly lockstep: Lockstep;
@@ -25,27 +28,18 @@ const nothing = (): void => undefined;
 
 /** One device in small, with its own sentence of the moment. */
 export function DeviceColumn(props: DeviceColumnProps) {
-  const { title, index, column, state, catalogue, choices, lockstep, onChoose } = props;
+  const { title, index, state, rows, catalogue, choices, lockstep } = props;
   const frame = state?.view?.frame;
-  const replace = (columns: readonly Compared[]): void =>
-    onChoose({ ...choices, columns: [...columns], moves: [] });
+  const refused = state?.view?.tally.refused ?? [];
   return (
-    <div role="group" className={styles.device} aria-label={title} data-phase={frame?.phase}>
-      <div className={styles.deviceHead}>
-        <ColumnPick
-          title={title}
-          column={column}
-          catalogue={catalogue}
-          onChange={(next) => replace(choices.columns.with(index, next))}
-        />
-        {choices.columns.length > 2 && (
-          <RemoveButton
-            name={texts.remove(title)}
-            title={texts.remove(title)}
-            onPress={() => replace(choices.columns.toSpliced(index, 1))}
-          />
-        )}
-      </div>
+    <div
+      id={`device-${index + 1}`}
+      role="group"
+      className={styles.device}
+      aria-label={title}
+      data-phase={frame?.phase}
+    >
+      <Head {...props} />
       <div>
         {state?.stopped != null && (
           <p className={styles.problem} role="alert">
@@ -57,6 +51,7 @@ export function DeviceColumn(props: DeviceColumnProps) {
             <RichText text={frame.narration} />
           </p>
         )}
+        <StandingFigures rows={rows} index={index} />
       </div>
       {frame !== undefined && (
         <>
@@ -71,14 +66,43 @@ export function DeviceColumn(props: DeviceColumnProps) {
             showLegend={false}
             label={title}
           />
-          <OpenInLab
-            title={title}
-            index={index}
-            catalogue={catalogue}
-            choices={choices}
-            lockstep={lockstep}
-          />
+          <div>
+            {refused.length > 0 && (
+              <p className={styles.leftOut}>
+                <RichText text={texts.leftOut(refused.join(', '))} />
+              </p>
+            )}
+            <OpenInLab
+              title={title}
+              index={index}
+              catalogue={catalogue}
+              choices={choices}
+              lockstep={lockstep}
+            />
+          </div>
         </>
+      )}
+    </div>
+  );
+}
+
+function Head({ title, index, column, catalogue, choices, onChoose }: DeviceColumnProps) {
+  const replace = (columns: readonly Compared[]): void =>
+    onChoose({ ...choices, columns: [...columns], moves: [] });
+  return (
+    <div className={styles.deviceHead}>
+      <ColumnPick
+        title={title}
+        column={column}
+        catalogue={catalogue}
+        onChange={(next) => replace(choices.columns.with(index, next))}
+      />
+      {choices.columns.length > 2 && (
+        <RemoveButton
+          name={texts.remove(title)}
+          title={texts.remove(title)}
+          onPress={() => replace(choices.columns.toSpliced(index, 1))}
+        />
       )}
     </div>
   );

@@ -12,10 +12,40 @@ interface DifferenceTableProps {
   readonly devices: readonly DeviceState[];
 }
 
+const marks = { most: '▲', least: '▽' } as const;
+
+/** The rows that stand out, of one device: what of the table finds room in its column. A copy, for the eye alone. */
+export function StandingFigures({
+  rows,
+  index,
+}: {
+  readonly rows: readonly DifferenceRow[];
+  readonly index: number;
+}) {
+  return (
+    <ul className={styles.standing} aria-hidden="true">
+      {rows
+        .filter(({ standsOut }) => standsOut)
+        .map(({ id, values, extremes }) => (
+          <li key={id}>
+            {texts.measures[id]} <b>{valueText(id, values[index] ?? null)}</b>
+            {extremes?.most.includes(index) === true && ` ${marks.most}`}
+            {extremes?.least.includes(index) === true && ` ${marks.least}`}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 /** Results of each device, side by side; the largest differences are marked in words and by a shape. */
 export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps) {
   return (
-    <section className={styles.differences} aria-label={texts.differences}>
+    <section
+      id="differences"
+      className={styles.differences}
+      data-count={titles.length}
+      aria-label={texts.differences}
+    >
       <h2>{texts.differences}</h2>
       <Table
         head={
@@ -30,15 +60,28 @@ export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps)
         }
       >
         {rows.map((row) => (
-          <Row key={row.id} row={row} titles={titles} />
+          <Row key={row.id} row={row} titles={titles} devices={devices} />
         ))}
         <VerdictRow titles={titles} devices={devices} />
       </Table>
+      <p className={styles.marks} aria-hidden="true">
+        {marks.most} {texts.most} · {marks.least} {texts.least}
+      </p>
     </section>
   );
 }
 
-function Row({ row, titles }: { readonly row: DifferenceRow; readonly titles: readonly string[] }) {
+/** Reason that a device has no figure of its recovery. */
+function missing(device: DeviceState | undefined): string {
+  const phase = device?.view?.frame.phase;
+  return phase === 'crashed' || phase === 'recovering' ? texts.notRecovered : texts.notYet;
+}
+
+interface RowProps extends Pick<DifferenceTableProps, 'titles' | 'devices'> {
+  readonly row: DifferenceRow;
+}
+
+function Row({ row, titles, devices }: RowProps) {
   const { id, values, extremes, ratio, standsOut } = row;
   return (
     <tr data-stands-out={standsOut || undefined}>
@@ -53,16 +96,23 @@ function Row({ row, titles }: { readonly row: DifferenceRow; readonly titles: re
         return (
           <td key={title} data-extreme={isMost ? 'most' : isLeast ? 'least' : undefined}>
             <b>{valueText(id, value)}</b>
-            {value === null && <small>{texts.notYet}</small>}
+            {value === null && (
+              <small>
+                <span>{missing(devices[i])}</span>
+              </small>
+            )}
             {isMost && (
               <small>
-                <i aria-hidden="true">▲</i> {texts.most}
-                {Number.isFinite(ratio) && `, ${texts.times(threeFigures(ratio))}`}
+                <i aria-hidden="true">{marks.most}</i>{' '}
+                <span>
+                  {texts.most}
+                  {Number.isFinite(ratio) && `, ${texts.times(threeFigures(ratio))}`}
+                </span>
               </small>
             )}
             {isLeast && (
               <small>
-                <i aria-hidden="true">▽</i> {texts.least}
+                <i aria-hidden="true">{marks.least}</i> <span>{texts.least}</span>
               </small>
             )}
           </td>
@@ -83,7 +133,7 @@ function VerdictRow({ titles, devices }: Pick<DifferenceTableProps, 'titles' | '
           return (
             <td key={title}>
               <b>—</b>
-              <small>{texts.notYet}</small>
+              <small>{missing(devices[i])}</small>
             </td>
           );
         }
@@ -93,6 +143,7 @@ function VerdictRow({ titles, devices }: Pick<DifferenceTableProps, 'titles' | '
               {audit.held ? '✓' : '×'} {audit.held ? texts.held : texts.broken}
             </b>
             <small>{bill.gone.length === 0 ? texts.noneGone : texts.gone(bill.gone.join(', '))}</small>
+            {bill.aborted.length > 0 && <small>{texts.aborted(bill.aborted.join(', '))}</small>}
             {audit.violations.slice(0, 2).map(({ proof }) => (
               <small key={proof} className={styles.proof}>
                 {proof.replaceAll('**', '')}

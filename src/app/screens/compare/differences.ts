@@ -20,6 +20,9 @@ export interface DifferenceRow {
 const mostStanding = 3;
 const leastRatio = 1.2;
 
+/** Measures of the resources that a scheme is given, not of its work. */
+const given: ReadonlySet<MeasureId> = new Set(['schemeBytes', 'nvmBytes']);
+
 type Measure = (device: DeviceState) => number | null;
 
 const measures: readonly (readonly [MeasureId, Measure])[] = [
@@ -30,6 +33,8 @@ const measures: readonly (readonly [MeasureId, Measure])[] = [
   ['forcedErases', ({ view }) => view?.tally.forcedErases ?? null],
   ['pagesMoved', ({ view }) => view?.tally.pagesMoved ?? null],
   ['timeNs', ({ view }) => view?.tally.timeNs ?? null],
+  ['schemeBytes', ({ view }) => view?.tally.schemeBytes ?? null],
+  ['nvmBytes', ({ view }) => view?.tally.nvmBytes ?? null],
   ['recoveryReads', ({ bill }) => bill?.reads ?? null],
   ['recoveryNs', ({ bill }) => bill?.ns ?? null],
   ['survived', ({ bill }) => bill?.survived.length ?? null],
@@ -37,7 +42,7 @@ const measures: readonly (readonly [MeasureId, Measure])[] = [
 
 export function differencesOf(devices: readonly DeviceState[]): readonly DifferenceRow[] {
   const rows = measures.map(([id, measure]) => compare(id, devices.map(measure)));
-  const apart = rows.filter(({ ratio }) => ratio >= leastRatio);
+  const apart = rows.filter(({ id, ratio }) => ratio >= leastRatio && !given.has(id));
   const farthest = apart.toSorted((a, b) => weight(b) - weight(a)).slice(0, mostStanding);
   const standing = new Set(farthest.map(({ id }) => id));
   return rows.map(({ id, values, extremes, ratio }) => ({

@@ -6,8 +6,8 @@ import { type Action, useActions } from '../../ui/actions/action.ts';
 import { Icon } from '../../ui/layout/icons.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/compare.ts';
-import styles from './compare.module.css';
-import type { Lockstep, LockstepState } from './lockstep.ts';
+import styles from './lockstep-transport.module.css';
+import { isRecovery, type Lockstep, type LockstepState } from './lockstep.ts';
 import type { Moment } from './moments.ts';
 
 /** One transport for all devices. */
@@ -15,7 +15,7 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
   const state = useStore(lockstep.store);
   const { moments, at, operations, playing } = state;
   const now = moments[at];
-  const isOff = now?.move.kind === 'crash';
+  const isOff = now !== undefined && isRecovery(now.move);
   useLockstepActions(lockstep, playing, isOff);
   const words = now === undefined ? '' : momentWords(now, operations);
   return (
@@ -46,16 +46,18 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
       <p className={styles.position}>{words}</p>
       {isOff ? (
         <>
-          <Button
-            look="secondary"
-            size="large"
-            className={styles.act}
-            title={texts.againAbout}
-            onClick={() => void lockstep.drawAgain()}
-          >
-            {texts.again}
-          </Button>
-          <Button look="primary" size="large" className={styles.act} onClick={() => void lockstep.next()}>
+          {now?.move.kind === 'crash' && (
+            <Button
+              look="secondary"
+              size="large"
+              className={styles.act}
+              title={texts.againAbout}
+              onClick={() => void lockstep.drawAgain()}
+            >
+              {texts.again}
+            </Button>
+          )}
+          <Button look="primary" size="large" className={styles.act} onClick={() => void lockstep.recover()}>
             {texts.recover} <kbd aria-hidden="true">R</kbd>
           </Button>
         </>
@@ -74,6 +76,8 @@ function momentWords({ move, operations }: Moment, all: LockstepState['operation
       return texts.momentOf.operation(operations, all);
     case 'crash':
       return texts.momentOf.crash(operations);
+    case 'reading':
+      return texts.momentOf.reading(move.count);
     case 'recovered':
       return texts.momentOf.recovered(operations);
     case 'end':
@@ -114,22 +118,22 @@ function useLockstepActions(lockstep: Lockstep, playing: boolean, isOff: boolean
     const time = { group: groups.time };
     return [
       { ...time, title: playing ? texts.pause : texts.play, keys: ['Space'], run: () => toggle(lockstep) },
-      { ...time, title: texts.step, keys: ['ArrowRight', 'PageDown'], run: () => void lockstep.next() },
-      { ...time, title: texts.back, keys: ['ArrowLeft', 'PageUp'], run: () => void lockstep.back() },
-      { ...time, title: texts.start, keys: ['Home'], run: () => void lockstep.goTo(0) },
-      { ...time, title: texts.end, keys: ['End'], run: () => void lockstep.toEnd() },
+      { ...time, title: texts.step, keys: ['ArrowRight', 'PageDown'], run: () => lockstep.next() },
+      { ...time, title: texts.back, keys: ['ArrowLeft', 'PageUp'], run: () => lockstep.back() },
+      { ...time, title: texts.start, keys: ['Home'], run: () => lockstep.goTo(0) },
+      { ...time, title: texts.end, keys: ['End'], run: () => lockstep.toEnd() },
       {
         title: texts.pull,
         group: groups.power,
         keys: ['x'],
-        run: () => void lockstep.pullPlug(),
+        run: () => lockstep.pullPlug(),
         isOffered: () => !isOff,
       },
       {
         title: texts.recover,
         group: groups.power,
         keys: ['r'],
-        run: () => void lockstep.next(),
+        run: () => lockstep.recover(),
         isOffered: () => isOff,
       },
     ];

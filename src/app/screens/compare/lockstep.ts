@@ -1,5 +1,7 @@
 /** Two to four devices on the same work and the same crash, moved together. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { stateHash } from '../../../base/state-hash.ts';
+import { frameHash } from '../../../model/frame-hash.ts';
 import { SEED } from '../../../model/schema/specification-schema.ts';
 import type { Intervention, SessionSpec } from '../../../model/specification.ts';
 import type { SessionClient } from '../../../session/client/client.ts';
@@ -31,6 +33,23 @@ export interface LockstepState {
   /** The command that works the devices forward; one that fails says why. */
   readonly work: Work;
   readonly playing: boolean;
+}
+
+/** Power is off, or recoveries are being stepped. */
+export function isRecovery(move: CompareMove): boolean {
+  return move.kind === 'crash' || move.kind === 'reading';
+}
+
+/** Returns the hash of what all devices show; null as long as one is not on the screen as it is at this moment. */
+export function shownHash({ moments, at, devices }: LockstepState): string | null {
+  const steps = moments[at]?.steps;
+  if (steps === undefined || devices.some(({ view }, i) => view?.frame.step !== steps[i])) return null;
+  return stateHash(
+    devices.map(({ view, bill }) => [
+      view === null ? null : frameHash(view.frame),
+      bill === null ? null : [bill.reads, bill.ns, bill.survived.length],
+    ]),
+  );
 }
 
 /** Milliseconds between two moments while playing. */
@@ -77,9 +96,19 @@ export class Lockstep {
     });
   }
 
-  /** The next moment: known already, or the next operation; after a crash the end of recovery. */
+  /** The next moment: known already, or the next operation; after a crash the next read of each recovery. */
   next(): Promise<void> {
     return this.inTurn(() => this.stepOn());
+  }
+
+  /** To the end of the recovery that is under way, without its reads one by one. */
+  recover(): Promise<void> {
+    return this.inTurn(async () => {
+      const { moments } = this.store.getState();
+      this.store.setState({ at: moments.length - 1 });
+      await this.make({ kind: 'recovered' });
+      await this.show(null);
+    });
   }
 
   back(): Promise<void> {
@@ -99,6 +128,7 @@ export class Lockstep {
     return this.inTurn(async ({ signal, onProgress }) => {
       const { moments } = this.store.getState();
       this.store.setState({ at: moments.length - 1 });
+      await this.make({ kind: 'recovered' });
       while (!this.isAtEnd() && !signal.aborted) {
         await this.extend();
         onProgress(this.progress());
@@ -204,7 +234,7 @@ export class Lockstep {
     const { moments, at, operations } = this.store.getState();
     const now = moments[at];
     if (now === undefined) return;
-    if (now.move.kind === 'crash') await this.make({ kind: 'recovered' });
+    if (isRecovery(now.move)) await this.readOn(now);
     else if (now.operations < operations && this.runs.some((run) => !run.isOver)) {
       await this.make({ kind: 'operation', count: now.operations + 1 });
     } else await this.make({ kind: 'end' });
@@ -218,12 +248,35 @@ export class Lockstep {
       case 'crash':
         return this.crash(move.seed);
       case 'recovered':
-        if (now.move.kind !== 'crash') return undefined;
-        return this.append(move, now.operations, (run) => run.toRecovered());
+        if (!isRecovery(now.move)) return undefined;
+        return this.append(move, now.operations, (run, i) => {
+          const isOver = now.move.kind === 'reading' && !run.isRecovering;
+          return isOver ? Promise.resolve(now.steps[i] ?? 0) : run.toRecovered();
+        });
+      case 'reading':
+        return this.toReading(move.count);
       case 'operation':
         return this.toOperation(Math.min(move.count, operations));
       case 'end':
         return this.append(move, operations, (run) => run.toEnd());
+    }
+  }
+
+  /** One read further in each recovery that is not over; where all are, that is the end of recovery. */
+  private async readOn({ move, operations }: Moment): Promise<void> {
+    const count = (move.kind === 'reading' ? move.count : 0) + 1;
+    const steps = await Promise.all(this.runs.map((run) => run.toReads(count)));
+    const isOver = this.runs.every((run) => !run.isRecovering);
+    this.add(isOver ? { kind: 'recovered' } : { kind: 'reading', count }, operations, steps);
+  }
+
+  private async toReading(count: number): Promise<void> {
+    for (;;) {
+      const { moments, at } = this.store.getState();
+      const now = moments[at];
+      if (now === undefined || !isRecovery(now.move)) return;
+      if (now.move.kind === 'reading' && now.move.count >= count) return;
+      await this.readOn(now);
     }
   }
 
@@ -252,7 +305,10 @@ export class Lockstep {
     operations: number,
     work: (run: DeviceRun, index: number) => Promise<number>,
   ): Promise<void> {
-    const steps = await Promise.all(this.runs.map(work));
+    this.add(move, operations, await Promise.all(this.runs.map(work)));
+  }
+
+  private add(move: CompareMove, operations: number, steps: readonly number[]): void {
     const { moments } = this.store.getState();
     this.store.setState({ moments: [...moments, { move, operations, steps }], at: moments.length });
   }

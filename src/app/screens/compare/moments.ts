@@ -9,10 +9,14 @@ export interface Moment {
   readonly steps: readonly number[];
 }
 
-/** The moves that lead to the moment at `at`: of operations in a row, the last alone. */
+/** The moves that lead to the moment at `at`: of operations, and of reads, in a row, the last alone. */
 export function movesTo(moments: readonly Moment[], at: number): CompareMove[] {
   const moves = moments.slice(0, at + 1).map(({ move }) => move);
-  return moves.filter((move, i) => move.kind !== 'operation' || moves[i + 1]?.kind !== 'operation');
+  return moves.filter(({ kind }, i) => {
+    const next = moves[i + 1]?.kind;
+    if (kind === 'reading') return next !== 'reading' && next !== 'recovered';
+    return kind !== 'operation' || next !== 'operation';
+  });
 }
 
 /** The last crash and recovery at or before `at`; null where power has not failed, or is still off. */
@@ -20,9 +24,9 @@ export function lastRecovery(
   moments: readonly Moment[],
   at: number,
 ): { readonly crash: Moment; readonly recovered: Moment } | null {
-  for (let i = at; i > 0; i--) {
-    const [crash, recovered] = [moments[i - 1], moments[i]];
-    if (crash?.move.kind === 'crash' && recovered?.move.kind === 'recovered') return { crash, recovered };
-  }
-  return null;
+  const known = moments.slice(0, at + 1);
+  const end = known.findLastIndex(({ move }) => move.kind === 'recovered');
+  const recovered = known[end];
+  const crash = known.slice(0, Math.max(0, end)).findLast(({ move }) => move.kind === 'crash');
+  return recovered === undefined || crash === undefined ? null : { crash, recovered };
 }

@@ -23,7 +23,6 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
   const { work, columns } = choices;
   const scenario =
     work.kind === 'scenario' ? catalogue.workloads.find(({ id }) => id === work.id) : undefined;
-  const isolation = isolationOf(choices, catalogue);
   return (
     <div role="group" aria-label={texts.choose} className={styles.bar}>
       <PopoverButton
@@ -67,9 +66,6 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
           + {texts.add}
         </Button>
       )}
-      {isolation !== undefined && (
-        <small className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</small>
-      )}
     </div>
   );
 }
@@ -84,6 +80,13 @@ function nextOf({ protocols }: Catalogue, columns: readonly Compared[]): Compare
     (each) => !columns.some(({ protocol, mutant }) => protocol === each.protocol && mutant === each.mutant),
   );
   return { protocol: '', mutant: null, ...(fresh ?? all[0]), parameters: {} };
+}
+
+/** The setting that is the same for all devices. */
+export function CommonHost({ catalogue, choices }: Omit<WorkPickProps, 'onChoose'>) {
+  const isolation = isolationOf(choices, catalogue);
+  if (isolation === undefined) return null;
+  return <p className={styles.isolation}>{texts.isolation(shownChoice(isolation))}</p>;
 }
 
 interface OwnScriptProps {

@@ -3,8 +3,13 @@ import { OUTCOMES } from '../../../model/crash-points.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import type { CrashRow, CrashTask } from './crash-run.ts';
 
-export function rowName({ title, forgotten }: Pick<CrashRow, 'title' | 'forgotten'>): string {
-  return forgotten === '' ? title : `${title}, ${texts.forgot(forgotten)}`;
+export function rowName({ title, bug }: Pick<CrashRow, 'title' | 'bug'>): string {
+  return bug?.name ?? title;
+}
+
+/** An injected bug that has shown nothing, though everything was tried. */
+export function isUnseen({ bug, state, violationsFound }: CrashRow): boolean {
+  return bug !== null && state === 'done' && violationsFound === 0;
 }
 
 export function columnName({ work, operations }: CrashTask, column: number): string {

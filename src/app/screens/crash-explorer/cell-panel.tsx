@@ -5,49 +5,60 @@ import type { CrashPoint, OutcomeExample, TransactionFares } from '../../../mode
 import type { SessionSpec } from '../../../model/specification.ts';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/crash-explorer.ts';
+import { texts as promises } from '../../words/promises.ts';
 import { columnName } from './cell-format.ts';
 import { CellWalk } from './cell-walk.tsx';
 import { columnsOf, type CrashRow, type CrashTask } from './crash-run.ts';
 import styles from './cell-panel.module.css';
 import shared from './crash-parts.module.css';
-import { type Cursor, type HeatCell, isBroken, lookOf } from './heat-cells.ts';
+import { type Cursor, failuresOf, type HeatCell, isBroken, lookOf } from './heat-cells.ts';
+import type { InjectedBug } from './injected-bug.ts';
 import { LabLink, openingOf } from '../../shell/share/lab-link.tsx';
 import { Swatch } from './legend.tsx';
+import { Witness } from './witness.tsx';
 
 interface CellPanelProps {
   readonly task: CrashTask;
   readonly rows: readonly CrashRow[];
   readonly cursor: Cursor | null;
   readonly onCursor: (cursor: Cursor) => void;
+  /** Returns true if the map shows the witness of a bug. */
+  readonly isOnWitness: (bug: InjectedBug) => boolean;
+  readonly onPlay: (bug: InjectedBug) => void;
   readonly panel: RefObject<HTMLElement | null>;
 }
 
 /** The chosen cell explains itself. */
-export function CellPanel({ task, rows, cursor, onCursor, panel }: CellPanelProps) {
+export function CellPanel({ task, rows, cursor, onCursor, isOnWitness, onPlay, panel }: CellPanelProps) {
   const row = cursor === null ? undefined : rows[cursor.row];
   const cell = cursor === null ? null : (row?.cells[cursor.column] ?? null);
+  const bug = row?.bug ?? null;
   return (
     <aside ref={panel} className={styles.panel} aria-label={texts.cell} tabIndex={-1}>
       {cursor !== null && (
         <CellWalk cursor={cursor} rows={rows.length} columns={columnsOf(task)} onCursor={onCursor} />
       )}
-      {cursor === null || row === undefined || cell === null ? (
-        <p className={shared.quiet}>{cursor === null ? texts.noCell : unknownWords(row)}</p>
+      {cursor === null || row === undefined ? (
+        <p className={shared.quiet}>{texts.noCell}</p>
       ) : (
         <>
           <h2>{row.title}</h2>
-          {row.forgotten !== '' && <p className={shared.quiet}>{texts.forgot(row.forgotten)}</p>}
+          {bug !== null && (
+            <p>
+              <b>{texts.forgot(bug.title)}.</b> {bug.about}
+            </p>
+          )}
           <p className={styles.where}>{columnName(task, cursor.column)}</p>
-          <Explained row={row} cell={cell} column={cursor.column} isRandom={task.work.kind === 'random'} />
+          {cell === null ? (
+            <p className={shared.quiet}>{row.state === 'done' ? texts.notReached : texts.unexplored}</p>
+          ) : (
+            <Explained row={row} cell={cell} column={cursor.column} isRandom={task.work.kind === 'random'} />
+          )}
+          {bug !== null && <Witness bug={bug} isShown={isOnWitness(bug)} onPlay={onPlay} />}
         </>
       )}
     </aside>
   );
-}
-
-/** Why nothing is known of a cell. */
-function unknownWords(row: CrashRow | undefined): string {
-  return row?.state === 'done' ? texts.notReached : texts.unexplored;
 }
 
 interface ExplainedProps {
@@ -77,10 +88,14 @@ function Explained({ row, cell, column, isRandom }: ExplainedProps) {
   );
 }
 
-/** The worst of what is broken; null where every promise is kept. */
+/**
+ * The worst of what the fewest power failures break, and what shows without any last of all; null where every promise
+ * is kept.
+ */
 function worstOf(points: readonly CrashPoint[]): OutcomeExample | null {
   const broken = points.flatMap((point) => point.examples).filter((example) => example.broken !== null);
-  return broken.toSorted((a, b) => OUTCOMES.indexOf(b.outcome) - OUTCOMES.indexOf(a.outcome))[0] ?? null;
+  const severity = ({ outcome }: OutcomeExample): number => OUTCOMES.indexOf(outcome);
+  return broken.toSorted((a, b) => failuresOf(a) - failuresOf(b) || severity(b) - severity(a))[0] ?? null;
 }
 
 interface ProofProps {
@@ -88,7 +103,7 @@ interface ProofProps {
   readonly spec: SessionSpec | undefined;
 }
 
-/** Why it is red, in the oracle's words, and the way to see it. */
+/** Violated promise of a red cell, in the oracle's words, and the way to see it. */
 function Proof({ example: { cuts, seenAt, broken }, spec }: ProofProps) {
   const opening = useMemo(
     () => (spec === undefined ? null : openingOf(spec, cuts, seenAt)),
@@ -96,7 +111,7 @@ function Proof({ example: { cuts, seenAt, broken }, spec }: ProofProps) {
   );
   return (
     <div className={styles.proof}>
-      <b>{broken?.promise}</b>
+      <b>{broken && promises[broken.promise]}</b>
       <p>{broken?.proof}</p>
       {opening !== null && (
         <LabLink className={styles.openButton} opening={opening}>

@@ -8,11 +8,13 @@ import { SchemeChoice } from './scheme-choice.tsx';
 import { contendersOf, deviceOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
+import type { InjectedBug } from './injected-bug.ts';
 import { shownTitle } from '../../words/shown.ts';
 
 interface ChoiceBarProps extends Editing {
   readonly running: boolean;
   readonly isChanged: boolean;
+  readonly onPlay: (bug: InjectedBug) => void;
   readonly onRun: () => void;
   readonly onCancel: () => void;
 }
@@ -24,6 +26,7 @@ export function ChoiceBar({
   edit,
   running,
   isChanged,
+  onPlay,
   onRun,
   onCancel,
 }: ChoiceBarProps) {
@@ -50,7 +53,15 @@ export function ChoiceBar({
         title={texts.schemes}
         value={isAll ? texts.allSchemes(rows.length) : texts.someSchemes(rows.length)}
       >
-        <SchemeChoice {...editing} />
+        {(close) => (
+          <SchemeChoice
+            {...editing}
+            onPlay={(bug) => {
+              close();
+              onPlay(bug);
+            }}
+          />
+        )}
       </Pick>
       {!onHost && (
         <Pick title={texts.depth} value={texts.depths[choices.depth]}>
@@ -59,7 +70,7 @@ export function ChoiceBar({
       )}
       {isChanged && !running && <small className={styles.changed}>{texts.changed}</small>}
       {running ? (
-        <Button look="secondary" size="large" className={styles.run} onClick={onCancel}>
+        <Button takesOver look="secondary" size="large" className={styles.run} onClick={onCancel}>
           {texts.cancel}
         </Button>
       ) : (
@@ -79,14 +90,16 @@ export function ChoiceBar({
 interface PickProps {
   readonly title: string;
   readonly value: string;
-  readonly children: ReactNode;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A button that opens what can be chosen. */
 function Pick({ title, value, children }: PickProps) {
   return (
     <PopoverButton label={title} value={value} title={title} wide className={styles.pick}>
-      <div className={styles.choices}>{children}</div>
+      {(close) => (
+        <div className={styles.choices}>{typeof children === 'function' ? children(close) : children}</div>
+      )}
     </PopoverButton>
   );
 }

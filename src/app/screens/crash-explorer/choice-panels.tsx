@@ -9,11 +9,12 @@ import { Choice } from '../../ui/controls/choice.tsx';
 import setup from '../../ui/controls/form.module.css';
 import { texts } from '../../words/crash-explorer.ts';
 import type { WorkloadInfo } from '../../../session/contract/spoken.ts';
-import { contendersOf } from './crash-explorer.ts';
+import { contendersOf, workOf } from './crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf, offerFor } from './family.ts';
 import { shownTitle } from '../../words/shown.ts';
 
+const firstScript = { prepare: '', script: 'w1:A,B c1 .' } as const;
 const firstRandom = { kind: 'random', count: 40, seed: 1 } as const;
 
 /** A scenario, a script of one's own, or random scripts. */
@@ -21,7 +22,7 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
   const { work } = choices;
   const family = familyOf(choices, offer);
   const own = offerFor(offer, choices);
-  const scenario = work.kind === 'scenario' ? own.workloads.find(({ id }) => id === work.id) : undefined;
+  const present = workOf(own, choices);
   // Only its rows say then in which language the script is.
   const rows: Partial<CrashChoices> = family === null ? {} : { rows: [...contendersOf(choices, own)] };
   return (
@@ -74,7 +75,7 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
           about={family?.scriptHelp ?? texts.ownScriptAbout}
           checked={work.kind === 'script'}
           onChoose={() => {
-            const { prepare = '', script = 'w1:A,B c1 .' } = scenario ?? {};
+            const { prepare, script } = present?.kind === 'script' ? present : firstScript;
             edit({ work: { kind: 'script', prepare, script }, ...rows });
           }}
         />

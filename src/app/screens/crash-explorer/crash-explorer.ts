@@ -1,6 +1,7 @@
 /** The crash explorer's state, and everything a person can do there. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { SCRIPT_HOST } from '../../../model/schema/specification-schema.ts';
+import { WITNESS_DEVICE } from '../../../model/witness.ts';
 import type { WorkerPool } from '../../../session/client/pool.ts';
 import type {
   CrashOffer,
@@ -11,9 +12,11 @@ import type {
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { done, type Ended, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
-import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper } from './crash-run.ts';
+import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper, shownHash } from './crash-run.ts';
 import { familyOf, offerFor } from './family.ts';
-import { type Cursor, firstUncertain, nextBroken } from './heat-cells.ts';
+import { bugIn, type InjectedBug, witnessChoices } from './injected-bug.ts';
+import { type Cursor, firstUncertain, plainestBroken } from './heat-cells.ts';
+import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { inWords } from '../../words/in-words.ts';
 
 export interface CrashState {
@@ -40,6 +43,16 @@ export const firstChoices: CrashChoices = {
   cell: null,
 };
 
+/** A scheme as it should be beside one that forgets a rule, on work on which that breaks. */
+const openingChoices: CrashChoices = {
+  ...firstChoices,
+  work: { kind: 'scenario', id: 'two-transactions' },
+  rows: [
+    { protocol: 'tc', mutant: null },
+    { protocol: 'tc', mutant: 'no-barrier' },
+  ],
+};
+
 const atFirst: CrashState = {
   offer: null,
   choices: firstChoices,
@@ -61,16 +74,19 @@ export class CrashExplorer {
 
   constructor(private readonly pool: WorkerPool) {}
 
-  /** Learns what there is to choose from, and explores what the address asks for. */
-  async open(packed: string | null): Promise<void> {
+  /**
+   * Learns what there is to choose from, and explores what the address asks for.
+   * @param stamp that of the link: what it says of the map is compared with the map, once it is whole
+   */
+  async open(packed: string | null, stamp: Stamp | null): Promise<void> {
     this.first ??= this.learn();
     await this.first;
     const { offer } = this.store.getState();
     if (offer === null) return;
     const link = packed === null ? null : await decodeCrashChoices(packed);
-    const choices = withFirstScenario(link?.ok === true ? link.value : firstChoices, offer);
+    const choices = withFirstScenario(link?.ok === true ? link.value : openingChoices, offer);
     this.store.setState({ choices, cursor: choices.cell });
-    await this.start();
+    await this.start(stamp);
     if (link?.ok === false) this.store.setState({ problem: await inWords(link.problem.sentence) });
   }
 
@@ -84,8 +100,14 @@ export class CrashExplorer {
     this.store.setState({ cursor });
   }
 
+  /** Explores an injected bug on its witness. */
+  async play(bug: InjectedBug): Promise<void> {
+    this.store.setState({ choices: witnessChoices(bug), check: null });
+    await this.start();
+  }
+
   /** Explores what is chosen. The map that was there stays when it cannot be. */
-  async start(): Promise<void> {
+  async start(stamp: Stamp | null = null): Promise<void> {
     const { offer: whole, choices } = this.store.getState();
     if (whole === null) return;
     const offer = offerFor(whole, choices);
@@ -106,7 +128,7 @@ export class CrashExplorer {
     });
     const rows = this.keepers.map((keeper) => keeper.view());
     this.store.setState({ task, rows, cursor, shown: choices, problem: '' });
-    void this.exploration.run(({ signal }) => this.explore(signal));
+    void this.exploration.run(({ signal }) => this.explore(signal, stamp));
   }
 
   cancel(): void {
@@ -121,10 +143,12 @@ export class CrashExplorer {
     else if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
   }
 
-  private async explore(signal: AbortSignal): Promise<Ended<null>> {
+  private async explore(signal: AbortSignal, stamp: Stamp | null): Promise<Ended<null>> {
     await Promise.all(this.keepers.map((keeper) => this.exploreRow(keeper, signal)));
     if (signal.aborted) return { state: 'cancelled' };
     this.show();
+    const other = otherThanShared(stamp, shownHash(this.store.getState().rows));
+    if (other !== null) this.store.setState({ problem: other });
     return done(null);
   }
 
@@ -132,7 +156,7 @@ export class CrashExplorer {
   private pointOut(): void {
     const { rows, cursor } = this.store.getState();
     const cells = rows.map((row) => row.cells);
-    if (cursor === null) this.store.setState({ cursor: nextBroken(cells, null) ?? firstUncertain(cells) });
+    if (cursor === null) this.store.setState({ cursor: plainestBroken(cells) ?? firstUncertain(cells) });
   }
 
   private async exploreRow(keeper: RowKeeper, signal: AbortSignal): Promise<void> {
@@ -257,16 +281,15 @@ export function contendersOf({ rows }: CrashChoices, offer: CrashOffer): readonl
 
 export function workOf(offer: CrashOffer, { work }: CrashChoices): CrashWork | null {
   if (work.kind === 'random') return work;
+  const own = { kind: 'script', id: '', parameters: {}, thinkNs: SCRIPT_HOST.thinkNs } as const;
   if (work.kind === 'script') {
-    return {
-      kind: 'script',
-      id: '',
-      title: texts.ownScript,
-      parameters: {},
-      thinkNs: SCRIPT_HOST.thinkNs,
-      prepare: work.prepare,
-      script: work.script,
-    };
+    return { ...own, title: texts.ownScript, prepare: work.prepare, script: work.script };
+  }
+  if (work.kind === 'witness') {
+    const bug = bugIn(offer, work);
+    if (bug === null) return null;
+    const { script, prepare = '', parameters = own.parameters, thinkNs = own.thinkNs } = bug.witness;
+    return { ...own, title: texts.witness, prepare, script, parameters, thinkNs };
   }
   const scenario = offer.workloads.find(({ id }) => id === work.id);
   if (scenario === undefined) return null;
@@ -278,6 +301,10 @@ export function workOf(offer: CrashOffer, { work }: CrashChoices): CrashWork | n
 export function deviceOf(offer: CrashOffer, { work, device }: CrashChoices) {
   if (device !== null) return offer.devices.find(({ id }) => id === device) ?? null;
   if (work.kind === 'random') return null;
-  const scenario = work.kind === 'scenario' ? offer.workloads.find(({ id }) => id === work.id) : undefined;
-  return offer.devices.find(({ id }) => id === scenario?.deviceId) ?? offer.devices[0] ?? null;
+  const wanted = work.kind === 'witness' ? WITNESS_DEVICE : deviceOfScenario(offer, work);
+  return offer.devices.find(({ id }) => id === wanted) ?? offer.devices[0] ?? null;
+}
+
+function deviceOfScenario({ workloads }: CrashOffer, work: CrashChoices['work']): string | undefined {
+  return work.kind === 'scenario' ? workloads.find(({ id }) => id === work.id)?.deviceId : undefined;
 }

@@ -1,4 +1,5 @@
 /** One exploration as it goes on: its columns, its rows, and the jobs that fill them. */
+import { stateHash } from '../../../base/state-hash.ts';
 import type { CrashPoint, ScriptOperation } from '../../../model/spoken.ts';
 import type { DeviceSpec } from '../../../model/specification.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
@@ -15,6 +16,7 @@ import type { Contender } from '../../../session/link/choices.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { WorkState } from '../../ui/work/long-work.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';
+import { bugOf, type InjectedBug } from './injected-bug.ts';
 
 /** Task that every row runs. */
 export interface CrashTask {
@@ -30,8 +32,8 @@ export type SmallestState = 'none' | 'searching' | Shrunk;
 export interface CrashRow {
   readonly contender: Contender;
   readonly title: string;
-  /** Rule that the injected bug forgets; empty for the correct scheme. */
-  readonly forgotten: string;
+  /** Null for the correct scheme. */
+  readonly bug: InjectedBug | null;
   readonly state: Exclude<WorkState, 'idle'>;
   readonly cells: readonly (HeatCell | null)[];
   /** Share of its work that is done, 0 to 1. */
@@ -44,11 +46,22 @@ export interface CrashRow {
   readonly violationsFound: number;
   /** Scripts that did not come to their end, e.g. because the device was full. */
   readonly unfinished: number;
-  /** Why it failed; empty otherwise. */
+  /** Reason of the failure; empty otherwise. */
   readonly problem: string;
   /** By script: the session that its crash points belong to. */
   readonly specs: ReadonlyMap<number, SessionSpec>;
   readonly smallest: SmallestState;
+}
+
+/** Returns the hash of what the whole map shows; null before every row is done. */
+export function shownHash(rows: readonly CrashRow[]): string | null {
+  if (rows.length === 0 || rows.some(({ state }) => state !== 'done')) return null;
+  return stateHash(
+    rows.map(({ contender, states, cuts, points, violationsFound, unfinished, cells }) => [
+      [contender.protocol, contender.mutant, states, cuts, points, violationsFound, unfinished],
+      cells.map((cell) => cell?.outcomes ?? null),
+    ]),
+  );
 }
 
 /** Before the first operation there is an instant too, so a script has one column more than operations. */
@@ -74,7 +87,7 @@ export class RowKeeper {
   private readonly points = new Map<string, readonly [number, CrashPoint]>();
   private readonly scripts = new Map<number, ExploredScript>();
   private readonly title: string;
-  private readonly forgotten: string;
+  private readonly bug: InjectedBug | null;
   private jobsLeft: number;
   private state: CrashRow['state'] = 'waiting';
   private problem = '';
@@ -90,8 +103,7 @@ export class RowKeeper {
   ) {
     this.jobsLeft = jobs.length;
     this.title = protocol?.title ?? contender.protocol;
-    const mutant = protocol?.mutants.find(({ id }) => id === contender.mutant);
-    this.forgotten = mutant?.title ?? contender.mutant ?? '';
+    this.bug = protocol === undefined ? null : bugOf(protocol, contender.mutant);
   }
 
   progress({ script, points }: ExploreProgress): void {
@@ -135,11 +147,11 @@ export class RowKeeper {
     const sum = (of: (each: ExploredScript) => number): number =>
       scripts.reduce((all, each) => all + of(each), 0);
     const known = cells.findLastIndex((cell) => cell !== null) + 1;
-    const { contender, title, forgotten, state, problem, smallest } = this;
+    const { contender, title, bug, state, problem, smallest } = this;
     return {
       contender,
       title,
-      forgotten,
+      bug,
       state,
       cells,
       share: state === 'done' ? 1 : this.isRandom ? scripts.length / this.columns : known / this.columns,

@@ -5,19 +5,22 @@ import { encodeCrashChoices } from '../../../session/link/choices.ts';
 import { RichText } from '../../../stage/index.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { type Action, type KeyHint, useActions } from '../../ui/actions/action.ts';
+import { stampIn, stampOf, withStamp } from '../../address/stamp.ts';
 import { keepAddress } from '../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/crash-explorer.ts';
+import { BugList } from './bug-list.tsx';
 import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { CrashExplorer, type CrashState } from './crash-explorer.ts';
-import { columnsOf } from './crash-run.ts';
+import { columnsOf, shownHash } from './crash-run.ts';
 import styles from './crash-screen.module.css';
 import shared from './crash-parts.module.css';
 import { familyOf } from './family.ts';
 import { HeatMap } from './heat-map.tsx';
+import { type InjectedBug, isOnWitness } from './injected-bug.ts';
 import { type Cursor, nextBroken } from './heat-cells.ts';
 import { MapLegend } from './legend.tsx';
 import { isGoing } from '../../ui/work/long-work.ts';
@@ -49,7 +52,7 @@ export function CrashScreen({ state }: { readonly state: string | null }) {
   useEffect(() => {
     if (state !== null && state === shownAddress) return;
     if (state === null && explorer.store.getState().task !== null) return;
-    void explorer.open(state);
+    void explorer.open(state, stampIn(location.hash));
   }, [explorer, state]);
   useAddress(shown);
   useActions(noActions, mapKeys);
@@ -89,10 +92,13 @@ const mapKeys: readonly KeyHint[] = [
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
-async function makeLink({ choices, shown, cursor }: CrashState): Promise<MadeLink> {
+async function makeLink({ choices, shown, cursor, rows }: CrashState): Promise<MadeLink> {
   const packed = await encodeCrashChoices({ ...(shown ?? choices), cell: cursor });
   if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
-  const route = formatRoute({ screen: 'crashes', state: packed.value });
+  const route = withStamp(
+    formatRoute({ screen: 'crashes', state: packed.value }),
+    stampOf(shown === null ? null : shownHash(rows)),
+  );
   return { link: new URL(route, location.href).href, packed: packed.value };
 }
 
@@ -123,6 +129,7 @@ function Body({ explorer, shown }: BodyProps) {
     (change: Parameters<CrashExplorer['edit']>[0]) => explorer.edit(change),
     [explorer],
   );
+  const onPlay = useOnPlay(explorer);
   return (
     <>
       <p className={styles.sentence} role="status" aria-live="polite" aria-atomic="true">
@@ -133,6 +140,7 @@ function Body({ explorer, shown }: BodyProps) {
           offer={offer}
           choices={choices}
           edit={edit}
+          onPlay={onPlay}
           running={isGoing(exploration)}
           isChanged={shown.shown !== null && !isSameChoice(shown.shown, choices)}
           onRun={() => void explorer.start()}
@@ -147,6 +155,17 @@ function Body({ explorer, shown }: BodyProps) {
       <OwnScript shown={shown} edit={edit} />
       <Results explorer={explorer} shown={shown} />
     </>
+  );
+}
+
+/** The map stands above the list of bugs: playing one leads back to it. */
+function useOnPlay(explorer: CrashExplorer): (bug: InjectedBug) => void {
+  return useCallback(
+    (bug) => {
+      scrollTo({ top: 0 });
+      void explorer.play(bug);
+    },
+    [explorer],
   );
 }
 
@@ -182,10 +201,11 @@ function OwnScript({ shown, edit }: OwnScriptProps) {
 }
 
 function Results({ explorer, shown }: BodyProps) {
-  const { task, rows, cursor } = shown;
+  const { task, rows, cursor, offer } = shown;
   const running = isGoing(shown.exploration);
   const panel = useRef<HTMLElement>(null);
   const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
+  const onPlay = useOnPlay(explorer);
   if (task === null) return null;
   const broken = nextBroken(
     rows.map(({ cells }) => cells),
@@ -198,6 +218,7 @@ function Results({ explorer, shown }: BodyProps) {
         <HeatMap
           task={task}
           rows={rows}
+          onPlay={onPlay}
           columns={columnsOf(task)}
           cursor={cursor}
           onCursor={setCursor}
@@ -209,9 +230,24 @@ function Results({ explorer, shown }: BodyProps) {
             {texts.nextBroken}
           </Button>
         )}
-        <Violations rows={rows} running={running} isRandom={task.work.kind === 'random'} onShow={setCursor} />
+        <Violations
+          rows={rows}
+          running={running}
+          isRandom={task.work.kind === 'random'}
+          onShow={setCursor}
+          onPlay={onPlay}
+        />
+        {offer !== null && <BugList offer={offer} onPlay={onPlay} />}
       </div>
-      <CellPanel task={task} rows={rows} cursor={cursor} onCursor={setCursor} panel={panel} />
+      <CellPanel
+        task={task}
+        rows={rows}
+        cursor={cursor}
+        onCursor={setCursor}
+        isOnWitness={(bug) => isOnWitness(shown.shown ?? shown.choices, bug)}
+        onPlay={onPlay}
+        panel={panel}
+      />
     </div>
   );
 }

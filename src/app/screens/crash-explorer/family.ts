@@ -4,9 +4,10 @@
 import type { CrashFamily, CrashOffer } from '../../../session/contract/spoken.ts';
 import type { CrashChoices } from '../../../session/link/choices.ts';
 
-/** Told from the scenario, else from the rows; null for the schemes inside the device. */
+/** Told from the work, else from the rows; null for the schemes inside the device. */
 export function familyOf({ work, rows }: CrashChoices, { families }: CrashOffer): CrashFamily | null {
-  const name = work.kind === 'scenario' ? work.id : (rows?.[0]?.protocol ?? '');
+  const row = rows?.[0]?.protocol ?? '';
+  const name = work.kind === 'scenario' ? work.id : work.kind === 'witness' ? work.protocol : row;
   return families.find(({ id }) => name.startsWith(`${id}:`)) ?? null;
 }
 

@@ -32,7 +32,7 @@ export function HeatAxis({ task, columns, width, scale }: HeatAxisProps) {
           const { x, width: cell } = scale(column);
           const mark = markOf(operation.kind, x + cell / 2);
           return mark === null ? null : (
-            <path key={column} d={mark} data-kind={operation.kind}>
+            <path key={column} className={styles.mark} d={mark} data-kind={operation.kind}>
               <title>{operation.words}</title>
             </path>
           );
@@ -54,7 +54,7 @@ export function HeatAxis({ task, columns, width, scale }: HeatAxisProps) {
 }
 
 /** Commit, abort, checkpoint and crash as the timeline draws them. */
-function markOf(kind: ScriptOperation['kind'], x: number): string | null {
+export function markOf(kind: ScriptOperation['kind'], x: number): string | null {
   switch (kind) {
     case 'commit':
       return `M${x} 2l4 5l-4 5l-4 -5Z`;

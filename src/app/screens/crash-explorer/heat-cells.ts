@@ -1,6 +1,6 @@
 /** From crash points to the cells of the heat map: pure, so that what is drawn can be tested. */
 import { type Outcome, OUTCOMES } from '../../../model/crash-points.ts';
-import type { CrashPoint } from '../../../model/spoken.ts';
+import type { CrashPoint, OutcomeExample } from '../../../model/spoken.ts';
 
 /** Look of a cell; `either`: all or nothing, depending on what was in flight. */
 export type CellLook = Outcome | 'either';
@@ -107,6 +107,27 @@ export function nextBroken(
   const isAfter = ({ row, column }: Cursor): boolean =>
     from === null || row > from.row || (row === from.row && column > from.column);
   return broken.find(isAfter) ?? broken[0] ?? null;
+}
+
+/** Power failures that an example takes; one that shows without any stands last. */
+export function failuresOf({ cuts }: OutcomeExample): number {
+  return cuts.length || Number.MAX_VALUE;
+}
+
+/** The first of the broken cells whose proof takes the fewest power failures; null where there is none. */
+export function plainestBroken(rows: readonly (readonly (HeatCell | null)[])[]): Cursor | null {
+  const broken = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell !== null && isBroken(cell.look) ? [{ row, column, failures: fewestFailures(cell) }] : [],
+    ),
+  );
+  const least = broken.toSorted((a, b) => a.failures - b.failures)[0];
+  return least === undefined ? null : { row: least.row, column: least.column };
+}
+
+function fewestFailures({ points }: HeatCell): number {
+  const examples = points.flatMap((point) => point.examples).filter(({ broken }) => broken !== null);
+  return Math.min(...examples.map(failuresOf));
 }
 
 /** The first cell where it depends on what was in flight, else the first where all may be gone. */

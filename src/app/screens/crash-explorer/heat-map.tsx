@@ -17,6 +17,8 @@ import styles from './heat-map.module.css';
 import shared from './crash-parts.module.css';
 import { CellOfCursor, useArrival } from './cell-of-cursor.tsx';
 import { HeatAxis } from './heat-axis.tsx';
+import type { InjectedBug } from './injected-bug.ts';
+import { RowState } from './row-state.tsx';
 import {
   type CellLook,
   type ColumnScale,
@@ -29,7 +31,7 @@ import {
 } from './heat-cells.ts';
 
 const leastCellWidth = 8;
-const mostCellWidth = 26;
+const mostCellWidth = 36;
 const rowHeight = 24;
 
 interface HeatMapProps {
@@ -40,10 +42,11 @@ interface HeatMapProps {
   readonly onCursor: (cursor: Cursor) => void;
   /** Enter: to what explains the cell. */
   readonly onEnter: () => void;
+  readonly onPlay: (bug: InjectedBug) => void;
 }
 
 /** Crash point by protocol. One cell is in the tab order; arrow keys walk from cell to cell. */
-export function HeatMap({ task, rows, columns, cursor, onCursor, onEnter }: HeatMapProps) {
+export function HeatMap({ task, rows, columns, cursor, onCursor, onEnter, onPlay }: HeatMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const [hovered, setHovered] = useState<Cursor | null>(null);
@@ -91,6 +94,7 @@ export function HeatMap({ task, rows, columns, cursor, onCursor, onEnter }: Heat
               scale={scale}
               onPick={go}
               onHover={setHovered}
+              onPlay={onPlay}
             >
               {stop.row === index && (
                 <CellOfCursor
@@ -160,10 +164,11 @@ interface RowProps {
   readonly scale: ColumnScale;
   readonly onPick: (cursor: Cursor) => void;
   readonly onHover: (cursor: Cursor | null) => void;
+  readonly onPlay: (bug: InjectedBug) => void;
   readonly children: ReactNode;
 }
 
-function Row({ row, index, width, cellWidth, scale, onPick, onHover, children }: RowProps) {
+function Row({ row, index, width, cellWidth, scale, onPick, onHover, onPlay, children }: RowProps) {
   const cursorAt = (event: MouseEvent): Cursor => {
     const { left } = event.currentTarget.getBoundingClientRect();
     const column = Math.floor((event.clientX - left) / cellWidth);
@@ -174,9 +179,9 @@ function Row({ row, index, width, cellWidth, scale, onPick, onHover, children }:
       <div role="rowheader" aria-colindex={1} className={shared.rowHead}>
         <span className={styles.rowTitle} title={rowName(row)}>
           {row.title}
-          {row.forgotten !== '' && <small>{texts.forgot(row.forgotten)}</small>}
+          {row.bug !== null && <small>{texts.forgot(row.bug.title)}</small>}
         </span>
-        <RowState row={row} />
+        <RowState row={row} onPlay={onPlay} />
       </div>
       <div
         role="presentation"
@@ -229,20 +234,3 @@ const Cells = memo(
   },
   (a, b) => a.cells === b.cells && a.width === b.width && a.cellWidth === b.cellWidth,
 );
-
-function RowState({ row }: { readonly row: CrashRow }) {
-  const { state, violationsFound, unfinished, share, problem } = row;
-  if (state === 'failed') {
-    return (
-      <small className={shared.bad} title={problem}>
-        {texts.rowFailed}
-      </small>
-    );
-  }
-  if (violationsFound > 0) return <small className={shared.bad}>× {texts.rowBroken(violationsFound)}</small>;
-  if (state === 'waiting') return <small>{texts.rowWaiting}</small>;
-  if (state === 'cancelled') return <small>{texts.rowCancelled}</small>;
-  if (state === 'running') return <small>{Math.floor(share * 100)} %</small>;
-  if (unfinished > 0) return <small title={texts.rowUnfinished(unfinished)}>! {texts.rowHeld}</small>;
-  return <small className={shared.good}>✓ {texts.rowHeld}</small>;
-}

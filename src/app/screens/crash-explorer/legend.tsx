@@ -1,8 +1,13 @@
 import { texts } from '../../words/crash-explorer.ts';
+import axis from './heat-axis.module.css';
 import styles from './legend.module.css';
 import shared from './crash-parts.module.css';
 import { shapeOf } from './cell-shapes.ts';
+import { markOf } from './heat-axis.tsx';
 import { type CellLook, isBroken, looks } from './heat-cells.ts';
+
+/** Commands of the host that have a mark under the map. */
+const axisKinds = ['commit', 'abort', 'checkpoint', 'crash'] as const;
 
 const size = { x: 1, y: 1, width: 14, height: 16 };
 
@@ -18,7 +23,7 @@ export function Swatch({ look }: { readonly look: CellLook }) {
   );
 }
 
-/** Meanings of the shapes, from the quietest to the worst. */
+/** Meanings of all marks: the shapes of cells, from the quietest to the worst, then those around the cells. */
 export function MapLegend() {
   return (
     <ul className={styles.legend} aria-label={texts.legend}>
@@ -26,6 +31,31 @@ export function MapLegend() {
         <li key={look}>
           <Swatch look={look} />
           <b>{texts.shortLooks[look]}</b> <span>{texts.looks[look]}</span>
+        </li>
+      ))}
+      <li>
+        <i className={styles.empty} aria-hidden="true" />
+        <b>{texts.emptyCell}</b> <span>{texts.emptyCellAbout}</span>
+      </li>
+      <li>
+        <i className={styles.chosen} aria-hidden="true" />
+        <b>{texts.chosenCell}</b> <span>{texts.chosenCellAbout}</span>
+      </li>
+      <li>
+        <b className={shared.good}>✓ {texts.rowHeld}</b> <span>{texts.heldAbout}</span>
+      </li>
+      <li>
+        <b>! {texts.rowHeld}</b> <span>{texts.unfinishedAbout}</span>
+      </li>
+      <li>
+        <b className={shared.bad}>× {texts.rowBroken(2)}</b> <span>{texts.brokenAbout}</span>
+      </li>
+      {axisKinds.map((kind) => (
+        <li key={kind}>
+          <svg className={styles.swatch} width="16" height="14" aria-hidden="true">
+            <path className={axis.mark} data-kind={kind} d={markOf(kind, 8) ?? ''} />
+          </svg>
+          <b>{texts.axisMarks[kind]}</b> <span>{texts.axisMarkAbout}</span>
         </li>
       ))}
     </ul>

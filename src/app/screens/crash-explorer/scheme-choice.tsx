@@ -9,11 +9,17 @@ import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import type { Editing } from './editing.ts';
 import { familyOf } from './family.ts';
+import { bugsOf, type InjectedBug } from './injected-bug.ts';
 import styles from './scheme-choice.module.css';
+import { Witness } from './witness.tsx';
 import { contendersOf } from './crash-explorer.ts';
 
+interface SchemeChoiceProps extends Editing {
+  readonly onPlay: (bug: InjectedBug) => void;
+}
+
 /** Rows of the map: any schemes, each as it should be or with something forgotten. */
-export function SchemeChoice({ offer, choices, edit }: Editing) {
+export function SchemeChoice({ offer, choices, edit, onPlay }: SchemeChoiceProps) {
   const chosen = contendersOf(choices, offer);
   const setRows = (wanted: readonly Contender[]): void => {
     const ordered = offer.protocols.flatMap(({ id, mutants }) =>
@@ -29,7 +35,7 @@ export function SchemeChoice({ offer, choices, edit }: Editing) {
         {texts.every}
       </Button>
       {offer.protocols.map((protocol) => (
-        <OfScheme key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} />
+        <OfScheme key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} onPlay={onPlay} />
       ))}
     </>
   );
@@ -45,10 +51,12 @@ interface OfSchemeProps {
   readonly protocol: ProtocolInfo;
   readonly chosen: readonly Contender[];
   readonly setRows: (rows: readonly Contender[]) => void;
+  readonly onPlay: (bug: InjectedBug) => void;
 }
 
-function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
-  const { id, title, mutants } = protocol;
+function OfScheme({ protocol, chosen, setRows, onPlay }: OfSchemeProps) {
+  const { id, title } = protocol;
+  const bugs = bugsOf(protocol);
   const has = (mutant: string | null): boolean =>
     chosen.some((row) => row.protocol === id && row.mutant === mutant);
   const toggle = (mutant: string | null): void =>
@@ -58,23 +66,25 @@ function OfScheme({ protocol, chosen, setRows }: OfSchemeProps) {
         : [...chosen, { protocol: id, mutant }],
     );
   const others = chosen.filter((row) => row.protocol !== id || row.mutant === null);
-  const bugs = mutants.map((mutant) => ({ protocol: id, mutant: mutant.id }));
+  const rowsOfBugs = bugs.map(({ mutant }) => ({ protocol: id, mutant }));
   return (
     <ChoiceGroup title={title}>
       <Tick title={`${title}, ${texts.asPublished}`} checked={has(null)} onToggle={() => toggle(null)} />
-      {mutants.length > 0 && (
-        <Fold title={texts.forgotten} open={mutants.some((mutant) => has(mutant.id))}>
-          <Button className={styles.every} onClick={() => setRows([...others, ...bugs])}>
+      {bugs.length > 0 && (
+        <Fold title={texts.forgotten} open={bugs.some(({ mutant }) => has(mutant))}>
+          <Button className={styles.every} onClick={() => setRows([...others, ...rowsOfBugs])}>
             {texts.everyMutant(title)}
           </Button>
-          {mutants.map((mutant) => (
-            <Tick
-              key={mutant.id}
-              title={`… ${mutant.title}`}
-              about={mutant.about}
-              checked={has(mutant.id)}
-              onToggle={() => toggle(mutant.id)}
-            />
+          {bugs.map((bug) => (
+            <div key={bug.mutant}>
+              <Tick
+                title={`… ${bug.title}`}
+                about={bug.about}
+                checked={has(bug.mutant)}
+                onToggle={() => toggle(bug.mutant)}
+              />
+              {has(bug.mutant) && <Witness bug={bug} isShown={false} onPlay={onPlay} />}
+            </div>
           ))}
         </Fold>
       )}

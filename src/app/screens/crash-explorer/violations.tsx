@@ -2,11 +2,14 @@ import { useMemo, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import type { CrashViolation } from '../../../session/contract/spoken.ts';
 import { texts } from '../../words/crash-explorer.ts';
-import { rowName } from './cell-format.ts';
+import { texts as promises } from '../../words/promises.ts';
+import { isUnseen, rowName } from './cell-format.ts';
 import type { CrashRow } from './crash-run.ts';
 import styles from './violations.module.css';
 import shared from './crash-parts.module.css';
 import type { Cursor } from './heat-cells.ts';
+import type { InjectedBug } from './injected-bug.ts';
+import { Witness } from './witness.tsx';
 import { LabLink } from '../../shell/share/lab-link.tsx';
 
 interface ViolationsProps {
@@ -15,24 +18,28 @@ interface ViolationsProps {
   /** A column is a script then, and an instant of the only script otherwise. */
   readonly isRandom: boolean;
   readonly onShow: (cursor: Cursor) => void;
+  readonly onPlay: (bug: InjectedBug) => void;
 }
 
 const firstShown = 3;
 
 /** Every broken promise with its proof, row by row, the smallest counterexample first. */
-export function Violations({ rows, running, isRandom, onShow }: ViolationsProps) {
+export function Violations({ rows, running, isRandom, onShow, onPlay }: ViolationsProps) {
   const broken = rows.flatMap((row, index) => (row.violationsFound > 0 ? [{ row, index }] : []));
-  const isHarmless =
-    !running &&
-    rows.some(
-      ({ forgotten, state, violationsFound }) =>
-        forgotten !== '' && state === 'done' && violationsFound === 0,
-    );
+  const unseen = running ? [] : rows.flatMap((row) => (row.bug !== null && isUnseen(row) ? [row.bug] : []));
   return (
     <section className={styles.violations} aria-label={texts.violations}>
       <h2>{texts.violations}</h2>
       {broken.length === 0 && <p className={shared.quiet}>{running ? texts.notYet : texts.noViolations}</p>}
-      {isHarmless && <p className={shared.quiet}>{texts.dropped}</p>}
+      {unseen.map((bug) => (
+        <section key={bug.name} aria-label={bug.name}>
+          <h3>{bug.name}</h3>
+          <p>
+            {texts.unseen} {bug.about}
+          </p>
+          <Witness bug={bug} isShown={false} onPlay={onPlay} />
+        </section>
+      ))}
       {broken.map(({ row, index }) => (
         <OfRow
           key={rowName(row)}
@@ -117,7 +124,7 @@ function Proven({ violation, alike = 0 }: ProvenProps) {
   return (
     <>
       <p>
-        <b className={shared.bad}>{promise}</b> {proof}
+        <b className={shared.bad}>{promises[promise]}</b> {proof}
       </p>
       <p className={shared.quiet}>
         {texts.at(crashAt, inFlight.join(', ') || texts.nothingInFlight)}{' '}

@@ -3,6 +3,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { decodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
 import { SweepController } from './sweeps/sweep-controller.ts';
 import { FigureController } from './papers/figure-controller.ts';
+import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
+import { figuresHash, sweepHash } from './shown-hash.ts';
 import { inWords } from '../../words/in-words.ts';
 import { openPool } from '../../lab/model/workers.ts';
 
@@ -12,12 +14,15 @@ interface FiguresState {
   readonly view: FiguresView;
   /** A sentence about a link that could not be used. */
   readonly problem: string;
+  /** Stamp of the link that was opened last. */
+  readonly shared: Shared<FigureLink> | null;
 }
 
 export class FiguresController {
   readonly store: StoreApi<FiguresState> = createStore<FiguresState>(() => ({
     view: 'published',
     problem: '',
+    shared: null,
   }));
   readonly figures: FigureController;
   readonly sweep: SweepController;
@@ -27,6 +32,8 @@ export class FiguresController {
     const hand = openPool(1);
     this.figures = new FigureController(pool, hand);
     this.sweep = new SweepController(pool, hand);
+    this.figures.store.subscribe(() => this.compare());
+    this.sweep.store.subscribe(() => this.compare());
   }
 
   show(view: FiguresView): void {
@@ -34,7 +41,7 @@ export class FiguresController {
   }
 
   /** Takes over what the address says; null for an address that says nothing. */
-  async open(packed: string | null): Promise<void> {
+  async open(packed: string | null, stamp: Stamp | null = null): Promise<void> {
     const link = packed === null ? null : await decodeFigureLink(packed);
     if (link !== null) this.store.setState({ problem: link.ok ? '' : await inWords(link.problem.sentence) });
     const choices = link?.ok === true ? link.value : null;
@@ -43,11 +50,29 @@ export class FiguresController {
       this.figures.open(choices?.view === 'published' ? choices : null),
       this.sweep.open(choices?.view === 'sweep' ? choices : null),
     ]);
+    this.store.setState({ shared: choices === null ? null : sharedBy(stamp, this.link()) });
+    this.compare();
   }
 
   /** Returns the choices for a link to the present view. */
   link(): FigureLink {
     const { view } = this.store.getState();
     return (view === 'published' ? this.figures : this.sweep).store.getState().choices;
+  }
+
+  /** Hash of the values that the present choices show; null until all of them are measured. */
+  shown(): string | null {
+    const { view } = this.store.getState();
+    return view === 'published'
+      ? figuresHash(this.figures.store.getState())
+      : sweepHash(this.sweep.store.getState());
+  }
+
+  /** Says where the values are others than those that the link showed. */
+  private compare(): void {
+    const { shared, problem } = this.store.getState();
+    if (shared === null) return;
+    const other = otherThanOpened(shared, this.link(), this.shown());
+    if (other !== null && other !== problem) this.store.setState({ problem: other });
   }
 }

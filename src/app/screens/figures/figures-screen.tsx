@@ -1,9 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { RichText } from '../../../stage/index.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
+import type { FigureLink } from '../../../session/link/figures.ts';
+import { stampFor, stampIn } from '../../address/stamp.ts';
 import { addUnsavedState } from '../../address/unsaved-state.ts';
 import { sweepSentence } from './sweeps/sweep-sentence.ts';
 import { SweepView } from './sweeps/sweep-view.tsx';
@@ -31,7 +33,7 @@ function controllerOfThePage(): FiguresController {
 /** Published figures, measured again, and sweeps of one's own. */
 export function FiguresScreen({ state }: { readonly state: string | null }) {
   const controller = controllerOfThePage();
-  const { view, problem } = useStore(controller.store);
+  const { view, problem, shared } = useStore(controller.store);
   const figures = useStore(controller.figures.store);
   const sweep = useStore(controller.sweep.store);
   const isPublished = view === 'published';
@@ -40,13 +42,13 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
   }, [isPublished]);
   useEffect(() => {
     if (state !== null && isShown(state)) return;
-    void controller.open(state);
+    void controller.open(state, stampIn(location.hash));
   }, [controller, state]);
   const { scale, seed, figure } = figures.choices;
-  useAddress(
-    isPublished ? figures.choices : sweep.choices,
-    !isPublished || scale !== 1 || seed !== 1 || figure !== null,
-  );
+  const choices = isPublished ? figures.choices : sweep.choices;
+  const values = controller.shown();
+  const stamp = useMemo(() => stampFor<FigureLink>(shared, choices, values), [shared, choices, values]);
+  useAddress(choices, !isPublished || scale !== 1 || seed !== 1 || figure !== null, stamp);
   // A sweep says beside its button what is wrong, once it is there.
   const shownProblem = problem || (isPublished ? figures.problem : sweep.offer === null ? sweep.problem : '');
   return (
@@ -56,7 +58,7 @@ export function FiguresScreen({ state }: { readonly state: string | null }) {
         right={
           <>
             <ViewMenu />
-            <Share makeLink={() => makeLink(controller.link())} ofTrace={false} />
+            <Share makeLink={() => makeLink(choices, stamp)} ofTrace={false} />
           </>
         }
       />

@@ -1,20 +1,24 @@
-import { useEffect, useMemo, useState } from 'react';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '../../ui/controls/button.tsx';
 import { samples } from '../../lab/model/samples.ts';
-import { LabProvider, useLab, useLabState } from '../../lab/context/lab-context.tsx';
+import { LabProvider, useFrame } from '../../lab/context/lab-context.tsx';
 import { Narration } from '../../lab/device/narration.tsx';
 import { PhaseBadge } from '../../lab/device/phase-badge.tsx';
 import { StageView } from '../../lab/device/stage-view.tsx';
-import { useFrame } from '../../lab/context/lab-context.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
+import { useWhileOpen } from '../../ui/state/use-while-open.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
-import { Icon } from '../../ui/layout/icons.tsx';
 import { lessonTitles } from '../../words/lesson-titles.ts';
 import { formatRoute } from '../../address/routes.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/front.ts';
-import { runDemo } from './demo.ts';
+import { Show } from './show.ts';
+import { ShowButtons } from './show-buttons.tsx';
+import { verdictText } from './verdict.ts';
+import { VerdictCard } from './verdict-card.tsx';
+import { WhoSurvives } from './who-survives.tsx';
 import styles from './front.module.css';
 
 /** Characters of an address in vain that are shown. */
@@ -27,19 +31,23 @@ interface FrontScreenProps {
   readonly missed: string | null;
   readonly onChooseFile: () => void;
   readonly onSample: (path: string, title: string) => void;
+  /** The show is over: what the visitor may want next can be fetched. */
+  readonly onRest: () => void;
 }
 
-/** A device at work, one sentence, and the ways in. */
-export function FrontScreen({ demo, missed, onChooseFile, onSample }: FrontScreenProps) {
+/** A device that loses its power and finds out what survived; below, the ways in. */
+export function FrontScreen({ demo, missed, onChooseFile, onSample, onRest }: FrontScreenProps) {
   const still = useReducedMotion();
-  const [running, setRunning] = useState(!still);
+  const show = useWhileOpen(
+    useCallback(() => {
+      const opened = new Show(demo, still);
+      opened.start();
+      return opened;
+    }, [demo, still]),
+  );
   useEffect(() => {
     document.title = texts.title;
   }, []);
-  useEffect(() => {
-    return running ? runDemo(demo) : undefined;
-  }, [demo, running]);
-  useFrontActions(demo, running, setRunning);
   return (
     <LabProvider value={demo}>
       <Header
@@ -51,93 +59,130 @@ export function FrontScreen({ demo, missed, onChooseFile, onSample }: FrontScree
           </>
         }
       />
-      <FrontBody
-        missed={missed}
-        still={still}
-        running={running}
-        onToggle={() => setRunning(!running)}
-        onChooseFile={onChooseFile}
-        onSample={onSample}
-      />
+      <main className={styles.front}>
+        {missed !== null && (
+          <p className={styles.missed} role="alert">
+            {texts.missed(missed.slice(0, LONGEST_SHOWN))}
+          </p>
+        )}
+        <h1 className={styles.lead}>{texts.sentence}</h1>
+        {show !== null && <Demonstration show={show} still={still} onRest={onRest} />}
+        <Ways onChooseFile={onChooseFile} onSample={onSample} />
+        <Lessons />
+      </main>
     </LabProvider>
   );
 }
 
-function useFrontActions(demo: Lab, running: boolean, setRunning: (running: boolean) => void): void {
-  const actions = useMemo((): readonly Action[] => {
-    const { groups } = actionTexts;
-    return [
-      {
-        title: running ? texts.pause : texts.play,
-        group: groups.time,
-        keys: ['Space'],
-        run: () => setRunning(!running),
-      },
-      {
-        title: texts.step,
-        group: groups.time,
-        keys: ['ArrowRight'],
-        run: () => void demo.navigator.stepBy(1),
-        isOffered: () => !running,
-      },
-      {
-        title: actionTexts.pull,
-        group: groups.power,
-        keys: ['x'],
-        run: () => void demo.commands.pullPlug(),
-        isOffered: () => demo.context.scene.getState().frame?.phase !== 'crashed',
-      },
-    ];
-  }, [demo, running, setRunning]);
-  useActions(actions);
-}
-
-interface FrontBodyProps extends Omit<FrontScreenProps, 'demo'> {
+interface DemonstrationProps {
+  readonly show: Show;
   readonly still: boolean;
-  readonly running: boolean;
-  readonly onToggle: () => void;
+  readonly onRest: () => void;
 }
 
-function FrontBody({ missed, still, running, onToggle, onChooseFile, onSample }: FrontBodyProps) {
+function Demonstration({ show, still, onRest }: DemonstrationProps) {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const stage = useStore(show.state, (state) => state.stage);
+  const over = stage === 'verdict';
+  useFrontActions(show);
   useEffect(() => {
     document.documentElement.dataset['phase'] = phase;
     return () => {
       delete document.documentElement.dataset['phase'];
     };
   }, [phase]);
+  useEffect(() => {
+    if (over) onRest();
+  }, [over, onRest]);
   return (
-    <main className={styles.front}>
-      {missed !== null && (
-        <p className={styles.missed} role="alert">
-          {texts.missed(missed.slice(0, LONGEST_SHOWN))}
-        </p>
-      )}
-      <div className={styles.lead}>
-        <h1>{texts.sentence}</h1>
-        <div className={styles.ways}>
-          <ButtonLink look="primary" size="large" className={styles.enter} href="#/lab">
-            {texts.openLab}
-          </ButtonLink>
-          <div>
-            <Button look="secondary" size="large" className={styles.drop} onClick={onChooseFile}>
-              {texts.dropTrace}
-            </Button>
-            <p>{texts.dropAbout}</p>
-          </div>
-          {samples.length > 0 && <Samples onSample={onSample} />}
-        </div>
+    <section className={styles.demo} aria-label={texts.demo}>
+      <h2 className="spoken">{texts.demo}</h2>
+      <div className={styles.said}>
+        {stage === 'preparing' ? <p className={styles.preparing}>{texts.preparing}</p> : <Narration />}
+        <ShowButtons show={show} />
       </div>
-      <section className={styles.demo} aria-label={texts.demo}>
-        <h2 className="spoken">{texts.demo}</h2>
-        <div className={styles.said}>
-          <Narration />
-          <DemoButtons still={still} running={running} onToggle={onToggle} />
+      {still && stage === 'leading' && <p className={styles.still}>{texts.paused}</p>}
+      {over ? <VerdictCard show={show} /> : stage !== 'preparing' && <WhoSurvives show={show} />}
+      <p className="spoken" role="status">
+        {over && verdictText(show.state.getState())}
+      </p>
+      <div className={styles.stage}>{stage !== 'preparing' && <StageView walkable={false} />}</div>
+    </section>
+  );
+}
+
+function useFrontActions(show: Show): void {
+  const running = useStore(show.state, (state) => state.running);
+  const stage = useStore(show.state, (state) => state.stage);
+  const asked = useStore(show.state, (state) => state.asked);
+  const actions = useMemo((): readonly Action[] => {
+    const { groups } = actionTexts;
+    const isOver = stage === 'verdict';
+    return [
+      {
+        title: running ? texts.pause : texts.play,
+        group: groups.time,
+        keys: ['Space'],
+        run: () => (isOver ? void show.again() : show.toggle()),
+      },
+      {
+        title: texts.step,
+        group: groups.time,
+        keys: ['ArrowRight'],
+        run: () => void show.next(),
+        isOffered: () => !running && !isOver,
+      },
+      {
+        title: actionTexts.pull,
+        group: groups.power,
+        keys: ['x'],
+        run: () => void show.lab.commands.pullPlug(),
+        isOffered: () => stage !== 'asking',
+      },
+      ...asked.map(({ key, label }, index) => ({
+        title: texts.predictAction(label),
+        group: groups.power,
+        keys: [String(index + 1)],
+        run: () => show.predict(key),
+        isOffered: () => !isOver,
+      })),
+    ];
+  }, [show, running, stage, asked]);
+  useActions(actions);
+}
+
+type WaysProps = Pick<FrontScreenProps, 'onChooseFile' | 'onSample'>;
+
+/** Other ways to begin, below the device. */
+function Ways({ onChooseFile, onSample }: WaysProps) {
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <h2 id="ways">{texts.ways}</h2>
+      <div>
+        <a href="#/lab">{texts.openLab}</a>
+        <p>{texts.openLabAbout}</p>
+      </div>
+      <div>
+        <Button look="text" onClick={onChooseFile}>
+          {texts.dropTrace}
+        </Button>
+        <p>{texts.dropAbout}</p>
+      </div>
+      {samples.length > 0 && (
+        <div>
+          <p>{texts.samples}</p>
+          <ul>
+            {samples.map(({ path, title, about }) => (
+              <li key={path}>
+                <Button look="text" title={about} onClick={() => onSample(path, title)}>
+                  {title}
+                </Button>
+              </li>
+            ))}
+          </ul>
         </div>
-        <StageView walkable={false} />
-      </section>
-      <Lessons />
-    </main>
+      )}
+    </section>
   );
 }
 
@@ -155,53 +200,6 @@ function Lessons() {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function Samples({ onSample }: { readonly onSample: FrontScreenProps['onSample'] }) {
-  return (
-    <div className={styles.samples}>
-      <p>{texts.samples}</p>
-      <ul>
-        {samples.map(({ path, title, about }) => (
-          <li key={path}>
-            <Button look="text" className={styles.sample} title={about} onClick={() => onSample(path, title)}>
-              {title}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface DemoButtonsProps {
-  readonly still: boolean;
-  readonly running: boolean;
-  readonly onToggle: () => void;
-}
-
-function DemoButtons({ still, running, onToggle }: DemoButtonsProps) {
-  const { navigator } = useLab();
-  const ready = useLabState((state) => state.session !== null);
-  const name = running ? texts.pause : texts.play;
-  return (
-    <div className={styles.buttons} title={still && !running ? texts.paused : undefined}>
-      {!running && (
-        <Button
-          look="round"
-          size="small"
-          disabled={!ready}
-          aria-label={texts.step}
-          onClick={() => void navigator.stepBy(1)}
-        >
-          <Icon shape="step" size={16} />
-        </Button>
-      )}
-      <Button look="round" size="small" disabled={!ready} aria-label={name} onClick={onToggle}>
-        <Icon shape={running ? 'pause' : 'play'} size={16} />
-      </Button>
-    </div>
   );
 }
 

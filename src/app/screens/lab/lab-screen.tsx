@@ -2,6 +2,8 @@ import { lazy, useCallback, useEffect } from 'react';
 import { Survivors } from '../../lab/power-failure/survivors.tsx';
 import { RecordingBar } from '../../lab/export/recording-bar.tsx';
 import { useChartsAction } from '../../lab/charts/use-charts-action.ts';
+import { useHandActions } from '../../lab/hand/use-hand-actions.ts';
+import { useMomentActions } from '../../lab/moments/use-moment-actions.ts';
 import { useSaveActions } from '../../lab/export/save-actions.ts';
 import { Figures } from '../../lab/gauges/gauges.tsx';
 import { Inspector } from '../../lab/inspector/inspector.tsx';
@@ -18,7 +20,7 @@ import { Transport } from '../../lab/transport/transport.tsx';
 import { DeviceKeys } from '../../lab/device/device-keys.tsx';
 import { useFrame, useLabState } from '../../lab/context/lab-context.tsx';
 import styles from '../../lab/device/lab.module.css';
-import { makeLink, useCurrentAddress } from '../../lab/context/link-keeper.ts';
+import { makeShareLink, useCurrentAddress } from '../../lab/context/link-keeper.ts';
 import { Narration } from '../../lab/device/narration.tsx';
 import { PhaseBadge } from '../../lab/device/phase-badge.tsx';
 import { StageView } from '../../lab/device/stage-view.tsx';
@@ -33,6 +35,8 @@ export function LabScreen({ lab }: { readonly lab: Lab }) {
   useCurrentAddress(lab);
   useSaveActions(lab);
   useChartsAction(lab);
+  useHandActions(lab);
+  const moments = useMomentActions(lab);
   useEffect(() => {
     document.title = texts.title;
   }, []);
@@ -44,7 +48,7 @@ export function LabScreen({ lab }: { readonly lab: Lab }) {
       <Header crowded left={<Pickers onChooseFile={chooseFile} />} right={<HeaderRight lab={lab} />} />
       <Body />
       <Dock onChooseFile={chooseFile} />
-      <Transport />
+      <Transport moments={moments} />
       <RecordingBar />
       {dropTarget}
     </DeviceKeys>
@@ -97,7 +101,7 @@ function HeaderRight({ lab }: { readonly lab: Lab }) {
       <PhaseBadge />
       <ScreenMenu current="lab" />
       <ViewMenu />
-      <Share makeLink={() => makeLink(lab)} ofTrace={ofTrace} more={<SavePanel lab={lab} />} />
+      <Share makeLink={() => makeShareLink(lab)} ofTrace={ofTrace} more={<SavePanel lab={lab} />} />
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useWhileOpen } from '../../ui/state/use-while-open.ts';
+import { isLectureId } from '../../shell/lecture/lecture.ts';
+import { beginLecture } from '../../shell/lecture/lecture-run.ts';
+import { texts as lectureTexts } from '../../words/lecture.ts';
 import { texts } from '../../words/learn.ts';
 import { parseKitState } from './instructors/exercise-address.ts';
 import { LessonController } from './player/lesson-controller.ts';
@@ -9,8 +12,25 @@ import { LessonPlayer } from './player/lesson-player.tsx';
 
 const KitDoor = lazy(async () => ({ default: (await import('./instructors/instructors-door.tsx')).KitDoor }));
 
-/** All lessons, one of them, or the instructor's kit. */
+const lecturePath = 'lecture/';
+
+/** All lessons, a lecture, one of them, or the instructor's kit. */
 export function LearnScreen({ state }: { readonly state: string | null }) {
+  const lectureId = state?.startsWith(lecturePath) === true ? state.slice(lecturePath.length) : null;
+  if (lectureId !== null) return <LectureDoor id={lectureId} />;
+  return <LessonsAndKit state={state} />;
+}
+
+/** A lecture is given on the screens that it is about: here it only begins. */
+function LectureDoor({ id }: { readonly id: string }) {
+  const isKnown = isLectureId(id);
+  useEffect(() => {
+    if (isKnown) beginLecture(id);
+  }, [id, isKnown]);
+  return <LessonList problem={isKnown ? '' : lectureTexts.none(id)} />;
+}
+
+function LessonsAndKit({ state }: { readonly state: string | null }) {
   const kit = useMemo(() => (state === null ? null : parseKitState(state)), [state]);
   if (kit === null) return <Lessons state={state} />;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { RichText } from '../../../stage/index.ts';
@@ -9,6 +9,8 @@ import styles from './notes-screen.module.css';
 import { keepNotes, readNotes } from './own-notes.ts';
 import type { Presented } from '../../shell/presenting/presented.ts';
 import { type NotesLink, useNotesLink } from './use-notes-link.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../../shell/share/qr-code.tsx')).QrCode }));
 
 /** The speaker's window: what is on the screen, what comes next, and what only the speaker knows. */
 export function NotesScreen({ id }: { readonly id: string }) {
@@ -28,10 +30,25 @@ export function NotesScreen({ id }: { readonly id: string }) {
       </header>
       {presented !== null && <Told presented={presented} />}
       <Controls link={link} />
+      {presented !== null && presented.address !== '' && (
+        <Part title={texts.qrCode}>
+          <Suspense>
+            <QrCode link={presented.address} label={texts.qrCode} />
+          </Suspense>
+          {presented.address.length <= mostTyped && (
+            <p>
+              <a href={presented.address}>{presented.address}</a>
+            </p>
+          )}
+        </Part>
+      )}
       {presented !== null && <OwnNotes key={presented.place} place={presented.place} />}
     </main>
   );
 }
+
+/** Characters of an address that one reads out or types. */
+const mostTyped = 100;
 
 function Told({ presented }: { readonly presented: Presented }) {
   const { place, now, next, playing, page, nextPage } = presented;

@@ -1,6 +1,7 @@
 import type { CutReport } from '../../../session/contract/spoken.ts';
 import { LabLink } from '../../shell/share/lab-link.tsx';
 import { texts } from '../../words/power-cut.ts';
+import { texts as promises } from '../../words/promises.ts';
 import type { PickedMoment } from './picked-moment.ts';
 import type { RunBoard, RunBoardState } from './run-board.ts';
 import { RunMoment } from './run-moment.tsx';
@@ -39,7 +40,7 @@ function Outcome({ report }: { readonly report: CutReport }) {
         <ul>
           {violations.map(({ promise, proof }) => (
             <li key={`${promise} ${proof}`}>
-              <b>{promise}</b> {proof}
+              <b>{promises[promise]}</b> {proof}
             </li>
           ))}
         </ul>

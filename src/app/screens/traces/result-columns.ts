@@ -53,6 +53,9 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'wear_mean', unit: 'erases', value: (f) => f.wear.mean },
   { id: 'gc_copies', unit: 'pages', value: (f) => f.gc.programs },
   { id: 'gc_time', unit: 'ms', value: (f) => f.gc.ms },
+  { id: 'ftl_memory', unit: 'bytes', value: (f) => f.memory.ftlBytes, isRare: true },
+  { id: 'scheme_memory', unit: 'bytes', value: (f) => f.memory.schemeBytes },
+  { id: 'nvm', unit: 'bytes', value: (f) => f.memory.nvmBytes, isRare: true },
   {
     id: 'mapping_ratio',
 

@@ -5,7 +5,17 @@ import type { JobOptions, PoolOutcome, WorkerPool } from '../../../session/clien
 import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { RunSeries } from '../../../session/contract/runs.ts';
 import type { CutReport, RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
-import { done, isGoing, LongWork, noWork, type Work, type WorkState } from '../../ui/work/long-work.ts';
+import { stateHash } from '../../../base/state-hash.ts';
+import { resultColumns } from './result-columns.ts';
+import {
+  done,
+  type Ended,
+  isGoing,
+  LongWork,
+  noWork,
+  type Work,
+  type WorkState,
+} from '../../ui/work/long-work.ts';
 import type { RunNames } from './run-choices.ts';
 
 export type RunState = Exclude<WorkState, 'idle'> | 'preparing';
@@ -33,6 +43,20 @@ export interface RunBoardState {
 
 export const isOver = (row: RunRow): boolean => !isGoing(row) && row.state !== 'preparing';
 
+/** A hash of the results; null until all runs are done. */
+export function shownHash(rows: readonly RunRow[]): string | null {
+  if (rows.length === 0) return null;
+  const results = rows.map(({ spec, state, result }) =>
+    state !== 'done' || result === null
+      ? null
+      : [
+          [spec.protocol, spec.mutant, spec.host.isolation, result.stopped !== null],
+          resultColumns.map(({ value }) => value(result.figures)),
+        ],
+  );
+  return results.includes(null) ? null : stateHash(results);
+}
+
 export class RunBoard {
   readonly store: StoreApi<RunBoardState> = createStore<RunBoardState>(() => ({
     rows: [],
@@ -54,7 +78,7 @@ export class RunBoard {
     specs: readonly (RunNames & { readonly spec: SessionSpec })[],
     trace: TraceFile | null,
     recoveryPoints: number,
-  ): void {
+  ): Promise<Ended<null>> {
     this.cancel();
     this.trace = trace;
     this.recoveryPoints = recoveryPoints;
@@ -62,7 +86,7 @@ export class RunBoard {
       return { ...run, key, state: 'waiting', share: 0, series: null, result: null, problem: '' };
     });
     this.store.setState({ rows, paused: false, work });
-    void this.runs.run(async ({ signal }) => {
+    return this.runs.run(async ({ signal }) => {
       await Promise.all(rows.map(({ spec }, row) => this.run(spec, row, signal)));
       if (signal.aborted) return { state: 'cancelled' };
       this.setPaused(false);

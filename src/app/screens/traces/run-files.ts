@@ -1,12 +1,13 @@
 /** Results as files, with all that is needed to make them again. */
 import { writtenSpec } from '../../../model/schema/wire.ts';
+import { MADE_BY } from '../../../base/engine-version.ts';
 import { csvLine } from '../../../base/csv.ts';
 import type { RunBoardState } from './run-board.ts';
 import { resultColumns } from './result-columns.ts';
 
 /** The work and each run's whole specification, the seed included. */
 export function configurationOf({ work, rows }: RunBoardState): object {
-  return { work, runs: rows.map(({ spec }) => writtenSpec(spec)) };
+  return { ...MADE_BY, work, runs: rows.map(({ spec }) => writtenSpec(spec)) };
 }
 
 /** A row a scheme; the configuration stands above in comments. */
@@ -54,7 +55,7 @@ export function resultsJson(board: RunBoardState): string {
     specification: writtenSpec(spec),
   }));
   const units = Object.fromEntries(resultColumns.map(({ id, unit }) => [id, unit]));
-  return `${JSON.stringify({ work: board.work, units, runs }, null, 1)}\n`;
+  return `${JSON.stringify({ ...MADE_BY, work: board.work, units, runs }, null, 1)}\n`;
 }
 
 /** A name that any file system takes. */

@@ -32,7 +32,7 @@ interface RunMomentProps<T> {
   readonly onAct: (row: RunRow, atNs: number, options: JobOptions<number>) => Promise<Ended<T>>;
   /** Sentence about what came of it. */
   readonly told: (row: RunRow, value: T) => string;
-  /** What stands below the sentence. */
+  /** Drawn below the sentence. */
   readonly children?: (value: T) => ReactNode;
 }
 
@@ -87,7 +87,7 @@ export function RunMoment<T>(props: RunMomentProps<T>) {
         ) : (
           <>
             <ProgressBar label={texts.progress} progress={shown.progress} className={styles.progress} />
-            <Button className={styles.act} onClick={() => work.cancel()}>
+            <Button takesOver className={styles.act} onClick={() => work.cancel()}>
               {texts.cancel}
             </Button>
           </>

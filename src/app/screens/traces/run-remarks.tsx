@@ -2,7 +2,7 @@ import { texts } from '../../words/traces.ts';
 import type { RunRow } from './run-board.ts';
 import styles from './run-remarks.module.css';
 
-/** Remarks of the measurement: how far the rates of the runs can be trusted. What several runs say stands once. */
+/** Remarks of the measurement: how far the rates of the runs can be trusted. A remark of several runs stands once. */
 export function RunRemarks({ rows }: { readonly rows: readonly RunRow[] }) {
   const measured = rows.filter(({ result }) => result !== null);
   const namesOf = new Map<string, string[]>();

@@ -56,7 +56,7 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
       <div className={styles.actions}>
         {running ? (
           <>
-            <Button look="primary" size="large" onClick={() => controller.board.setPaused(!paused)}>
+            <Button takesOver look="primary" size="large" onClick={() => controller.board.setPaused(!paused)}>
               {paused ? texts.resume : texts.pause}
             </Button>
             <Button look="secondary" size="large" onClick={() => controller.board.cancel()}>

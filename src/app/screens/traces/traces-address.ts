@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { encodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import { formatRoute } from '../../address/routes.ts';
+import { type Stamp, withStamp } from '../../address/stamp.ts';
 import { keepAddress } from '../../address/address-bar.ts';
 import { inWords } from '../../words/in-words.ts';
 
@@ -15,20 +16,20 @@ export function isShown(packed: string): boolean {
 
 type MadeLink = { readonly link: string; readonly packed: string } | { readonly problem: string };
 
-export async function makeLink(choices: TraceChoices): Promise<MadeLink> {
+export async function makeLink(choices: TraceChoices, stamp: Stamp | null): Promise<MadeLink> {
   const packed = await encodeTraceChoices(choices);
   if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
-  const route = formatRoute({ screen: 'traces', state: packed.value });
+  const route = withStamp(formatRoute({ screen: 'traces', state: packed.value }), stamp);
   return { link: new URL(route, location.href).href, packed: packed.value };
 }
 
 /** Keeps the address current without adding to the browser's history. */
-export function useAddress(choices: TraceChoices): void {
+export function useAddress(choices: TraceChoices, stamp: Stamp | null): void {
   useEffect(() => {
     // Before there is any work, the bare address says it all.
     if (choices.work === null) return undefined;
     let isCurrent = true;
-    void makeLink(choices).then((made) => {
+    void makeLink(choices, stamp).then((made) => {
       if (!isCurrent || !('link' in made)) return;
       shownAddress = made.packed;
       keepAddress(made.link);
@@ -36,5 +37,5 @@ export function useAddress(choices: TraceChoices): void {
     return () => {
       isCurrent = false;
     };
-  }, [choices]);
+  }, [choices, stamp]);
 }

@@ -11,7 +11,8 @@ import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
-import { RunBoard } from './run-board.ts';
+import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
+import { RunBoard, shownHash } from './run-board.ts';
 import { firstChoices, footprintOf, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
 import type { FileSource, WorkSource } from './work-source.ts';
@@ -34,7 +35,7 @@ export interface TracesState {
   readonly offer: RunOffer | null;
   readonly choices: TraceChoices;
   readonly attempt: Attempt | null;
-  /** How far the attempt is, or why it failed. */
+  /** Progress of the attempt, or the reason of its failure. */
   readonly reading: Work<ReadProgress>;
   readonly trace: ReadTrace | null;
   readonly workload: GeneratedWorkload | null;
@@ -45,6 +46,10 @@ export interface TracesState {
   readonly keeping: string;
   /** A sentence about a link or a start that could not be used. */
   readonly problem: string;
+  /** Stamp of the link that was opened last. */
+  readonly shared: Shared<TraceChoices> | null;
+  /** Choices of the runs on the board; null before any. */
+  readonly ran: TraceChoices | null;
 }
 
 /** Pages that the present work keeps busy; null where that is not known. */
@@ -71,6 +76,8 @@ export class TracesController {
     kept: [],
     keeping: '',
     problem: '',
+    shared: null,
+    ran: null,
   }));
   readonly board: RunBoard;
   private readonly reading = new LongWork<ReadProgress>((reading) => this.store.setState({ reading }));
@@ -86,7 +93,7 @@ export class TracesController {
   }
 
   /** Learns what there is, and opens what the address names. */
-  async open(packed: string | null): Promise<void> {
+  async open(packed: string | null, stamp: Stamp | null = null): Promise<void> {
     this.first ??= this.learn();
     await this.first;
     if (packed === null) return;
@@ -100,6 +107,7 @@ export class TracesController {
     const choices = withinOffer(link.value, offer);
     this.store.setState({ choices, problem: '' });
     await this.openWork(choices);
+    this.store.setState({ shared: sharedBy(stamp, this.store.getState().choices) });
   }
 
   edit(change: Partial<TraceChoices>): void {
@@ -180,9 +188,22 @@ export class TracesController {
       workload === null && trace !== null
         ? { file: trace.source.file, name: trace.source.name, how: trace.how }
         : null;
-    this.store.setState({ problem: '' });
+    this.store.setState({ problem: '', ran: choices });
     const { recoveryPoints = RECOVERY_POINTS.initial } = choices;
-    this.board.start(titleOf(work), specs, file, recoveryPoints);
+    void this.board.start(titleOf(work), specs, file, recoveryPoints).then(() => this.compare());
+  }
+
+  /** Hash of the results of the present choices; null while there are none. */
+  shown(): string | null {
+    const { choices, ran } = this.store.getState();
+    return ran === choices ? shownHash(this.board.store.getState().rows) : null;
+  }
+
+  /** Says where the results are others than those that the link showed. */
+  private compare(): void {
+    const { shared, choices } = this.store.getState();
+    const other = otherThanOpened(shared, choices, this.shown());
+    if (other !== null) this.store.setState({ problem: other });
   }
 
   async remove({ id, name }: KeptTrace): Promise<void> {

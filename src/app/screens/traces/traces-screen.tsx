@@ -1,10 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
 import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
+import { stampFor, stampIn } from '../../address/stamp.ts';
 import { addUnsavedState } from '../../address/unsaved-state.ts';
 import { isGoing } from '../../ui/work/long-work.ts';
 import { takeHandedFile } from '../../lab/model/handed-file.ts';
@@ -49,10 +50,13 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
   useEffect(() => {
     if (state !== null && isShown(state)) return;
     const handed = takeHandedFile();
-    void controller.open(state);
+    void controller.open(state, stampIn(location.hash));
     if (handed !== null) void controller.openFile(handed.file, handed.name, handed.how);
   }, [controller, state]);
-  useAddress(shown.choices);
+  const results = useStore(controller.board.store, () => controller.shown());
+  const { shared: opened, choices } = shown;
+  const stamp = useMemo(() => stampFor(opened, choices, results), [opened, choices, results]);
+  useAddress(choices, stamp);
   const onFiles = useCallback(
     (files: FileList) => {
       const [file] = files;
@@ -70,7 +74,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
         right={
           <>
             <ViewMenu />
-            <Share makeLink={() => makeLink(shown.choices)} ofTrace={shown.choices.work?.kind === 'file'} />
+            <Share makeLink={() => makeLink(choices, stamp)} ofTrace={choices.work?.kind === 'file'} />
           </>
         }
       />

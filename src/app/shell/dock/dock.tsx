@@ -6,7 +6,8 @@ import { bytesText, formatCount } from '../../words/locale/format.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { handFile, type NamedFile } from '../../lab/model/handed-file.ts';
 import { useLab, useLabState } from '../../lab/context/lab-context.tsx';
-import type { LabProgress, Notice } from '../../lab/model/lab-state.ts';
+import type { LabProgress } from '../../lab/model/lab-progress.ts';
+import type { Notice } from '../../lab/model/lab-state.ts';
 import { isGoing, type Work } from '../../ui/work/long-work.ts';
 import { usePatience } from '../../ui/work/use-patience.ts';
 import { texts as labTexts } from '../../words/lab.ts';
@@ -60,9 +61,7 @@ function WorkBar({ work }: { readonly work: Work<LabProgress> }) {
     <Bar tone="plain">
       <p>{title}</p>
       <ProgressBar label={title} progress={work.progress} className={styles.progress} />
-      <p className={styles.count}>
-        {named}, {texts.taskRate(inUnit(done / seconds))}
-      </p>
+      <p className={styles.count}>{done > 0 && `${named}, ${texts.taskRate(inUnit(done / seconds))}`}</p>
       <Button onClick={() => context.work.cancel()}>{texts.cancel}</Button>
     </Bar>
   );

@@ -52,6 +52,6 @@ export function readCommand(data: unknown): Command | { readonly problem: Messag
   if (typeof data !== 'object' || data === null || !('flashscope' in data)) return null;
   const read = v.safeParse(commandSchema, data, { abortEarly: true });
   if (read.success) return read.output;
-  const given = 'command' in data ? String(data.command) : 'none';
+  const given = 'command' in data && typeof data.command === 'string' ? data.command : 'none';
   return { problem: commandRefused(given.slice(0, 40), read.issues[0]) };
 }

@@ -1,6 +1,8 @@
 import { decodePermalink } from '../../../session/link/permalink.ts';
 import { narratedLab } from '../../lab/context/narrated-lab.ts';
 import { formatRoute, parseRoute } from '../../address/routes.ts';
+import { stampIn } from '../../address/stamp.ts';
+import { isShortLink } from '../../lab/model/short-link.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts } from '../../words/embed.ts';
 import { inWords } from '../../words/in-words.ts';
@@ -20,13 +22,20 @@ export async function openLink(link: string): Promise<string | null> {
     location.replace(hash);
     return null;
   }
+  if (isShortLink(state)) {
+    const lab = await labOnScreen();
+    lab.address = state;
+    location.replace(hash);
+    await lab.openShort(state);
+    return null;
+  }
   const read = await decodePermalink(state);
   if (!read.ok) return inWords(read.problem.sentence);
   const lab = await labOnScreen();
   // The address says nothing new then: what it names is being opened here.
   lab.address = state;
   location.replace(hash);
-  await lab.restore(read.value);
+  await lab.restore(read.value, null, stampIn(hash));
   return null;
 }
 

@@ -177,7 +177,7 @@ function turn(by: 1 | -1): string | null {
   const title = by === 1 ? actionTexts.nextStep : actionTexts.stepBefore;
   const action = offeredActions().find((each) => each.title === title);
   if (action === undefined) return texts.noPages;
-  action.run();
+  void action.run();
   return null;
 }
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FileInput } from '../../ui/files/file-input.tsx';
-import { packedStateIn } from '../../lab/export/exported-file.ts';
+import { exportedLinkIn } from '../../lab/export/exported-file.ts';
 import { formatRoute } from '../../address/routes.ts';
+import { withStamp } from '../../address/stamp.ts';
 import type { Importer } from '../../lab/model/importer.ts';
 import { notify } from '../../lab/model/lab-state.ts';
 import type { Lab } from '../../lab/model/lab.ts';
@@ -14,7 +15,7 @@ interface FileOpening {
   readonly dropTarget: ReactNode;
 }
 
-/** Traces come by a chooser, or dropped anywhere. The lab is asked for when there is something to open. */
+/** Traces and device files come by a chooser, or dropped anywhere. The lab is asked for when there is something to open. */
 export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
   const openFiles = useCallback(
     (files: FileList) => {
@@ -29,11 +30,15 @@ export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
   return useFiles(openFiles);
 }
 
-/** Shows a file that was exported here again; reads any other file as a trace. */
+/** Shows a file that was exported here again, and runs on a device file; reads any other file as a trace. */
 async function openEither(file: File, importer: Importer): Promise<void> {
-  const state = await packedStateIn(file);
-  if (state === null) await importer.openFile(file, file.name);
-  else location.hash = formatRoute({ screen: 'lab', state });
+  const link = await exportedLinkIn(file);
+  if (link === null) {
+    if (!(await importer.openDevice(file, file.name))) await importer.openFile(file, file.name);
+    return;
+  }
+  const { state, stamp } = link;
+  location.hash = withStamp(formatRoute({ screen: 'lab', state }), stamp);
 }
 
 /** The chooser and the whole page as a place to drop files on. */

@@ -3,7 +3,7 @@ import { tinykeys } from 'tinykeys';
 import { type Action, offeredActions, onActionsChange } from '../../ui/actions/action.ts';
 import { focusByKey, watchFocusOrigin } from './focus-origin.ts';
 import { isTaken } from './is-taken.ts';
-import { keepEarly, overlay } from '../view/overlay.ts';
+import { closeOverlay, keepEarly, overlay } from '../view/overlay.ts';
 
 /** Gives every action its keys, for as long as the page lives. To be used once. */
 export function useActionKeys(): void {
@@ -25,13 +25,29 @@ export function useActionKeys(): void {
   }, []);
 }
 
-/** Before everything else: on a blank screen any key only brings the screen back. */
+/**
+ * Before everything else: on a blank screen any key only brings the screen back, and Escape closes what is on top even
+ * while its code is on its way.
+ */
 function keepFromPage(event: KeyboardEvent): void {
-  const unblanks = overlay.getState() === 'blank' && !modifiers.has(event.key);
-  if (!unblanks && !keepEarly(event)) return;
+  const closes = closesOverlay(event);
+  if (!closes && !keepEarly(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (unblanks) overlay.setState(null, true);
+  if (closes) closeOverlay();
+}
+
+function closesOverlay(event: KeyboardEvent): boolean {
+  switch (overlay.getState()) {
+    case 'blank':
+      return !modifiers.has(event.key);
+    case 'keys':
+    case 'palette':
+      // Escape in an unfinished word of an input method ends that word.
+      return event.key === 'Escape' && !event.isComposing;
+    case null:
+      return false;
+  }
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
@@ -64,6 +80,6 @@ function handlerOf(actions: readonly Action[]): (event: KeyboardEvent) => void {
     // A button that was clicked would be pressed again when Space comes up.
     if (event.key === ' ' && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (action.movesFocus === true) focusByKey();
-    action.run();
+    void action.run();
   };
 }

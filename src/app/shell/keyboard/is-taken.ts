@@ -1,6 +1,7 @@
 import { isFocusedByPointer } from './focus-origin.ts';
 
-const typing = 'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable]';
+const typing =
+  'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable], [data-typing]';
 /** These understand arrows, Space, letters and Escape themselves. */
 const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
 const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';

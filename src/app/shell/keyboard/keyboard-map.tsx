@@ -37,6 +37,9 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
               </section>
             ))}
           </div>
+          <p className={styles.shipped}>
+            <a href="./licences.txt">{texts.licences}</a>
+          </p>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -7,7 +7,7 @@ import { texts as presenterTexts } from '../../words/presenter.ts';
 import { texts } from '../../words/shell.ts';
 import { useActionKeys } from '../keyboard/action-keys.ts';
 import { useGlobalActions } from '../keyboard/global-actions.ts';
-import { overlay, spotlight } from '../view/overlay.ts';
+import { closeOverlay, overlay, spotlight } from '../view/overlay.ts';
 import styles from './overlays.module.css';
 
 const KeyboardMap = lazy(async () => ({
@@ -16,8 +16,6 @@ const KeyboardMap = lazy(async () => ({
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 const Spotlight = lazy(async () => ({ default: (await import('../presenting/spotlight.tsx')).Spotlight }));
-
-const close = (): void => overlay.setState(null, true);
 
 /** Overlays of any screen, and the keys of all of them. */
 export function Overlays() {
@@ -42,13 +40,13 @@ function OnTop() {
     case 'keys':
       return (
         <Suspense>
-          <KeyboardMap onClose={close} />
+          <KeyboardMap onClose={closeOverlay} />
         </Suspense>
       );
     case 'palette':
       return (
         <Suspense>
-          <Palette onClose={close} />
+          <Palette onClose={closeOverlay} />
         </Suspense>
       );
     case 'blank':
@@ -84,7 +82,7 @@ function Blank() {
       aria-label={texts.blank}
       // A presenter's clicker has the focus nowhere else meanwhile.
       ref={(button) => button?.focus()}
-      onClick={close}
+      onClick={closeOverlay}
     />
   );
 }

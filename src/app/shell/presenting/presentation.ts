@@ -1,13 +1,19 @@
 /** The presentation's side of the notes window. Its code is loaded when the window is first opened. */
 import type { Lab } from '../../lab/model/lab.ts';
 import { isExhausted } from '../../lab/model/lab-state.ts';
+import { texts as lectureTexts } from '../../words/lecture.ts';
 import { texts } from '../../words/presenter.ts';
+import { lecture } from '../lecture/lecture.ts';
+import { beatAt } from '../lecture/lecture-words.ts';
 import { channelOf, type Presented, type PressedKey, readToPage, type ToNotes } from './presented.ts';
+import { bringAddressUpToDate } from '../../address/address-bar.ts';
 import { narratedLab } from '../../lab/context/narrated-lab.ts';
 import { shownTitle } from '../../words/shown.ts';
 
 /** The next step is looked up once the device has stood still for so long. */
 const restMs = 150;
+/** Longer addresses make no picture that a camera reads. */
+const mostCharacters = 1200;
 
 /** Tells the notes window what is on the screen, and presses here the keys that are pressed there. */
 export function present(id: string): void {
@@ -38,6 +44,7 @@ class Presentation {
   constructor(post: (presented: Presented) => void) {
     this.post = post;
     narratedLab.subscribe(() => this.follow());
+    lecture.subscribe(() => this.changed());
     this.follow();
   }
 
@@ -72,6 +79,7 @@ class Presentation {
     const lab = narratedLab.getState()?.lab;
     const frame = lab?.context.scene.getState().frame;
     if (lab === undefined || frame === null || frame === undefined) return;
+    await this.bringAddress(lab);
     const { playing, frontier } = lab.context.store.getState();
     const isKnown = this.following?.lab === lab && this.following.step === frame.step;
     if (playing || isKnown) return;
@@ -82,11 +90,23 @@ class Presentation {
     this.report();
   }
 
+  /** The camera is shown the address of this very state, and the short one where there is one. */
+  private async bringAddress(lab: Lab): Promise<void> {
+    if (narratedLab.getState()?.story === null) await lab.moments.load();
+    await bringAddressUpToDate();
+    this.report();
+  }
+
   private read(): Presented {
     const now = narratedLab.getState();
     if (now === null) {
-      const base = { place: document.title, now: sentenceOnScreen(), playing: false };
-      return { ...base, next: '', page: null, nextPage: null };
+      const base = {
+        place: document.title,
+        now: sentenceOnScreen(),
+        playing: false,
+        address: shortAddress(),
+      };
+      return { ...base, next: '', page: null, nextPage: null, ...lecturePart() };
     }
     const { lab, story } = now;
     const { playing, session } = lab.context.store.getState();
@@ -100,10 +120,29 @@ class Presentation {
       now: frame?.narration ?? '',
       next: isKnown ? (this.following?.says ?? null) : '',
       playing,
+      address: shortAddress(),
       page: page === null ? null : { says: [...page.says], answer: page.answer },
       nextPage: page?.nextPage?.slice() ?? null,
+      ...lecturePart(),
     };
   }
+}
+
+/** In a lecture its notes are the page, whatever the screen tells beside. */
+function lecturePart(): Partial<Pick<Presented, 'place' | 'page' | 'nextPage'>> {
+  const place = lecture.getState();
+  const beat = place === null ? null : beatAt(place);
+  if (place === null || beat === null) return {};
+  const next = beatAt({ ...place, isOver: false }, 1);
+  return {
+    place: lectureTexts.placeOf(lectureTexts.titles[place.id].title, beat.number, beat.all),
+    page: { says: [`**${beat.says}**`, beat.notes], answer: '' },
+    nextPage: next === null ? null : [next.says],
+  };
+}
+
+function shortAddress(): string {
+  return location.href.length > mostCharacters ? '' : location.href;
 }
 
 /** Every screen tells in one sentence what is seen. */

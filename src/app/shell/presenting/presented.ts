@@ -14,6 +14,8 @@ const presentedSchema = v.strictObject({
   /** Sentence of the next step; null if there is none, empty while it is unknown. */
   next: v.nullable(words),
   playing: v.boolean(),
+  /** The address of what is on the screen, for a camera; empty where it is too long for one. */
+  address: words,
   /** The page of a lesson; null elsewhere. */
   page: v.nullable(v.strictObject({ says: paragraphs, answer: words })),
   /** The page after it; null where there is none. */

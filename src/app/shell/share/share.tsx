@@ -6,6 +6,7 @@ import styles from '../../ui/layout/header.module.css';
 
 const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
 const LinkName = lazy(async () => ({ default: (await import('./link-name.tsx')).LinkName }));
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 const KeptLinks = lazy(async () => ({ default: (await import('./link-name.tsx')).KeptLinks }));
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
 
@@ -61,6 +62,7 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
                 <LinkField label={texts.linkLabel} link={outcome.link} />
               </div>
             )}
+            {outcome.link !== '' && <QrCode link={outcome.link} label={texts.qrCode} />}
             {outcome.link !== '' && (
               <LinkName
                 link={outcome.link}

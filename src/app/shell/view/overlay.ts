@@ -20,6 +20,12 @@ export function keepEarly(event: KeyboardEvent): boolean {
   return true;
 }
 
+/** Closes what is above the page, and forgets what was typed for it. */
+export function closeOverlay(): void {
+  early = '';
+  overlay.setState(null, true);
+}
+
 /** Returns the text typed before, and whether Enter ended it; both are cleared. */
 export function takeEarly(): { readonly typed: string; readonly isMeant: boolean } {
   const [typed = '', ...behind] = early.split('\n');

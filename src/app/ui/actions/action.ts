@@ -9,7 +9,8 @@ export interface Action {
   readonly group: string;
   /** In the notation of tinykeys, e.g. "Shift+ArrowRight"; the first is the one to remember. */
   readonly keys?: readonly string[];
-  readonly run: () => void;
+  /** Over when what was done is on the screen, where it answers a promise. */
+  readonly run: () => Promise<void> | void;
   /** False where there is nothing to do now: its keys then do nothing, and the palette leaves it out. */
   readonly isOffered?: () => boolean;
   /** True if its keys count also while the user is typing. */
@@ -35,17 +36,26 @@ const lists = createStore<readonly ActionList[]>(() => []);
 
 const noHints: readonly KeyHint[] = [];
 
-/** Offers actions for as long as the caller is on the screen. Both lists are to be the same until they change. */
-export function useActions(actions: readonly Action[], hints: readonly KeyHint[] = noHints): void {
+/**
+ * Offers actions for as long as the caller is on the screen. Both lists are to be the same until they change.
+ *
+ * @param isFirst True where their keys come before those of the screen
+ */
+export function useActions(
+  actions: readonly Action[],
+  hints: readonly KeyHint[] = noHints,
+  isFirst = false,
+): void {
   useEffect(() => {
     const list: ActionList = { actions, hints };
-    lists.setState([...lists.getState(), list], true);
+    const others = lists.getState();
+    lists.setState(isFirst ? [list, ...others] : [...others, list], true);
     return () =>
       lists.setState(
         lists.getState().filter((each) => each !== list),
         true,
       );
-  }, [actions, hints]);
+  }, [actions, hints, isFirst]);
 }
 
 /** All that can be done now, the screen's own before what can be done anywhere. */

@@ -7,7 +7,7 @@ const tickWidth = 76;
 interface XAxisProps {
   readonly area: PlotArea;
   readonly text: (x: number) => string;
-  /** What is above draws the line. */
+  /** True where the chart above has drawn the base line already. */
   readonly hasLine?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { type Point, xOf } from './line-path.ts';
 import { nearestIndex } from './nearest.ts';
 import { type Span, zoomedSpan } from './chart-span.ts';
 
-/** What a key does to the crosshair and to the part that is seen; null for the whole. */
+/** Effect of a key: moves the crosshair, zooms to a span (null: the whole axis), or picks the point. */
 export type CrosshairAct =
   | { readonly kind: 'move'; readonly x: number }
   | { readonly kind: 'zoom'; readonly span: Span | null }

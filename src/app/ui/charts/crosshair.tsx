@@ -15,9 +15,9 @@ export interface CrosshairProps {
   readonly stops: readonly Point[];
   readonly span: Span;
   readonly whole: Span;
-  /** Where it stands; null where it is not shown. */
+  /** Its position on the x axis; null where it is hidden. */
   readonly cursor: number | null;
-  /** Where it appears for the keyboard. */
+  /** Place at which it appears for the keyboard. */
   readonly home: number;
   /** Its place and the values there, in words. */
   readonly valueText: string;

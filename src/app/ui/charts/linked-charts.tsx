@@ -22,11 +22,11 @@ export interface LinkedChartsProps {
   readonly xText: (x: number, span: Span) => string;
   /** The playhead, with the values there, in the order of the charts. */
   readonly playhead: { readonly x: number; readonly values: readonly number[] };
-  /** Where the crosshair is wanted: it stands at the nearest point of the first chart. */
+  /** Wanted place of the crosshair: it stands at the nearest point of the first chart. */
   readonly cursor: number | null;
   /** Above the charts: what is to be read of the crosshair where it stands, or where there is none. */
   readonly renderHead?: (at: number | null) => ReactNode;
-  /** What is said of the crosshair at x. */
+  /** Returns the text for the crosshair at x. */
   readonly describe: (x: number) => string;
   readonly onCursor: (x: number | null) => void;
   readonly onSpan: (span: Span | null) => void;

@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 
 /** A place on the x axis can be chosen. */
 export interface ChartPick {
-  /** What is chosen. */
+  /** Name of the point to choose. */
   readonly label: string;
   /** `line` is the key of the line that was pointed at; null for none. */
   readonly onPick: (x: number, line: string | null) => void;

@@ -2,7 +2,7 @@ import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
 export type Scale = ScaleLinear<number, number>;
 
-/** Where a chart draws: its edges in pixels, and the scales between them. */
+/** Area of a chart: its edges in pixels, and the scales between them. */
 export interface PlotArea {
   readonly left: number;
   readonly right: number;

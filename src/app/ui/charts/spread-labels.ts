@@ -1,7 +1,7 @@
 /**
  * Moves labels apart, downwards and upwards, so that none covers another; their order stays.
- * @param wanted where each would stand best
- * @returns where each stands, at least `gap` from the next, none below `lowest`
+ * @param wanted best place of each
+ * @returns place of each, at least `gap` from the next, none below `lowest`
  */
 export function spreadLabels(wanted: readonly number[], gap: number, lowest: number): readonly number[] {
   const order = wanted.map((_, i) => i).toSorted((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEventHandler } from 'react';
 import styles from './button.module.css';
 
 export type ButtonLook =
@@ -29,17 +29,38 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly className?: string | undefined;
   readonly look?: ButtonLook;
   readonly size?: 'small' | 'regular' | 'large';
+  /** It stands where the button stood that began what it ends: the second press of a double click is not meant for it. */
+  readonly takesOver?: boolean;
 }
 
-/** The button of every screen. What a caller adds by `className` says where it stands, not how it looks. */
+/** The button of every screen. A caller's `className` decides its place, not its look. */
 export function Button({
   look = 'outlined',
   size = 'regular',
   type = 'button',
+  takesOver = false,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
-  return <button {...rest} type={type} className={namesOf(className)} data-look={look} data-size={size} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={namesOf(className)}
+      data-look={look}
+      data-size={size}
+      onClick={takesOver ? firstOf(onClick) : onClick}
+    />
+  );
+}
+
+function firstOf(
+  press: MouseEventHandler<HTMLButtonElement> | undefined,
+): MouseEventHandler<HTMLButtonElement> {
+  return (event) => {
+    if (event.detail <= 1) press?.(event);
+  };
 }
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
@@ -62,7 +83,7 @@ const namesOf = (className: string | undefined): string | undefined =>
 
 interface RemoveButtonProps {
   readonly title?: string;
-  /** What is removed, in words. */
+  /** Name of the removed thing, in words. */
   readonly name: string;
   readonly onPress: () => void;
 }

@@ -3,7 +3,7 @@ import styles from './form.module.css';
 
 interface ChoiceGroupProps {
   readonly title: ReactNode;
-  /** What is chosen can be seen, and not changed. */
+  /** The chosen option can be seen, and not changed. */
   readonly disabled?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;

@@ -4,9 +4,9 @@ import styles from './option.module.css';
 interface OptionProps {
   /** The group of which one is chosen; none where each is on or off by itself. */
   readonly name?: string | undefined;
-  /** What it means, where its words are short. */
+  /** Explanation of a short label. */
   readonly title?: string;
-  /** Which of the group it is. */
+  /** Value of this option in its group. */
   readonly value?: string;
   readonly checked: boolean;
   readonly onToggle: () => void;

@@ -2,14 +2,14 @@ import type { Progress } from '../work/long-work.ts';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-  /** Whose progress it is. */
+  /** Name of the task, for screen readers. */
   readonly label: string;
   /** Null before anything was told. */
   readonly progress: Progress | null;
   readonly className?: string | undefined;
 }
 
-/** How far long work is; it only moves to and fro where nobody knows. */
+/** Progress of long work; the bar only moves to and fro while the total is unknown. */
 export function ProgressBar({ label, progress, className }: ProgressBarProps) {
   const isKnown = progress === null || progress.total > 0;
   const share = progress === null ? 0 : Math.min(1, progress.done / progress.total);

@@ -12,7 +12,7 @@ interface SaveButtonsProps {
 interface SavedFile {
   /** The kind of the file, e.g. "CSV". */
   readonly kind: string;
-  /** What is saved, in words that can be heard alone. */
+  /** Name of the saved thing, in words that can be heard alone. */
   readonly name?: string;
   readonly onSave: () => void;
 }

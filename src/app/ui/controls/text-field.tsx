@@ -6,7 +6,7 @@ interface TextFieldProps {
   readonly rows: number;
   readonly value: string;
   readonly about?: ReactNode;
-  /** What is written has become no longer right, or is lost: the line below is read aloud. */
+  /** The text has become wrong, or is lost: the line below is read aloud. */
   readonly isWrong?: boolean;
   readonly onChange: (text: string) => void;
 }

@@ -8,7 +8,7 @@ interface TextInputProps extends Omit<ComponentProps<'input'>, OwnProps> {
   readonly title: ReactNode;
   /** Below the field, as long as nothing is wrong. */
   readonly about?: ReactNode;
-  /** What is wrong with the text, and what would be right; null where nothing is. */
+  /** Error in the text and its remedy; null without an error. */
   readonly problem?: string | null;
   /** Wrong, where the sentence stands elsewhere. */
   readonly isWrong?: boolean;

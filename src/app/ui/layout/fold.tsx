@@ -12,7 +12,7 @@ interface FoldProps {
   readonly children: ReactNode;
 }
 
-/** What is not needed at first sight, behind words that open it; it is not there before it was opened once. */
+/** Content that is not needed at first sight, behind words that open it. It is rendered once it has been opened. */
 export function Fold({ title, name, open = false, className, ref, children }: FoldProps) {
   const [wasOpened, setOpened] = useState(open);
   return (

@@ -7,7 +7,7 @@ const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPan
 interface PopoverButtonProps {
   /** Stands before the value, in small letters. */
   readonly label?: string;
-  /** What is chosen now. */
+  /** Current choice. */
   readonly value: string;
   /** Heads the panel. */
   readonly title: string;
@@ -17,7 +17,10 @@ interface PopoverButtonProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that says what is chosen and opens a panel with the choices; its code comes when somebody approaches. */
+/**
+ * A button that says what is chosen and opens a panel with the choices; its code is loaded when the pointer or the
+ * focus approaches.
+ */
 export function PopoverButton({ label, value, title, wide, className, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

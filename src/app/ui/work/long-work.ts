@@ -2,14 +2,14 @@
 
 export type WorkState = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
-/** How far a piece of work is, in a unit that its kind decides. */
+/** Progress of a piece of work, in a unit that its kind decides. */
 export interface Progress {
   readonly done: number;
   /** Total number of units; 0 if unknown. */
   readonly total: number;
 }
 
-/** How a piece of work ended. Jobs of the worker pool end like this too. */
+/** End of a piece of work. Jobs of the worker pool end like this too. */
 export type Ended<T> =
   | { readonly state: 'done'; readonly value: T }
   | { readonly state: 'failed'; readonly problem: { readonly sentence: string } }
@@ -20,7 +20,7 @@ export interface Work<P = Progress> {
   readonly state: WorkState;
   /** Told last; null before anything was, and once the work has ended. */
   readonly progress: P | null;
-  /** Why it failed; empty otherwise. */
+  /** Reason of the failure; empty otherwise. */
   readonly sentence: string;
   /** On the clock of `performance.now()`. */
   readonly startedMs: number;
@@ -39,7 +39,7 @@ export const noWork: Work<never> = { state: 'idle', progress: null, sentence: ''
 export const isGoing = ({ state }: { readonly state: string }): boolean =>
   state === 'waiting' || state === 'running';
 
-/** Whole percents of what is done; 0 where nobody knows. */
+/** Whole percents done; 0 while the total is unknown. */
 export const percentOf = (progress: Progress | null): number =>
   progress === null || progress.total === 0 ? 0 : Math.floor((progress.done / progress.total) * 100);
 
@@ -53,6 +53,11 @@ export class LongWork<P = Progress> {
 
   get isGoing(): boolean {
     return isGoing(this.work);
+  }
+
+  /** Aborted when the work that is going is cancelled; null while there is none. */
+  get signal(): AbortSignal | null {
+    return this.current?.signal ?? null;
   }
 
   /**
@@ -90,7 +95,7 @@ export function done<T>(value: T): Ended<T> {
   return { state: 'done', value };
 }
 
-/** Why a piece of work came to nothing; empty where it did not, and where it was cancelled. */
+/** Reason that a piece of work failed; empty after success and after a cancel. */
 export function sentenceOf(ended: Ended<unknown>): string {
   return ended.state === 'failed' ? ended.problem.sentence : '';
 }

@@ -1,8 +1,8 @@
 import { done, type Ended } from './long-work.ts';
 
 /**
- * Does a job for every item, `most` at a time, in the order of the items. Where one does not come to its end, the
- * others are cancelled: what one cannot do, its neighbours are likely not to do either.
+ * Does a job for every item, `most` at a time, in the order of the items. If one does not come to its end, the others
+ * are cancelled: an error of one is likely to be that of its neighbours.
  */
 export async function sideBySide<I>(
   items: readonly I[],

@@ -6,6 +6,7 @@ export const texts: Texts<typeof en> = {
     lesson: 'In einer Lektion',
     time: 'Zeit',
     power: 'Strom',
+    hand: 'Von Hand',
     stage: 'Auf der Bühne',
     history: 'Auf der Linie des Verlaufs',
     map: 'Auf der Karte eines großen Geräts',

@@ -7,10 +7,17 @@ export const texts: Texts<typeof en> = {
   heading: 'Vergleich',
   loading: 'Die Geräte werden eingerichtet.',
   alike: 'Bisher haben alle dasselbe getan.',
+  noScheme: (id: string, all: readonly string[]) =>
+    `Es gibt kein Verfahren „${id}“, aber diese: ${all.join(', ')}.`,
+  noScenario: (id: string, all: readonly string[]) =>
+    `Es gibt kein Szenario „${id}“, aber diese: ${all.join(', ')}.`,
+  tooMany: (most: number) => `Höchstens ${most} Geräte stehen nebeneinander.`,
   largest: (measure: string, most: string, mostValue: string, least: string, leastValue: string) =>
     `**Der größte Unterschied, ${measure}**: ${mostValue} bei ${most}, ${leastValue} bei ${least}.`,
   powerOff:
     '**Der Strom ist aus**, bei allen nach derselben Operation. Welche Transaktionen werden noch da sein?',
+  reading: (done: readonly string[]) =>
+    `**Jede Wiederherstellung liest eine Seite je Schritt.** → zeigt die nächste.${done.length === 0 ? '' : ` Fertig: ${done.join(', ')}.`}`,
   survivors: (all: string) => `**Wiederhergestellt**: ${all}.`,
   sameSurvivors: 'überall haben dieselben Transaktionen den Ausfall überstanden',
   otherSurvivors: 'verschiedene Transaktionen haben den Ausfall überstanden',
@@ -50,10 +57,11 @@ export const texts: Texts<typeof en> = {
   recover: 'Alle wiederherstellen',
   again: 'Andere Ausgänge ziehen',
   againAbout:
-    'Was unterwegs ist, endet vollendet, zerrissen oder nie begonnen; der Startwert lost es für jedes Gerät aus.',
+    'Was unterwegs ist, endet fertig, zerrissen oder nie begonnen; der Startwert lost es für jedes Gerät aus.',
   momentOf: {
     operation: (count: number, all: number) => `Operation ${formatCount(count)} von ${formatCount(all)}`,
     crash: (count: number) => `Stromausfall nach Operation ${formatCount(count)}`,
+    reading: (count: number) => `Wiederherstellung, Lesung ${formatCount(count)}`,
     recovered: (count: number) => `wiederhergestellt, nach Operation ${formatCount(count)}`,
     end: 'am Ende: Es bleibt nichts zu tun',
   },
@@ -68,8 +76,10 @@ export const texts: Texts<typeof en> = {
     barriers: 'Barrieren',
     erases: 'Löschungen',
     forcedErases: 'davon vom Verfahren erzwungen',
-    pagesMoved: 'Von der Garbage Collection verschobene Seiten',
+    pagesMoved: 'Von der GC verschobene Seiten',
     timeNs: 'Simulierte Zeit',
+    schemeBytes: 'DRAM des Verfahrens',
+    nvmBytes: 'Sein nichtflüchtiger Speicher',
     recoveryReads: 'Lesungen der letzten Wieder\u00ADherstellung',
     recoveryNs: 'Dauer der letzten Wieder\u00ADherstellung',
     survived: 'Danach vorhandene Trans\u00ADaktionen',
@@ -82,11 +92,14 @@ export const texts: Texts<typeof en> = {
     forcedErases: 'erzwungene Löschungen',
     pagesMoved: 'verschobene Seiten',
     timeNs: 'simulierte Zeit',
+    schemeBytes: 'DRAM',
+    nvmBytes: 'nichtflüchtiger Speicher',
     recoveryReads: 'Lesungen der Wiederherstellung',
     recoveryNs: 'Dauer der Wiederherstellung',
     survived: 'Transaktionen, die den Ausfall überstanden',
   },
   notYet: 'noch kein Stromausfall',
+  notRecovered: 'noch nicht wiederhergestellt',
   most: 'am meisten',
   least: 'am wenigsten',
   times: (ratio: string) => `${ratio} × das Geringste`,
@@ -94,6 +107,11 @@ export const texts: Texts<typeof en> = {
   verdict: 'Was das Orakel sagt',
   held: 'jede Zusage gehalten',
   broken: 'eine Zusage ist gebrochen',
-  gone: (labels: string) => `fort: ${labels}`,
-  noneGone: 'keine ist fort',
+  gone: (labels: string) => `offen und zurückgerollt: ${labels}`,
+  aborted: (labels: string) => `vorher abgebrochen: ${labels}`,
+  noneGone: 'nichts zurückgerollt',
+  leftOut: (labels: string) =>
+    `**Hier ausgelassen: ${labels}.** Eine Seite oder Nummer war noch in Gebrauch.`,
+  hostSide: (names: string) =>
+    `${names} laufen auf dem Host und nehmen andere Befehle: Neben Geräten können sie nicht stehen.`,
 };

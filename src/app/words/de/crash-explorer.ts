@@ -84,6 +84,7 @@ export const texts: Texts<typeof en> = {
   rowCancelled: 'angehalten',
   rowHeld: 'gehalten',
   rowBroken: (count: number) => (count >= 100 ? '100+ gebrochen' : `${count} gebrochen`),
+  rowUnseen: 'hier nichts Rotes',
   rowFailed: 'lief nicht',
   rowUnfinished: (count: number) =>
     count === 1 ? 'die Arbeit kam nicht zu Ende' : `${formatCount(count)} Skripte kamen nicht zu Ende`,
@@ -109,6 +110,16 @@ export const texts: Texts<typeof en> = {
     changed: 'geändert',
     lost: 'verloren',
   },
+
+  emptyCell: 'leer',
+  emptyCellAbout: 'nicht untersucht oder nicht erreicht',
+  chosenCell: 'umrahmt',
+  chosenCellAbout: 'die Zelle, die erklärt wird',
+  heldAbout: 'jede Zusage der Zeile',
+  unfinishedAbout: 'aber die Arbeit kam nicht zu Ende',
+  brokenAbout: 'so oft bricht eine Zusage',
+  axisMarks: { commit: 'Commit', abort: 'Abbruch', checkpoint: 'Checkpoint', crash: 'Stromausfall' },
+  axisMarkAbout: 'in der Arbeit',
 
   beforeFirst: 'vor der ersten Operation',
   after: ({ words }: ScriptOperation) => `nach: ${words}`,
@@ -175,8 +186,17 @@ export const texts: Texts<typeof en> = {
   searching: 'Das kleinste Gegenbeispiel wird gesucht …',
   showCell: 'Auf der Karte zeigen',
   showAll: (count: number) => `Alle ${count} zeigen`,
-  dropped:
-    'Eine Zeile mit einem eingebauten Fehler, bei der nichts bricht, beweist nichts: Versuchen Sie andere Arbeit.',
+
+  bugs: 'Eingebaute Fehler',
+  bugsAbout:
+    'Jeder lässt eine Regel seines Verfahrens weg. Ein Druck spielt seinen Beleg ab, die kleinste Arbeit, bei der er sich zeigt.',
+  witness: 'Beleg eines Fehlers',
+  witnessAbout: (promise: string) =>
+    `Beleg, die kleinste Arbeit, bei der er sich zeigt. Gebrochen wird: ${promise}.`,
+  witnessShown: 'Diese Arbeit ist sein Beleg, die kleinste, bei der er sich zeigt:',
+  play: 'Beleg abspielen',
+  playNamed: (bug: string) => `Beleg abspielen: ${bug}`,
+  unseen: 'Dieser Fehler bricht bei dieser Arbeit keine Zusage.',
 };
 
 /** "aller", "20 % der". */

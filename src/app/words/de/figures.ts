@@ -37,6 +37,13 @@ export const texts: Texts<typeof en> = {
   scaleNote:
     'Kleinere Läufe brauchen einen Bruchteil der Zeit auf einem Bruchteil des Geräts. Die veröffentlichten Zahlen gelten für die volle Größe.',
   seed: 'Startwert',
+  bands: 'Mit Bändern',
+  bandsNote:
+    'Was ein Paper offenlässt (Füllung, Zone, Opferblöcke, Clients, Rechenzeit, Zufall), wird einzeln verändert, für die Punkte, zu denen es einen Wert nennt: ein Mehrfaches an Läufen.',
+  band: 'Band',
+  bandOf: (low: string, high: string) => `${low} bis ${high}`,
+  inside: 'Veröffentlichtes liegt darin',
+  outside: 'Veröffentlichtes liegt außerhalb',
   measureAll: 'Alle messen',
   measureRest: 'Die übrigen messen',
   measure: 'Messen',
@@ -57,6 +64,7 @@ export const texts: Texts<typeof en> = {
   restInTable: (count: number) =>
     count === 1 ? 'Ein weiterer Wert steht in der Tabelle.' : `${count} weitere Werte stehen in der Tabelle.`,
   why: 'Warum sie abweichen',
+  knownToDiffer: 'Bekannter Unterschied',
   setUp: 'Aufbau',
   runsAt: (scale: string, seed: number) => `Läufe: ${scale}, Startwert ${seed}.`,
   limits: { 'at most': 'höchstens', 'at least': 'mindestens' },

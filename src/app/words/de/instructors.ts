@@ -46,10 +46,12 @@ export const texts: Texts<typeof en> = {
   fileName: (exercise: string) => `flashscope-${exercise}.csv`,
   print: 'Drucken',
   returned: 'Zurückgekommene Antworten',
-  returnedAbout: 'Alle auf einmal einfügen, ganz gleich, in welchem Text die Links stehen.',
+  returnedAbout:
+    'Alle auf einmal einfügen, Antworten und Lösungen von Aufgaben, ganz gleich, in welchem Text die Links stehen. Lösungen laufen hier, in der Sandbox.',
   judge: 'Beurteilen',
   judging: 'Die Engine wird gefragt.',
-  noneFound: 'In diesem Text steht kein Antwortlink: Solche Links enthalten „#/learn/answer/“.',
+  noneFound:
+    'In diesem Text steht keine Antwort: Links mit Antworten enthalten „#/learn/answer/“, solche mit Lösungen „#/workbench?s=“.',
   given: 'Gegeben',
   verdict: 'Urteil',
   right: '✓ richtig',

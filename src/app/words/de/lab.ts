@@ -19,5 +19,6 @@ export const texts: Texts<typeof en> = {
     'Die Simulation wurde unterbrochen und aus ihrer eigenen Beschreibung wieder aufgebaut; nichts ist verloren.',
   gone: 'Die Simulation ist stehen geblieben und kam von selbst nicht wieder. Die Adresse enthält alles Nötige.',
   startAgain: 'Neu starten',
+  preparing: (device: string) => `„${device}“ wird vorbereitet`,
   restoring: 'Der verlinkte Zustand wird hergestellt',
 };

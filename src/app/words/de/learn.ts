@@ -10,6 +10,11 @@ export const texts: Texts<typeof en> = {
   all: 'Alle Lektionen',
   count: (steps: number) => (steps === 1 ? '1 Schritt' : `${steps} Schritte`),
   done: 'abgeschlossen',
+  levels: { basics: 'Grundlagen', scheme: 'Ein Verfahren', depth: 'Vertiefung' },
+  minutes: (minutes: number) => `etwa ${minutes} Minuten`,
+  writeIt: 'Auf der Werkbank schreiben',
+  knowFirst: 'Vorher kennen:',
+  again: 'Eines ändern und noch einmal vorhersagen',
   reached: (step: number, steps: number) => `Schritt ${step} von ${steps} erreicht`,
   begin: 'noch nicht begonnen',
   noLesson: (id: string) => `Es gibt keine Lektion „${id}“: Wählen Sie eine von diesen.`,
@@ -51,6 +56,8 @@ export const texts: Texts<typeof en> = {
   },
   none: 'keine',
   handoutPrompt: 'Ihre Vorhersage:',
+  handoutFigure: (step: number) => `Das Gerät bei Schritt ${step}.`,
+  handoutAnswers: 'Antworten',
   handoutFoot: (address: string) =>
     `FlashScope · ${address} · jede Antwort stammt von der Engine: die Lektion öffnen und nachprüfen.`,
 };

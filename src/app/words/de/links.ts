@@ -16,5 +16,7 @@ export const texts: Texts<typeof en> = {
   kept: 'Auf diesem Rechner behalten',
   forget: (name: string) => `„${name}“ vergessen`,
   opened: (name: string) => `Sie sehen „${name}“, so wie im Link festgehalten.`,
+  anotherState: (theirs, ours) =>
+    `Diese Version zeigt einen anderen Zustand als den geteilten: Der Simulator hat sich geändert, seit der Link entstand${theirs === null || theirs === ours ? '' : ` (Version ${theirs} damals, ${ours} hier)`}.`,
   title: (name: string) => `FlashScope: ${name}`,
 };

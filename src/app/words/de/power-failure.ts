@@ -4,7 +4,7 @@ import type { Texts } from '../locale/in-language.ts';
 export const texts: Texts<typeof en> = {
   question: 'Welche übersteht den Ausfall?',
   about:
-    'Jede Operation, die unterwegs war, endet vollendet, zerrissen oder nie begonnen. Der Startwert hat gewählt; wählen Sie anders.',
+    'Jede Operation, die unterwegs war, endet fertig, zerrissen oder nie begonnen. Der Startwert hat gewählt; wählen Sie anders.',
   aboutHost:
     'Jede davon kann zu Ende gekommen sein oder nicht. Der Startwert hat gewählt; wählen Sie anders.',
   all: 'Alle',
@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   recover: 'Wiederherstellen',
   takes: (pages) => `Zerrissen zerstört sie, was in denselben Zellen dauerhaft ist: ${pages.join(', ')}.`,
   fate: {
-    done: 'vollendet',
+    done: 'fertig',
     torn: 'zerrissen',
     never: 'nie begonnen',
     'first half': 'erste Hälfte',

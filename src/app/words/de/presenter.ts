@@ -2,6 +2,7 @@ import type { texts as en } from '../en/presenter.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
+  qrCode: 'QR-Code dessen, was zu sehen ist',
   notes: 'Notizfenster',
   spotlight: (on: boolean) => (on ? 'Lichtkegel aus' : 'Lichtkegel ein'),
   spotlightName: 'Lichtkegel',

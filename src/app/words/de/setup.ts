@@ -26,6 +26,11 @@ export const texts: Texts<typeof en> = {
   timing: 'Zeiten',
   timingProfile: 'Zeitprofil',
   space: 'Platz',
+  deviceOptions: 'Optionen',
+  mapCacheEnds:
+    'Lesen wartet auf eine Mapping-Seite, die nicht im DRAM ist; Schreiben, COMMIT und GC warten nicht, und ein Checkpoint liest sie nicht vorher.',
+  separateCopiesEnds:
+    'Nur zwei Temperaturen: was der Host geschrieben und was die GC kopiert hat. Die Alterung füllt Blöcke mit beidem.',
   cellTypes: {
     slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
     mlc: 'je zwei Bits (MLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit einer zweiten',
@@ -96,6 +101,9 @@ export const texts: Texts<typeof en> = {
       about: 'Dasselbe, wobei vier von fünf Überschreibungen ein Fünftel des Geschriebenen treffen.',
     },
   },
+  clientsWait: 'Clients warten auf ihr COMMIT',
+  clientsWaitAbout:
+    'Ein Client schickt seine nächste Transaktion, wenn das COMMIT der vorigen bestätigt ist. Sonst macht er sofort weiter, und nur die Warteschlangentiefe hält ihn auf.',
   layReadsAbout:
     'Seiten, die der Trace liest, bevor er sie schreibt, sind vor dem Lauf geschrieben worden. Sonst kostet es nichts, sie zu lesen.',
   seedAbout: 'Entscheidet, was der Zufall entscheidet; derselbe Startwert ergibt denselben Lauf.',

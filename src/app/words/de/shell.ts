@@ -2,8 +2,12 @@ import type { texts as en } from '../en/shell.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
+  qrCode: 'QR-Code dieses Links',
   name: 'FlashScope',
   home: 'FlashScope, Startseite',
+  partFailed:
+    'Ein Teil der Seite ließ sich nicht laden oder ist gescheitert. Was auf den anderen Seiten offen war, ist noch da; diese geht wieder, sobald sie geladen ist.',
+  loadAgain: 'Neu laden',
   setUp: 'Aufbau',
   screens: 'Ansichten',
   menu: 'Menü',
@@ -15,6 +19,7 @@ export const texts: Texts<typeof en> = {
     traces: 'Traces',
     figures: 'Abbildungen',
     learn: 'Lektionen',
+    workbench: 'Werkbank',
   },
   share: 'Teilen',
   shareTitle: 'Diesen Zustand teilen',
@@ -33,12 +38,14 @@ export const texts: Texts<typeof en> = {
   projector: 'Beamergröße',
   keyboard: 'Tastatur',
   keyboardHelp: 'Hilfe zur Tastatur',
+  licences: 'Lizenzen dessen, was diese Seite enthält',
   close: 'Schließen',
   cancel: 'Abbrechen',
   taskRate: (rate: string) => `${rate}/s`,
   taskCount: (done: string, total: string) => `${done} von ${total}`,
   operations: 'Operationen',
   steps: 'Schritte',
+  pages: 'Seiten',
   more: 'Einzelheiten',
   blank: 'Der Bildschirm ist dunkel. Jede Taste bringt ihn zurück.',
   broken:

@@ -5,12 +5,13 @@ import type { Texts } from '../locale/in-language.ts';
 export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
   overTime: 'in simulierter Zeit',
-  reality: 'In Wirklichkeit',
+  reality: 'Realität',
   unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
   write: 'Schreiben',
   commit: 'Commit',
   abort: 'Abbruch',
+  cutOff: 'beim Ausfall offen',
   empty: 'Noch hat keine Transaktion begonnen.',
   powerLost: 'Stromausfall',
   checkpoint: 'Checkpoint',
@@ -21,9 +22,10 @@ export const texts: Texts<typeof en> = {
   laneHint: (label: string, beginNs: number, writes: number, end: string) =>
     `${label}: Beginn bei ${durationText(beginNs)}, ${plural(writes, 'geschriebene Seite', 'geschriebene Seiten')}, ${end}`,
   ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
-    const verb = { commit: 'committet', abort: 'abgebrochen', lost: 'verloren' }[kind];
+    const verb = { commit: 'committet', abort: 'abgebrochen', lost: 'beim Stromausfall offen,' }[kind];
     return `${verb} bei ${durationText(atNs)}`;
   },
   stillOpen: 'noch offen',
+  foundCommitted: (fate: string) => `${fate}; die Wiederherstellung fand den Commit`,
   follow: 'Ihre Seiten auf der Bühne verfolgen',
 };

@@ -1,12 +1,13 @@
 import type { RejectedRow, TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
-import type { texts as en } from '../en/trace-opening.ts';
+import type { LeftOut, texts as en } from '../en/trace-opening.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
   reading: (name: string) => `${name} wird gelesen`,
   opening: (name: string) => `Eine Sitzung mit ${name} wird eingerichtet`,
-  dropHere: 'Den Trace irgendwo ablegen: Er wird auf diesem Rechner gelesen und nirgendwohin gesendet.',
+  dropHere:
+    'Einen Trace oder eine Gerätedatei irgendwo ablegen: Sie wird auf diesem Rechner gelesen und nirgendwohin gesendet.',
   cancelled: (name: string) =>
     `Das Lesen von ${name} wurde abgebrochen. Die jetzige Sitzung ist, wie sie war.`,
   untouched: (sentence: string) => `${sentence} Die jetzige Sitzung ist, wie sie war.`,
@@ -33,6 +34,12 @@ export const texts: Texts<typeof en> = {
   rejected: ({ line, offset, reason }: RejectedRow) => {
     if (line !== undefined) return `Zeile ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
+  },
+  deviceRead: (name: string, leftOut: readonly LeftOut[]) => {
+    const names = leftOut.map((each) => `${each.name} (Zeile ${formatCount(each.line)})`);
+    const rest =
+      names.length === 0 ? '' : ` Ausgelassen, weil das Gerät nichts dafür hat: ${names.join(', ')}.`;
+    return `Die Sitzung läuft auf dem Gerät aus ${name}.${rest}`;
   },
   movedDevice: (title: string) =>
     `Er braucht mehr Seiten, als das jetzige Gerät bietet, und läuft deshalb auf ${title}.`,

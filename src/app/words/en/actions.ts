@@ -5,6 +5,7 @@ export const texts = {
     lesson: 'In a lesson',
     time: 'Time',
     power: 'Power',
+    hand: 'By hand',
     stage: 'On the stage',
     history: 'On the history',
     map: 'On the map of a large device',

@@ -18,9 +18,22 @@ export const texts = {
     'commit-record': 'a commit record is programmed',
     aborted: 'a transaction aborts',
     'uncommitted-victim': 'a victim holds uncommitted pages',
+    'commit-in-flight': 'a commit is in flight',
+    checkpoint: 'the n-th checkpoint is completed',
+    'page-copied': 'a page is copied',
+    'erase-forced': 'a write waits for an erase',
+    refused: 'a transaction is refused',
+    'zones-straddled': 'a transaction has pages in two zones',
+    'shared-cells': 'a page is programmed into shared cells',
   } satisfies Record<BreakKind, string>,
-  details: { page: 'Page', block: 'Block (empty: any)', nth: 'n, counted from 1', above: 'Above' },
-  examples: { page: 'A', block: '', nth: '1', above: '1.5' },
+  details: {
+    transaction: 'Transaction (empty: any)',
+    page: 'Page',
+    block: 'Block (empty: any)',
+    nth: 'n, counted from 1',
+    above: 'Above',
+  },
+  examples: { transaction: '', page: 'A', block: '', nth: '1', above: '1.5' },
   add: 'Add',
   remove: (words: string) => `Remove: ${words}`,
   run: 'Run to the next',
@@ -47,10 +60,28 @@ export const texts = {
         return 'a transaction aborts';
       case 'uncommitted-victim':
         return 'a victim holds uncommitted pages';
+      case 'commit-in-flight':
+        return condition.transaction === null
+          ? 'a commit is in flight'
+          : `the commit of Tx${condition.transaction} is in flight`;
+      case 'checkpoint':
+        return `checkpoint ${formatCount(condition.nth)} is completed`;
+      case 'page-copied':
+        return 'a page is copied';
+      case 'erase-forced':
+        return 'a write waits for an erase';
+      case 'refused':
+        return 'a transaction is refused';
+      case 'zones-straddled':
+        return 'a transaction has pages in two zones';
+      case 'shared-cells':
+        return 'a page is programmed into shared cells';
     }
   },
   noPage: (text: string) => `${found(text)}; a page is a letter, as A, or a number, as 17.`,
   noBlock: (text: string) => `${found(text)}; a block is a whole number from 0 on, or nothing for any block.`,
-  noNth: (text: string) => `${found(text)}; which collection is a whole number from 1 on.`,
+  noTransaction: (text: string) =>
+    `${found(text)}; a transaction is its number, as 11 or Tx11, or nothing for any transaction.`,
+  noNth: (text: string) => `${found(text)}; which one is a whole number from 1 on.`,
   noShare: (text: string) => `${found(text)}; write amplification is a number from 0 on, as 1.5.`,
 } as const;

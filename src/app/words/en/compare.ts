@@ -6,9 +6,16 @@ export const texts = {
   heading: 'Compare',
   loading: 'Setting up the devices …',
   alike: 'So far all devices have done the same.',
+  noScheme: (id: string, all: readonly string[]) =>
+    `There is no scheme “${id}”. There are: ${all.join(', ')}.`,
+  noScenario: (id: string, all: readonly string[]) =>
+    `There is no scenario “${id}”. There are: ${all.join(', ')}.`,
+  tooMany: (most: number) => `There can be ${most} devices at most.`,
   largest: (measure: string, most: string, mostValue: string, least: string, leastValue: string) =>
     `**The largest difference, ${measure}**: ${mostValue} in ${most}, ${leastValue} in ${least}.`,
   powerOff: '**Power has failed** in all devices, at the same operation. Which transactions survive?',
+  reading: (done: readonly string[]) =>
+    `**Each recovery reads one page a step.** Press → for the next.${done.length === 0 ? '' : ` Done: ${done.join(', ')}.`}`,
   survivors: (all: string) => `**Recovered**: ${all}.`,
   sameSurvivors: 'the same transactions survived in all devices',
   otherSurvivors: 'different transactions survived',
@@ -50,6 +57,7 @@ export const texts = {
   momentOf: {
     operation: (count: number, all: number) => `operation ${formatCount(count)} of ${formatCount(all)}`,
     crash: (count: number) => `power lost after operation ${formatCount(count)}`,
+    reading: (count: number) => `recovering, read ${formatCount(count)}`,
     recovered: (count: number) => `recovered, after operation ${formatCount(count)}`,
     end: 'the end of the workload',
   },
@@ -66,6 +74,8 @@ export const texts = {
     forcedErases: 'of which forced by the scheme',
     pagesMoved: 'GC copies',
     timeNs: 'Simulated time',
+    schemeBytes: 'DRAM of the scheme',
+    nvmBytes: 'Its non-volatile memory',
     recoveryReads: 'Reads of the last recovery',
     recoveryNs: 'Time of the last recovery',
     survived: 'Transactions that survived it',
@@ -78,11 +88,14 @@ export const texts = {
     forcedErases: 'forced erases',
     pagesMoved: 'GC copies',
     timeNs: 'simulated time',
+    schemeBytes: 'DRAM',
+    nvmBytes: 'non-volatile memory',
     recoveryReads: 'reads of the recovery',
     recoveryNs: 'time of the recovery',
     survived: 'transactions that survived',
   },
   notYet: 'no crash yet',
+  notRecovered: 'not recovered yet',
   most: 'most',
   least: 'least',
   times: (ratio: string) => `${ratio} × the least`,
@@ -90,6 +103,10 @@ export const texts = {
   verdict: 'Verdict of the oracle',
   held: 'every promise held',
   broken: 'a promise is broken',
-  gone: (labels: string) => `lost: ${labels}`,
-  noneGone: 'none lost',
+  gone: (labels: string) => `open, and rolled back: ${labels}`,
+  aborted: (labels: string) => `aborted before: ${labels}`,
+  noneGone: 'nothing rolled back',
+  leftOut: (labels: string) => `**Left out here: ${labels}.** A page or number was still in use.`,
+  hostSide: (names: string) =>
+    `${names} run on the host and take other commands: they cannot stand beside devices.`,
 } as const;

@@ -80,6 +80,7 @@ export const texts = {
   rowCancelled: 'stopped',
   rowHeld: 'held',
   rowBroken: (count: number) => (count >= 100 ? '100+ broken' : `${count} broken`),
+  rowUnseen: 'no red here',
   rowFailed: 'did not run',
   rowUnfinished: (count: number) =>
     `${count === 1 ? 'the workload' : plural(count, 'script')} did not reach its end`,
@@ -105,6 +106,16 @@ export const texts = {
     changed: 'changed',
     lost: 'lost',
   } satisfies Record<Outcome | 'either', string>,
+
+  emptyCell: 'empty',
+  emptyCellAbout: 'not explored, or not reached',
+  chosenCell: 'framed',
+  chosenCellAbout: 'the cell that is explained',
+  heldAbout: 'every promise of the row',
+  unfinishedAbout: 'but the work did not reach its end',
+  brokenAbout: 'outcomes break a promise',
+  axisMarks: { commit: 'commit', abort: 'abort', checkpoint: 'checkpoint', crash: 'power failure' },
+  axisMarkAbout: 'in the work',
 
   beforeFirst: 'before the first operation',
   after: ({ words }: ScriptOperation) => `after: ${words}`,
@@ -169,7 +180,17 @@ export const texts = {
   searching: 'Looking for the smallest counterexample …',
   showCell: 'Show on the map',
   showAll: (count: number) => `Show all ${count}`,
-  dropped: 'A row with an injected bug that breaks nothing proves nothing. Try another workload.',
+
+  bugs: 'Injected bugs',
+  bugsAbout:
+    'Each of them leaves out one rule of its scheme. Press one: its witness is played, the smallest work that brings it out.',
+  witness: 'Witness of a bug',
+  witnessAbout: (promise: string) =>
+    `Witness, the smallest work that brings it out. What breaks: ${promise}.`,
+  witnessShown: 'This work is its witness, the smallest that brings it out:',
+  play: 'Play its witness',
+  playNamed: (bug: string) => `Play its witness: ${bug}`,
+  unseen: 'This bug breaks no promise on this work.',
 } as const;
 
 function share(part: number): string {

@@ -19,7 +19,7 @@ export const texts = {
     svg: 'A vector drawing for papers and slides. Its text can be searched.',
     png: 'The same as pixels, at twice the resolution of the screen.',
     json: 'The whole session.',
-    figures: 'Throughput, collector copies, write amplification and recovery time.',
+    figures: 'Throughput, GC copies, write amplification and recovery time.',
     timeline: 'Begins, writes, commits, checkpoints, collections, crashes.',
     chrome: 'A Chrome trace: planes and transactions as tracks. It opens in ui.perfetto.dev.',
     durable: 'What survives a power failure now. The command-line runner can recover from it.',

@@ -32,6 +32,13 @@ export const texts = {
   scaleNote:
     'Smaller runs take a fraction of the time on a fraction of the device. The published numbers are for the whole size.',
   seed: 'Seed',
+  bands: 'With bands',
+  bandsNote:
+    'What a paper leaves open (fill, zone, victims, clients, thinking, chance) is varied, one by one, for the points that it gives a value for: several times as many runs.',
+  band: 'band',
+  bandOf: (low: string, high: string) => `${low} to ${high}`,
+  inside: 'published inside',
+  outside: 'published outside',
   measureAll: 'Measure all',
   measureRest: 'Measure the rest',
   measure: 'Measure',
@@ -51,6 +58,7 @@ export const texts = {
   compared: 'Measured over published',
   restInTable: (count: number) => `${count} more stand in the table.`,
   why: 'Why they differ',
+  knownToDiffer: 'Known to differ',
   setUp: 'Set-up',
   runsAt: (scale: string, seed: number) => `Runs: ${scale}, seed ${seed}.`,
   limits: { 'at most': 'at most', 'at least': 'at least' },

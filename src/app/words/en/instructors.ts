@@ -42,10 +42,12 @@ export const texts = {
   fileName: (exercise: string) => `flashscope-${exercise}.csv`,
   print: 'Print',
   returned: 'Answers that came back',
-  returnedAbout: 'Paste all of them here. Text around the links is ignored.',
+  returnedAbout:
+    'Paste all of them here, answers and solutions of assignments. Text around the links is ignored. Solutions are run here, in the sandbox.',
   judge: 'Check answers',
   judging: 'Checking the answers …',
-  noneFound: 'There is no answer link in this text. Answer links contain “#/learn/answer/”.',
+  noneFound:
+    'There is no answer in this text. Links of answers contain “#/learn/answer/”, those of solutions “#/workbench?s=”.',
   given: 'Given',
   verdict: 'Verdict',
   right: '✓ right',

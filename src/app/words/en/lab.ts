@@ -16,5 +16,6 @@ export const texts = {
   rebuilt: 'The simulation was interrupted and has been rebuilt from its link. Nothing is lost.',
   gone: 'The simulation stopped and could not be restarted automatically. The address of this page holds everything that a restart needs.',
   startAgain: 'Restart it',
+  preparing: (device: string) => `Preparing “${device}”`,
   restoring: 'Restoring the linked state',
 } as const;

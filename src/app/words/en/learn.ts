@@ -8,6 +8,11 @@ export const texts = {
   all: 'All lessons',
   count: (steps: number) => (steps === 1 ? '1 step' : `${steps} steps`),
   done: 'done',
+  levels: { basics: 'Basics', scheme: 'A scheme', depth: 'In depth' },
+  minutes: (minutes: number) => `about ${minutes} minutes`,
+  writeIt: 'Write it on the workbench',
+  knowFirst: 'Know first:',
+  again: 'Change one thing and predict again',
   reached: (step: number, steps: number) => `step ${step} of ${steps} reached`,
   begin: 'not begun',
   noLesson: (id: string) => `There is no lesson “${id}”. Choose one of these.`,
@@ -48,6 +53,8 @@ export const texts = {
   } as Readonly<Record<string, string>>,
   none: 'none',
   handoutPrompt: 'Your prediction:',
+  handoutFigure: (step: number) => `The device at step ${step}.`,
+  handoutAnswers: 'Answers',
   handoutFoot: (address: string) =>
     `FlashScope · ${address} · every answer is computed by the simulator. Open the lesson to check.`,
 } as const;

@@ -14,5 +14,7 @@ export const texts = {
   kept: 'Kept on this computer',
   forget: (name: string) => `Forget “${name}”`,
   opened: (name: string) => `You see “${name}”, as the link has it.`,
+  anotherState: (theirs: string | null, ours: string): string =>
+    `This build shows another state than the one that was shared: the engine has changed since the link was made${theirs === null || theirs === ours ? '' : ` (engine ${theirs} then, ${ours} here)`}.`,
   title: (name: string) => `FlashScope: ${name}`,
 } as const;

@@ -1,5 +1,6 @@
 /** Texts for a speaker before an audience. */
 export const texts = {
+  qrCode: 'QR code of what is on the screen',
   notes: 'Notes window',
   spotlight: (on: boolean) => (on ? 'Spotlight off' : 'Spotlight on'),
   spotlightName: 'Spotlight',

@@ -24,6 +24,11 @@ export const texts = {
   timing: 'Timing',
   timingProfile: 'Times',
   space: 'Space',
+  deviceOptions: 'Options',
+  mapCacheEnds:
+    'Reads wait for a mapping page that is not in DRAM; writes, COMMIT and GC do not wait, and a checkpoint does not read it first.',
+  separateCopiesEnds:
+    'Two temperatures only, what the host wrote and what GC has copied; preconditioning fills blocks with both.',
   cellTypes: {
     slc: 'one bit each (SLC): a page may be programmed again',
     mlc: 'two bits each (MLC): a page is programmed once, and shares its cells with a second one',
@@ -93,6 +98,9 @@ export const texts = {
       about: 'The same, with four overwrites in five in a fifth of what is written.',
     },
   },
+  clientsWait: 'Clients wait for their COMMIT',
+  clientsWaitAbout:
+    'A client sends its next transaction when the COMMIT of the one before is acknowledged. Otherwise it goes on at once, and only the queue depth holds it back.',
   layReadsAbout:
     'Pages that the trace reads before it writes them were written before the run. Otherwise reading them costs nothing.',
   seedAbout: 'Seeds every random choice. The same seed gives the same run.',

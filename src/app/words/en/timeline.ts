@@ -3,12 +3,13 @@ import { durationText, plural } from '../locale/format.ts';
 export const texts = {
   transactions: 'Transactions',
   overTime: 'over simulated time',
-  reality: 'What the host really did',
+  reality: 'In reality',
   unseen: 'the device cannot see this',
   begin: 'begin',
   write: 'write',
   commit: 'commit',
   abort: 'abort',
+  cutOff: 'open at the cut',
   empty: 'No transaction has begun yet.',
   powerLost: 'power lost',
   checkpoint: 'checkpoint',
@@ -18,9 +19,10 @@ export const texts = {
   laneHint: (label: string, beginNs: number, writes: number, end: string) =>
     `${label}: began at ${durationText(beginNs)}, ${plural(writes, 'page write')}, ${end}`,
   ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
-    const verb = { commit: 'committed', abort: 'aborted', lost: 'lost' }[kind];
+    const verb = { commit: 'committed', abort: 'aborted', lost: 'open when power failed,' }[kind];
     return `${verb} at ${durationText(atNs)}`;
   },
   stillOpen: 'still open',
+  foundCommitted: (fate: string) => `${fate}; recovery found that it had committed`,
   follow: 'Follow its pages on the stage',
 } as const;

@@ -1,11 +1,17 @@
 import type { RejectedRow, TraceSummary } from '../../../model/spoken.ts';
 import { bytesText, formatCount, plural } from '../locale/format.ts';
 
+/** An entry of a device file that a device here has no setting for. */
+export interface LeftOut {
+  readonly name: string;
+  readonly line: number;
+}
+
 /** Opening a trace: what is said before, while and after it is read. */
 export const texts = {
   reading: (name: string) => `Reading ${name}`,
   opening: (name: string) => `Setting up a session on ${name}`,
-  dropHere: 'Drop the trace anywhere. It is read on this computer and sent nowhere.',
+  dropHere: 'Drop a trace or a device file anywhere. It is read on this computer and sent nowhere.',
   cancelled: (name: string) => `Reading ${name} was cancelled. The current session is unchanged.`,
   untouched: (sentence: string) => `${sentence} The current session is unchanged.`,
   severalFiles: 'Several files were dropped. Only one trace can be opened at a time. Drop one of them.',
@@ -28,6 +34,12 @@ export const texts = {
   rejected: ({ line, offset, reason }: RejectedRow) => {
     if (line !== undefined) return `Line ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
+  },
+  deviceRead: (name: string, leftOut: readonly LeftOut[]) => {
+    const names = leftOut.map((each) => `${each.name} (line ${formatCount(each.line)})`);
+    const rest =
+      names.length === 0 ? '' : ` Left out, as the device has nothing for it: ${names.join(', ')}.`;
+    return `The session runs on the device of ${name}.${rest}`;
   },
   movedDevice: (title: string) => `It needs more pages than the current device has, so it runs on ${title}.`,
 } as const;

@@ -28,11 +28,11 @@ export interface FigureState {
   readonly looked: number;
   /** Links that were opened: with each, what stands in a field comes from the link. */
   readonly opened: number;
-  /** Why the figures could not be looked up; empty where they were. */
+  /** Reason that the figures could not be looked up; empty if they were. */
   readonly problem: string;
 }
 
-const initialChoices: FigureChoices = { view: 'published', scale: 1, seed: 1, figure: null };
+const initialChoices: FigureChoices = { view: 'published', scale: 1, seed: 1, hasBands: false, figure: null };
 
 /** Devices of full size side by side at most: each takes some 300 MB. */
 export const mostAtOnce = 4;
@@ -73,16 +73,16 @@ export class FigureController {
     this.first ??= this.learn();
     await this.first;
     if (link === null) return;
-    const { scale, seed, figure } = link;
-    await this.choose({ scale, seed });
+    const { scale, seed, hasBands, figure } = link;
+    await this.choose({ scale, seed, hasBands });
     this.look(figure);
     this.store.setState({ opened: this.store.getState().opened + 1 });
   }
 
-  /** Another size or seed: what is under way belongs to the old one. */
+  /** Another size or seed, with bands or without: what is under way belongs to the old choice. */
   async choose(setup: FigureSetup): Promise<void> {
     const { choices } = this.store.getState();
-    if (setup.scale === choices.scale && setup.seed === choices.seed) return;
+    if (isSame(setup, choices)) return;
     this.cancel(this.ids());
     const rows = this.store.getState().rows.map(({ info }) => untouched(info));
     this.store.setState({ choices: { ...choices, ...setup }, rows, problem: '' });
@@ -135,11 +135,10 @@ export class FigureController {
 
   /** Draws a figure from what is known now. */
   private async draw(figure: string): Promise<void> {
-    const { scale, seed } = this.store.getState().choices;
+    const { scale, seed, hasBands } = this.store.getState().choices;
     const known = [...this.knownNow().values()];
-    const outcome = await this.hand.run({ kind: 'draw', figure, scale, seed, known });
-    const { choices } = this.store.getState();
-    if (scale !== choices.scale || seed !== choices.seed) return;
+    const outcome = await this.hand.run({ kind: 'draw', figure, scale, seed, hasBands, known });
+    if (!isSame({ scale, seed, hasBands }, this.store.getState().choices)) return;
     if (outcome.state === 'done') {
       const drawn = outcome.value;
       const before = this.rowsOf([figure])[0]?.drawn?.missing.length ?? Number.POSITIVE_INFINITY;
@@ -181,14 +180,14 @@ export class FigureController {
   }
 
   private async finish(figure: string, key: string, run: Run): Promise<void> {
-    const { scale, seed } = this.store.getState().choices;
+    const { scale, seed, hasBands } = this.store.getState().choices;
     const known = this.knownNow();
     const onProgress = ({ share }: MeasureProgress): void => {
       run.share = share;
       this.refresh(key);
     };
     const outcome = await this.pool.run(
-      { kind: 'measure', figure, scale, seed, run: key, known: [...known.values()] },
+      { kind: 'measure', figure, scale, seed, hasBands, run: key, known: [...known.values()] },
       { onProgress, signal: run.control.signal },
     );
     // The run was cancelled; its result is not needed any more.
@@ -240,6 +239,10 @@ export class FigureController {
     const under = drawn.missing.reduce((sum, key) => sum + (this.under.get(key)?.share ?? 0), 0);
     return (drawn.runs - drawn.missing.length + under) / drawn.runs;
   }
+}
+
+function isSame(a: FigureSetup, b: FigureSetup): boolean {
+  return a.scale === b.scale && a.seed === b.seed && a.hasBands === b.hasBands;
 }
 
 function untouched(info: FigureInfo): FigureRow {

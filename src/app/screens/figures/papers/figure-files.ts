@@ -1,11 +1,12 @@
 /** A figure as a file, with all that is needed to make it again. */
+import { MADE_BY } from '../../../../base/engine-version.ts';
 import { csvLine } from '../../../../base/csv.ts';
 import type { FigureSetup } from '../../../../session/contract/spoken.ts';
 import type { FigureRow } from './figure-controller.ts';
 
-export function configurationOf({ info }: FigureRow, { scale, seed }: FigureSetup): object {
+export function configurationOf({ info }: FigureRow, { scale, seed, hasBands }: FigureSetup): object {
   const { id, paper, title, about, x, y, why } = info;
-  return { figure: id, paper, title, about, x: x.title, y: y.title, why, scale, seed };
+  return { ...MADE_BY, figure: id, paper, title, about, x: x.title, y: y.title, why, scale, seed, hasBands };
 }
 
 /** A row a point; where it comes from stands above in comments. */
@@ -18,13 +19,26 @@ export function figureCsv(row: FigureRow, setup: FigureSetup): string {
     `# configuration=${JSON.stringify(configurationOf(row, setup))}`,
   ];
   const rows = (drawn?.series ?? []).flatMap(({ name, points }) =>
-    points.map(({ x, published, limit, measured }) => {
+    points.map(({ x, published, limit, measured, low, high, lowBy, highBy }) => {
       const isRatio =
         published !== null && published !== 0 && measured !== null && info.y.words === undefined;
-      return [name, x, published ?? '', limit ?? '', measured ?? '', isRatio ? measured / published : ''];
+      const band = [low ?? '', high ?? '', lowBy ?? '', highBy ?? ''];
+      const ratio = isRatio ? measured / published : '';
+      return [name, x, published ?? '', limit ?? '', measured ?? '', ratio, ...band];
     }),
   );
-  const head = ['series', 'x', 'published', 'limit', 'measured', 'measured/published'];
+  const head = [
+    'series',
+    'x',
+    'published',
+    'limit',
+    'measured',
+    'measured/published',
+    'low',
+    'high',
+    'low by',
+    'high by',
+  ];
   return [...comments, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 

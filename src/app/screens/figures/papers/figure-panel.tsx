@@ -52,6 +52,11 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
       <p className={styles.why}>
         <b>{texts.why}.</b> {info.why}
       </p>
+      {info.knownToDiffer.map((difference) => (
+        <p key={difference} className={styles.why}>
+          <b>{texts.knownToDiffer}.</b> {difference}
+        </p>
+      ))}
       <p className={styles.about}>
         <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
       </p>

@@ -3,13 +3,22 @@ import { measuredText, xText } from '../plots/plot-format.ts';
 import { Scroller } from '../../../ui/layout/scroller.tsx';
 import { texts } from '../../../words/figures.ts';
 import type { FigureRow } from './figure-controller.ts';
-import { agreement, publishedText } from './figure-words.ts';
+import { agreement, bandText, publishedText } from './figure-words.ts';
 import styles from '../plots/figure-table.module.css';
 
 /** Every point in words: what the plot shows, for those who do not see it. */
 export function FigureTable({ row }: { readonly row: FigureRow }) {
   const { info, drawn } = row;
-  const heads = [texts.series, info.x.title, texts.published, texts.measured, texts.ratio];
+  const hasBands = drawn?.series.some(({ points }) => points.some(({ low }) => low !== undefined)) === true;
+  const heads = [
+    texts.series,
+    info.x.title,
+    texts.published,
+    texts.measured,
+    texts.ratio,
+    ...(hasBands ? [texts.band] : []),
+  ];
+
   return (
     <Scroller label={`${info.title}: ${texts.table}`} most={420}>
       <Table
@@ -32,6 +41,7 @@ export function FigureTable({ row }: { readonly row: FigureRow }) {
               <td>{publishedText(point, info.y)}</td>
               <td>{measuredText(point, info.y)}</td>
               <td>{agreement(point, info.y)}</td>
+              {hasBands && <td className={styles.band}>{bandText(point, info.y)}</td>}
             </tr>
           )),
         )}

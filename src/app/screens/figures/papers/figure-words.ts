@@ -53,6 +53,22 @@ export function agreement(point: DrawnPoint, axis: FigureAxis): string {
   return ratio < 0 ? texts.otherSign : texts.times(ratio);
 }
 
+/** "0.9 (fill 0.9) to 1.4 (random victims): published inside"; empty where nothing was left open. */
+export function bandText(point: DrawnPoint, axis: FigureAxis): string {
+  const { low, high, lowBy = null, highBy = null, published } = point;
+  if (low === undefined || high === undefined) return '';
+  const end = (value: number, by: string | null): string =>
+    by === null ? valueText(value, axis) : `${valueText(value, axis)} (${by})`;
+  const range = low === high ? valueText(low, axis) : texts.bandOf(end(low, lowBy), end(high, highBy));
+  if (published === null) return range;
+  return `${range}: ${isInBand(point, low, high) ? texts.inside : texts.outside}`;
+}
+
+function isInBand({ published, limit }: DrawnPoint, low: number, high: number): boolean {
+  if (published === null) return false;
+  return (limit === 'at least' || low <= published) && (limit === 'at most' || published <= high);
+}
+
 export interface Headline {
   readonly name: string;
   readonly point: DrawnPoint;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { Select } from '../../../ui/controls/select.tsx';
+import { Tick } from '../../../ui/controls/tick.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { BoundedNumber } from '../../../ui/controls/bounded-number.tsx';
@@ -53,7 +54,7 @@ function Paper({ title, children }: { readonly title: string; readonly children:
 function HowMeasured({ controller }: { readonly controller: FigureController }) {
   const heading = useId();
   const { rows, choices, opened } = useStore(controller.store);
-  const { scale, seed } = choices;
+  const { scale, seed, hasBands } = choices;
   const offered = Object.keys(texts.scales).map((part) => 1 / Number(part));
   const scales = offered.includes(scale) ? offered : [...offered, scale];
   return (
@@ -66,14 +67,20 @@ function HowMeasured({ controller }: { readonly controller: FigureController }) 
         about={texts.scaleNote}
         value={String(scale)}
         options={scales.map((each) => [String(each), scaleText(each)])}
-        onChange={(chosen) => void controller.choose({ scale: Number(chosen), seed })}
+        onChange={(chosen) => void controller.choose({ scale: Number(chosen), seed, hasBands })}
       />
       <BoundedNumber
         key={opened}
         title={texts.seed}
         field={SEED}
         value={seed}
-        onChange={(next) => void controller.choose({ scale, seed: next })}
+        onChange={(next) => void controller.choose({ scale, seed: next, hasBands })}
+      />
+      <Tick
+        title={texts.bands}
+        about={texts.bandsNote}
+        checked={hasBands}
+        onToggle={() => void controller.choose({ scale, seed, hasBands: !hasBands })}
       />
       <All controller={controller} rows={rows} />
     </section>

@@ -42,11 +42,7 @@ export function linePlot({ series, x, y, width }: LinePlotProps) {
     height,
     drawing: (
       <>
-        <PlotKey
-          title={y.title}
-          width={width}
-          hasPublished={all.some(({ published }) => published !== null)}
-        />
+        <PlotKey title={y.title} width={width} points={all} />
         <Axes across={across} up={up} title={x.title} right={width - right} height={height} />
         {series.map((each, i) => (
           <Line key={each.name} series={each} number={i} across={across} up={up} />

@@ -54,11 +54,7 @@ export function rowPlot({ series, y, width }: RowPlotProps) {
     height,
     drawing: (
       <>
-        <PlotKey
-          title={y.title}
-          width={width}
-          hasPublished={rows.some(({ point }) => point.published !== null)}
-        />
+        <PlotKey title={y.title} width={width} points={rows.map(({ point }) => point)} />
         <Axis scale={scale} rows={placed.map(({ at }) => at)} each={each} to={next} />
         {placed.map(({ row, at }) => (
           <g key={row.key} data-line={row.line % 8}>

@@ -1,5 +1,6 @@
 /** A sweep as files: its specification and its results, both as the headless runner has them. */
 import { cellAt, cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
+import { MADE_BY } from '../../../../base/engine-version.ts';
 import { csvLine } from '../../../../base/csv.ts';
 import type { CellResults } from './sweep-lines.ts';
 
@@ -13,7 +14,8 @@ export function resultLines(spec: SweepSpec, results: CellResults): string {
   const lines: string[] = [];
   for (let cell = 0; cell < cellCount(spec); cell++) {
     const result = results.get(cell);
-    if (result !== undefined) lines.push(`${JSON.stringify(result)}\n`);
+    if (result !== undefined)
+      lines.push(`${JSON.stringify({ ...result, made: { ...MADE_BY, base: spec.base } })}\n`);
   }
   return lines.join('');
 }
@@ -35,9 +37,8 @@ export function resultsCsv(spec: SweepSpec, results: CellResults): string {
       result.verdict,
     ]);
   }
-  return [`# specification=${JSON.stringify(spec)}`, ...rows.map((row) => csvLine(row.map(textOf))), ''].join(
-    '\n',
-  );
+  const comments = [`# engine=${MADE_BY.engine}`, `# specification=${JSON.stringify(spec)}`];
+  return [...comments, ...rows.map((row) => csvLine(row.map(textOf))), ''].join('\n');
 }
 
 function textOf(value: unknown): string {

@@ -33,7 +33,7 @@ export interface SweepLine extends PlotSeries {
 
 /**
  * A line for each combination of the other parameters' values; a point is the mean over the seeds that are done.
- * @param nameOf what a value of a parameter is called
+ * @param nameOf returns the name of a parameter's value
  */
 export function sweepLines(
   spec: SweepSpec,

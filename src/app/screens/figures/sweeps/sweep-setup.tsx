@@ -106,7 +106,7 @@ function Start({ controller, offer }: SetupProps) {
   return (
     <div className={styles.actions}>
       {isRunning && (
-        <Button look="secondary" size="large" onClick={() => controller.cancel()}>
+        <Button takesOver look="secondary" size="large" onClick={() => controller.cancel()}>
           {texts.cancel}
         </Button>
       )}

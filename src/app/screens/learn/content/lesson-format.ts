@@ -1,5 +1,5 @@
 /**
- * A lesson in another language: its words alone, in the same places. What drives the device is written once, in
+ * A lesson in another language: its words alone, in the same places. The script of a lesson is written once, in
  * English; where English has a text, a formula or a question that another language lacks, the types say so.
  */
 import type { Language } from '../../../../base/language.ts';
@@ -53,7 +53,7 @@ interface AnyLessonWords {
 
 /** The lesson with these words in place of its own. */
 export function translated(lesson: Lesson, { source, steps }: AnyLessonWords, language: Language): Lesson {
-  return { language, source, steps: lesson.steps.map((step, i) => stepIn(step, steps[i])) };
+  return { ...lesson, language, source, steps: lesson.steps.map((step, i) => stepIn(step, steps[i])) };
 }
 
 function stepIn(step: LessonStep, words: AnyStepWords | undefined): LessonStep {

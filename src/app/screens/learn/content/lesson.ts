@@ -7,6 +7,7 @@ import type { Language } from '../../../../base/language.ts';
 import type { MarkKind } from '../../../../model/frame.ts';
 import type { RichText } from '../../../../model/spoken.ts';
 import type { AnyFate, Isolation } from '../../../../model/specification.ts';
+import type { AssignmentId } from '../../../../workbench/assignments/assignment.ts';
 
 /** A session on the classroom device. */
 export interface LessonSetup {
@@ -14,8 +15,13 @@ export interface LessonSetup {
   /** An injected bug; left out for the scheme as it should be. */
   readonly mutant?: string;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** A built-in scenario; or what stands on flash before time begins, and the work, in the script language. */
-  readonly work: { readonly scenario: string } | { readonly prepare: string; readonly script: string };
+  /**
+   * A built-in scenario, and more operations after it; or what stands on flash before time begins, and the work, in
+   * the script language.
+   */
+  readonly work:
+    | { readonly scenario: string; readonly more?: string }
+    | { readonly prepare: string; readonly script: string };
   /** Pause between two operations; left out: 60 µs, or the scenario's own. */
   readonly thinkNs?: number;
   readonly isolation?: Isolation;
@@ -57,6 +63,8 @@ export interface Question {
 export interface LessonStep {
   /** Paragraphs. */
   readonly text: readonly RichText[];
+  /** One thing is changed, and the reader predicts again: the last step of each lesson, with a setup and a question. */
+  readonly again?: true;
   /** Begins a session; left out: the one before goes on. */
   readonly setup?: LessonSetup;
   /** From where the step before stood, or from the beginning of the new session. */
@@ -74,6 +82,8 @@ export interface Lesson {
   readonly language?: Language;
   /** Paper and section. */
   readonly source: string;
+  /** An assignment of the workbench to go on with after the last step. */
+  readonly assignment?: AssignmentId;
   /** The first begins a session. */
   readonly steps: readonly LessonStep[];
 }

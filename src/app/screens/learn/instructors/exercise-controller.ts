@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionClient } from '../../../../session/client/client.ts';
 import { Lab } from '../../../lab/model/lab.ts';
 import { done, LongWork, noWork, type Work } from '../../../ui/work/long-work.ts';
+import { splice } from '../../../shell/embed/splice.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
 import type { Given } from '../player/lesson-controller.ts';
@@ -47,6 +48,8 @@ export class ExerciseController {
       const resolved = await new LessonResolver(this.scoutClient.calls).resolver(lesson, exercise.title, 0);
       if (signal.aborted) return { state: 'cancelled' };
       this.store.setState({ resolved });
+      // The question can be answered from here on, while the device is still on its way.
+      void this.restoreFrom(splice.begin(activityOf(assignment)), assignment);
       await this.guide.standAt(resolved, false);
       return done(null);
     });
@@ -61,6 +64,19 @@ export class ExerciseController {
     const question = this.store.getState().resolved?.question ?? null;
     const right = question !== null && isRight(question, answer);
     this.store.setState({ given: { answer, right, shown: false } });
+    const { assignment } = this.store.getState();
+    if (assignment !== null)
+      splice.report(activityOf(assignment), { score: right ? 1 : 0, state: { answer } });
+  }
+
+  /** The answer that the page around has kept, where none was given meanwhile. */
+  private async restoreFrom(kept: Promise<unknown>, assignment: Assignment): Promise<void> {
+    const state = await kept;
+    if (typeof state !== 'object' || state === null || !('answer' in state)) return;
+    const { answer } = state;
+    const now = this.store.getState();
+    if (typeof answer === 'string' && now.assignment === assignment && now.given === null)
+      this.answer(answer);
   }
 
   showAnswer(): void {
@@ -74,4 +90,9 @@ export class ExerciseController {
     this.lab.dispose();
     this.scoutClient.dispose();
   }
+}
+
+/** The name of a question for the page around. */
+function activityOf({ exercise, seed }: Assignment): string {
+  return `${exercise}/${seed}`;
 }

@@ -7,6 +7,7 @@ import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolve
 import { allExercises, type ExerciseId } from '../exercises/all-exercises.ts';
 import { SEED } from '../../../../model/schema/specification-schema.ts';
 import { decodeReturned, packedAnswersIn, kitLink, type Sheet } from './exercise-address.ts';
+import { judgeSolution, type JudgedSolution, packedSolutionsIn } from './solution-judge.ts';
 import { variantOf } from '../exercises/exercise.ts';
 import { openClient } from '../../../lab/model/workers.ts';
 
@@ -34,6 +35,8 @@ export interface KitState {
   /** A sentence; empty for none. */
   readonly problem: string;
   readonly judged: readonly JudgedAnswer[] | null;
+  /** Solutions of assignments in the same text. */
+  readonly solutions: readonly JudgedSolution[];
   readonly filling: Work;
   readonly judging: Work;
   /** Titles of schemes by id; none before the engine has said them. */
@@ -48,6 +51,7 @@ export class SheetController {
     rows: [],
     problem: '',
     judged: null,
+    solutions: [],
     filling: noWork,
     judging: noWork,
     schemes: {},
@@ -95,12 +99,17 @@ export class SheetController {
 
   /** Judges every answer link in a text; an empty list where there is none. */
   async judge(text: string): Promise<void> {
-    this.store.setState({ judged: null });
+    this.store.setState({ judged: null, solutions: [] });
     const ended = await this.judging.run(async ({ signal }) => {
       const judged: JudgedAnswer[] = [];
       for (const packed of packedAnswersIn(text)) {
         if (signal.aborted) return { state: 'cancelled' };
         judged.push(await this.judgeOne(packed));
+      }
+      for (const packed of packedSolutionsIn(text)) {
+        const solution = await judgeSolution(packed, signal);
+        if (signal.aborted) return { state: 'cancelled' };
+        this.store.setState(({ solutions }) => ({ solutions: [...solutions, solution] }));
       }
       return done(judged);
     });

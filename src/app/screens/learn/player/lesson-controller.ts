@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionClient } from '../../../../session/client/client.ts';
 import { Lab } from '../../../lab/model/lab.ts';
+import type { Frame } from '../../../../model/spoken.ts';
 import { DeviceGuide } from '../resolver/device-guide.ts';
 import { isRight } from '../resolver/judge.ts';
 import type { LessonAddress } from './lesson-address.ts';
@@ -19,22 +20,32 @@ export interface Given {
   readonly shown: boolean;
 }
 
+/** A lesson for paper. */
+export interface HandoutContents {
+  readonly steps: readonly ResolvedStep[];
+  /** The device at the step that the picture shows. */
+  readonly figure: Frame;
+}
+
 export interface LearnState {
   readonly at: LessonAddress | null;
   /** Null while the device is being led there. */
   readonly resolved: ResolvedStep | null;
+  /** The device is on its way to the step, led by the lesson. */
+  readonly led: boolean;
   /** A sentence: why the step cannot be shown; empty for none. */
   readonly problem: string;
   /** Answers given to the steps of this lesson, by index. */
   readonly answers: Readonly<Record<number, Given>>;
-  /** All steps of the lesson, for paper; null until they were gone through. */
-  readonly handout: readonly ResolvedStep[] | null;
+  /** The lesson for paper; null until its steps were gone through. */
+  readonly handout: HandoutContents | null;
   readonly work: Work;
 }
 
 const nothing: LearnState = {
   at: null,
   resolved: null,
+  led: false,
   problem: '',
   answers: {},
   handout: null,
@@ -68,7 +79,7 @@ export class LessonController {
       if (signal.aborted) return { state: 'cancelled' };
       this.store.setState({ resolved });
       noteReached(at.id, at.index + 1);
-      await this.guide.standAt(resolved, same && at.index > before.index);
+      await this.lead(resolved, same && at.index > before.index);
       if (!signal.aborted && this.store.getState().handout === null) await this.prepareHandout(at.id, signal);
       return done(null);
     });
@@ -79,7 +90,7 @@ export class LessonController {
   async restore(): Promise<void> {
     const { resolved } = this.store.getState();
     this.work.cancel();
-    if (resolved !== null) await this.guide.standAt(resolved, false);
+    if (resolved !== null) await this.lead(resolved, false);
   }
 
   answer(answer: string): void {
@@ -96,6 +107,13 @@ export class LessonController {
     this.guide.stop();
     this.lab.dispose();
     this.scoutClient.dispose();
+  }
+
+  /** Until the device stands where the lesson does, no reader has moved it away. */
+  private async lead(resolved: ResolvedStep, mayGlide: boolean): Promise<void> {
+    this.store.setState({ led: true });
+    await this.guide.standAt(resolved, mayGlide);
+    if (this.store.getState().resolved === resolved) this.store.setState({ led: false });
   }
 
   private judged(answer: string): boolean {
@@ -118,6 +136,21 @@ export class LessonController {
       steps.push(await this.resolveStep(id, index));
       if (signal.aborted) return;
     }
-    this.store.setState({ handout: steps });
+    const index = figureStep(steps);
+    const figure = await this.resolver.frame(allLessons[id], titleOf(id), index);
+    if (!signal.aborted) this.store.setState({ handout: { steps, figure } });
   }
+}
+
+/** The step whose device the handout shows: the last one that asks, of those with something on the stage. */
+export function figureStep(steps: readonly Pick<ResolvedStep, 'isAgain' | 'question' | 'step'>[]): number {
+  const asks = steps.findLastIndex(
+    ({ isAgain, question, step }) => !isAgain && question !== null && step > 0,
+  );
+  return asks >= 0
+    ? asks
+    : Math.max(
+        0,
+        steps.findLastIndex(({ isAgain, step }) => !isAgain && step > 0),
+      );
 }

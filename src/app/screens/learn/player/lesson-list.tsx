@@ -2,10 +2,12 @@ import { useStore } from 'zustand';
 import { formatRoute } from '../../../address/routes.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../../shell/header/header.tsx';
 import { texts } from '../../../words/learn.ts';
+import { texts as lectureTexts } from '../../../words/lecture.ts';
 import shared from './lesson-parts.module.css';
 import { formatLessonAddress } from './lesson-address.ts';
 import { type LessonId, lessonTitles } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
+import { guideText, KnowFirst } from './guide-line.tsx';
 import { progress } from './progress.ts';
 
 interface LessonListProps {
@@ -29,6 +31,17 @@ export function LessonList({ problem }: LessonListProps) {
         <ol>
           {lessonTitles.map((lesson) => (
             <Entry key={lesson.id} {...lesson} />
+          ))}
+        </ol>
+        <h2>{lectureTexts.heading}</h2>
+        <p>{lectureTexts.about}</p>
+        <ol>
+          {Object.entries(lectureTexts.titles).map(([id, { title, about, minutes }]) => (
+            <li key={id}>
+              <a href={formatRoute({ screen: 'learn', state: `lecture/${id}` })}>{title}</a>
+              <span>{about}</span>
+              <small>{texts.minutes(minutes)}</small>
+            </li>
           ))}
         </ol>
         <p>
@@ -55,7 +68,11 @@ function Entry({ id, title, about }: EntryProps) {
       <a href={formatRoute({ screen: 'learn', state: formatLessonAddress({ id, index }) })}>{title}</a>
       <span>{about}</span>
       <small>
-        {texts.count(length)} · {reached >= length ? `✓ ${texts.done}` : reachedText(reached, length)}
+        {guideText(id)} · {texts.count(length)} ·{' '}
+        {reached >= length ? `✓ ${texts.done}` : reachedText(reached, length)}
+      </small>
+      <small>
+        <KnowFirst id={id} />
       </small>
     </li>
   );

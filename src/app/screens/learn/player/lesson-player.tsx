@@ -22,6 +22,7 @@ import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from '../../../words/lesson-titles.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
 import { LessonText } from './lesson-text.tsx';
+import { MiniDevice } from '../../../lab/mini/mini-device.tsx';
 import { storyOf } from './speaker-notes.ts';
 import { OffCourse } from './off-course.tsx';
 
@@ -68,6 +69,7 @@ function Body({ controller, at }: LessonPlayerProps) {
   return (
     <main className={styles.player}>
       <article className={styles.text} aria-label={texts.text}>
+        <MiniDevice />
         <LessonText
           controller={controller}
           at={at}

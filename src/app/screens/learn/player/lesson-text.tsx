@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { encodePermalink } from '../../../../session/link/permalink.ts';
 import { RichText } from '../../../../stage/index.ts';
 import { formatRoute } from '../../../address/routes.ts';
@@ -9,7 +9,9 @@ import styles from './lesson-text.module.css';
 import shared from './lesson-parts.module.css';
 import { formatLessonAddress, type LessonAddress } from './lesson-address.ts';
 import { lessonTitles, titleOf } from '../../../words/lesson-titles.ts';
+import type { Lesson } from '../content/lesson.ts';
 import { allLessons } from '../lessons/all-lessons.ts';
+import { guideText, KnowFirst } from './guide-line.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { ResolvedStep } from '../resolver/lesson-resolver.ts';
 
@@ -23,7 +25,7 @@ interface LessonTextProps {
 
 /** Text of the lesson at this step, and the ways on and back. */
 export function LessonText({ controller, at, state, next, previous }: LessonTextProps) {
-  const { steps, source } = allLessons[at.id];
+  const { steps, source, assignment }: Lesson = allLessons[at.id];
   const heading = useFocusOnTurn(at);
   const number = lessonTitles.findIndex(({ id }) => id === at.id) + 1;
   const isHere = state.at?.id === at.id && state.at.index === at.index;
@@ -52,6 +54,13 @@ export function LessonText({ controller, at, state, next, previous }: LessonText
           <p className={styles.muted}>{texts.loading}</p>
         )}
       </div>
+      {assignment !== undefined && at.index === steps.length - 1 && (
+        <p>
+          <ButtonLink look="primary" href={formatRoute({ screen: 'workbench', state: assignment })}>
+            {texts.writeIt}
+          </ButtonLink>
+        </p>
+      )}
       <div className={styles.end}>
         <nav className={styles.turn} aria-label={texts.step(at.index + 1, steps.length)}>
           <Turn to={previous} keys="P" label={texts.previous} />
@@ -131,6 +140,14 @@ function Words({ controller, at, resolved, state }: WordsProps) {
   return (
     <>
       <div>
+        {at.index === 0 && (
+          <p className={shared.guide}>
+            {guideText(at.id)}
+            <br />
+            <KnowFirst id={at.id} />
+          </p>
+        )}
+        {resolved.isAgain && <p className={shared.again}>{texts.again}</p>}
         {resolved.text.map((paragraph) => (
           <p key={paragraph}>
             <RichText text={paragraph} />

@@ -9,9 +9,10 @@ import styles from './off-course.module.css';
 /** Says that the device is no longer where the lesson left it, and leads back. */
 export function OffCourse({ controller }: { readonly controller: LessonController }) {
   const resolved = useStore(controller.store, (state) => state.resolved);
+  const led = useStore(controller.store, (state) => state.led);
   const now = useFrame((frame) => frame?.step ?? null);
   const spec = useLabState((state) => state.session?.spec ?? null);
-  if (resolved === null || now === null || spec === null) return null;
+  if (led || resolved === null || now === null || spec === null) return null;
   const changed = !sameSpec(spec, resolved.spec);
   if (!changed && now === resolved.step) return null;
   return (

@@ -20,7 +20,7 @@ export function storyOf(controller: LessonController): Story {
         says: resolved === null ? [] : textsOf(resolved),
         answer: answerOf(resolved),
         // Known once the whole lesson was gone through.
-        nextPage: at.index + 1 >= steps ? null : textsOf(handout?.[at.index + 1]),
+        nextPage: at.index + 1 >= steps ? null : textsOf(handout?.steps[at.index + 1]),
       };
     },
   };

@@ -4,7 +4,9 @@
  */
 import type { Language } from '../../../../base/language.ts';
 import type { PageState, TransactionState } from '../../../../model/frame.ts';
+import type { PromiseName } from '../../../../model/promises.ts';
 import type { Isolation } from '../../../../model/specification.ts';
+import { PROMISES } from '../../../../texts/de/promises.ts';
 import { language } from '../../../words/locale/language.ts';
 import { texts } from '../../../words/learn.ts';
 import type { englishLessons } from '../lessons/english-lessons.ts';
@@ -14,15 +16,12 @@ type Kind = Extract<Steps, { readonly question: unknown }>['question']['kind'];
 type Option = Extract<Kind, { readonly one: unknown }>['one'][number];
 /** Transactions and zones are called the same in every language. */
 type Name = `Tx${number}` | 'Available' | 'Unavailable' | 'Checkpointed';
-/** Promises that the auditors can report as broken. */
-type BrokenPromise =
-  'durability' | 'no resurrection' | 'atomicity' | 'ordering' | 'idempotence' | 'GC neutrality';
 type Answer =
   | Exclude<Option, Name>
   | PageState
   | TransactionState
   | Isolation
-  | BrokenPromise
+  | PromiseName
   | 'nowhere'
   | 'nobody'
   | 'none'
@@ -49,12 +48,8 @@ const german: Readonly<Record<Answer, string>> = {
   committing: 'im Commit',
   committed: 'committet',
   lost: 'verloren',
-  durability: 'Dauerhaftigkeit',
-  'no resurrection': 'keine Wiederauferstehung',
-  atomicity: 'Atomarität',
-  ordering: 'Reihenfolge',
-  idempotence: 'Idempotenz',
-  'GC neutrality': 'GC-Neutralität',
+  ...PROMISES,
+  'no promise': 'kein Versprechen',
   strict: 'strikt',
   'no-page-conflict': 'konfliktfrei',
   serializable: 'serialisierbar',

@@ -1,4 +1,5 @@
 import { asDeviceFrame } from '../../../../model/frame.ts';
+import type { Frame } from '../../../../model/spoken.ts';
 import type { SessionSpec } from '../../../../model/specification.ts';
 import type { StageSelection } from '../../../../stage/index.ts';
 import type { Catalogue } from '../../../../session/contract/spoken.ts';
@@ -10,6 +11,8 @@ import { begin, walk } from './walk.ts';
 
 /** A lesson's step with everything the engine says to it. */
 export interface ResolvedStep {
+  /** One thing of the lesson is changed here. */
+  readonly isAgain: boolean;
   readonly spec: SessionSpec;
   readonly step: number;
   readonly selection: StageSelection | null;
@@ -43,6 +46,14 @@ export class LessonResolver {
     return this.inTurn(() => this.look(lesson, title, index));
   }
 
+  /** The device at a step. */
+  frame(lesson: Lesson, title: string, index: number): Promise<Frame> {
+    return this.inTurn(async () => {
+      const place = await this.reach(lesson, title, index);
+      return valueOf(await this.calls.frame(place.step));
+    });
+  }
+
   /** The answers of the engine to a step's facts, by query. */
   facts(lesson: Lesson, title: string, index: number): Promise<ReadonlyMap<string, string>> {
     return this.inTurn(async () => {
@@ -69,6 +80,7 @@ export class LessonResolver {
     const text: string[] = [];
     for (const paragraph of step.text) text.push(await fillIn(calls, place, paragraph, lesson.language));
     return {
+      isAgain: step.again === true,
       spec: place.spec,
       step: place.step,
       selection: await this.selectionOf(step, place),

@@ -49,7 +49,7 @@ function withWork(
   if ('scenario' in work) {
     const scenario = catalogue.workloads.find(({ id }) => id === work.scenario);
     if (scenario === undefined) throw new Error(`There is no scenario ${work.scenario}.`);
-    return withScenario(first, scenario, catalogue);
+    return withMore(withScenario(first, scenario, catalogue), work.more);
   }
   const { prepare, script } = work;
   return {
@@ -57,4 +57,11 @@ function withWork(
     host: { ...first.host, thinkNs: SCRIPT_HOST.thinkNs },
     workload: { kind: 'script', id: 'own', title, prepare, script },
   };
+}
+
+/** The same with more operations after the script. */
+function withMore(spec: SessionSpec, more: string | undefined): SessionSpec {
+  const { workload } = spec;
+  if (more === undefined || workload.kind !== 'script') return spec;
+  return { ...spec, workload: { ...workload, script: `${workload.script} ${more}` } };
 }

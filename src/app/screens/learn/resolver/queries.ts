@@ -23,7 +23,7 @@ interface Asked {
 
 type Query = (asked: Asked) => string | null | Promise<string | null>;
 
-const tallies: Readonly<Record<string, keyof Tally>> = {
+const tallies: Readonly<Record<string, Exclude<keyof Tally, 'refused' | 'schemeBytes' | 'nvmBytes'>>> = {
   programs: 'programs',
   metadata: 'metadataPrograms',
   barriers: 'barriers',
@@ -40,7 +40,7 @@ export const queries: Readonly<Record<string, Query>> = {
     const found = device && currentPage(device, about);
     return found === null ? 'nowhere' : `${found.block}.${found.page}`;
   },
-  /** Whose version of a logical page the map points to. */
+  /** Owner of the version of a logical page that the map points to. */
   writer: ({ frame, device, about }) => {
     const found = device && currentPage(device, about);
     if (found === null) return 'nobody';
@@ -76,10 +76,18 @@ export const queries: Readonly<Record<string, Query>> = {
   /** "yes" if every promise was kept. */
   held: ({ frame }) => frame.audit && yesOrNo(frame.audit.held),
   promise: ({ frame }) => frame.audit?.violations[0]?.promise ?? null,
+  /** The same; "no promise" if every promise was kept. */
+  broken: ({ frame }) => frame.audit && (frame.audit.violations[0]?.promise ?? 'no promise'),
   proof: ({ frame }) => frame.audit?.violations[0]?.proof ?? null,
   /** The lane a block stands in. */
   lane: ({ device, about }) =>
     device?.lanes.find(({ blocks }) => blocks.includes(Number(about)))?.title ?? null,
+  /** "Unavailable 2 3 4": those of the blocks that stand in the lane. */
+  among: ({ device, about }) => {
+    const [title, ...blocks] = about.split(' ');
+    const lane = device?.lanes.find((each) => each.title === title);
+    return lane === undefined ? null : listed(blocks.filter((each) => lane.blocks.includes(Number(each))));
+  },
   /** Number of blocks in a lane. */
   blocks: ({ device, about }) => {
     const lane = device?.lanes.find(({ title }) => title === about);
@@ -103,12 +111,12 @@ export const queries: Readonly<Record<string, Query>> = {
   /** Simulated time since the lesson's step before. */
   took: async ({ calls, place, frame }) =>
     durationText(frame.timeNs - valueOf(await calls.frame(place.from)).timeNs),
-  /** "8.1 TxCnt": a field of a page's out-of-band area. */
+  /** "8.1 TxCnt" or "8.1 5": a field of a page's out-of-band area, by its label or, where that is a word, by its number. */
   field: async ({ calls, place, about }) => {
     const [at = '', label] = about.split(' ');
     const [block = NaN, page = NaN] = at.split('.').map(Number);
     const { outOfBand } = valueOf(await calls.inspect(place.step, block, page));
-    return outOfBand.find((field) => field.label === label)?.value ?? null;
+    return outOfBand.find((field, i) => field.label === label || String(i + 1) === label)?.value ?? null;
   },
   /** "5" or "5.1": what the inspector concludes of a block or page. */
   why: async ({ calls, place, about }) => {

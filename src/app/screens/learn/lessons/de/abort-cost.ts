@@ -45,5 +45,14 @@ export const abortCost: LessonWords<typeof english> = {
         'BPCC: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien, {took}**. Erzwungen wird nichts; aber committete Seiten, die Reste überspannen, müssen bleiben, also gibt es später mehr zu kopieren (in derselben Messung das 4,8-Fache).',
       ],
     },
+    {
+      text: ['Wieder SCC, und Tx6 **committet** jetzt; vorher hat sie abgebrochen.'],
+      question: {
+        prompt: 'Wie viele Blöcke löscht SCC?',
+        number: 'Löschvorgänge',
+        hint: 'Wie viele Transaktionen lassen Reste zurück?',
+        because: '**{total forced}**, einen für jeden Abbruch, der noch da ist.',
+      },
+    },
   ],
 };

@@ -22,7 +22,9 @@ export const atomicWrite: LessonWords<typeof english> = {
       ],
     },
     {
-      text: ['Tx2 schreibt C und D. Ihre Mapping-Seite ist noch nicht geschrieben.'],
+      text: [
+        'Tx2 schreibt C und D. Beide Programmiervorgänge laufen, und Tx2 hat den Commit nicht verlangt.',
+      ],
       question: {
         prompt:
           'Jetzt fällt der Strom aus, und C und D werden **beide** dauerhaft. Welche Transaktionen überstehen den Ausfall?',
@@ -36,6 +38,16 @@ export const atomicWrite: LessonWords<typeof english> = {
         'Die Wiederherstellung brauchte **{spent reads} Lesevorgänge**: Mapping-Seiten und den Eintrag, der sagt, wo sie stehen. Datenseiten sah sie nie an; ihre Dauer wächst also nicht mit der Arbeit des Geräts.',
         'Der Preis ist die Isolation. Jedes Verfahren sagt, was es halten kann; dieses: **{isolation atomic-write}**. Eine Gruppe steht im Log, **ohne dass etwas dazwischenliegt**, also kommen Transaktionen nacheinander dran.',
       ],
+    },
+    {
+      text: ['Tx1 schreibt jetzt **drei** Seiten; vorher waren es zwei.'],
+      question: {
+        prompt: 'Wie viele Seiten werden insgesamt programmiert, bis Tx1 committet ist?',
+        number: 'Seiten',
+        hint: 'Wie viele Einträge hat eine Mapping-Seite?',
+        because:
+          '**{spent programs}**: drei Seiten und eine Mapping-Seite, die für alle drei Einträge Platz hat.',
+      },
     },
   ],
 };

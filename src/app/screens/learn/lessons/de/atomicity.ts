@@ -41,5 +41,16 @@ export const atomicity: LessonWords<typeof english> = {
         'Wo der Nachweis steht, das unterscheidet die Verfahren.',
       ],
     },
+    {
+      text: [
+        'Dieselbe Transaktion unter **einem anderen Verfahren**: TC, das einen Commit-Eintrag schreibt, sobald alle Seiten da sind.',
+      ],
+      question: {
+        prompt: 'Wieder fällt der Strom aus: A fertig, B nie begonnen. Wo ist **A** danach zu finden?',
+        hint: 'Ist in diesem Augenblick ein Commit-Eintrag geschrieben?',
+        because:
+          'Auf **{place A}**: Ohne ihren Eintrag zählt Tx1 nicht. Der Nachweis ist ein anderer, das Versprechen dasselbe.',
+      },
+    },
   ],
 };

@@ -20,32 +20,42 @@ export const bpcc: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Tx3 kostete **{spent programs} Programmiervorgang und {took}**. Nennen wir das B von Tx1 Version 1; Version 2, die 2.1 nennt, wurde nie geschrieben. Das neue B ist Version 3 und zeigt zurück auf **1**: Es **überspannt** 2, also hat nichts committet, was 2 nennt.',
+        'Tx3 kostete **{spent programs} Programmiervorgang und {took}**. Nennen wir das B von Tx1 Version 1; Version 2, die 2.1 nennt, wurde nie geschrieben. Das neue B ist Version 3 und zeigt zurück auf **1**: Es **überspannt** 2.',
       ],
-      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ wurde nie committet',
       question: {
         prompt: 'Der Strom fällt aus. Welche der drei überstehen es?',
         hint: 'Die Seite auf 2.1 ist das höchste A. Wird das B, das sie nennt, überspannt?',
-        because: '**{survivors}**. Die überspannende Seite beweist, dass Tx2 nie committet hat.',
+        because:
+          '**{survivors}**. Was eine überspannte Version nennt, hat nicht committet; die überspannende Seite beweist es also für Tx2.',
       },
     },
     {
       text: [
         'A findet sich auf **{place A}**, das von **{writer A}**; 2.1 hat die Wiederherstellung übergangen. Sie las **{spent reads} Seiten**, so viele wie bei SCC: Alle Blöcke werden durchsucht.',
       ],
+      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ wurde nie committet',
     },
     {
       text: ['Nun mit einer Wiederherstellung, die **nicht nach überspannenden Seiten sucht**.'],
       question: {
-        prompt: 'Hält jedes Versprechen?',
+        prompt: 'Wessen **A** wird nach der Wiederherstellung gelesen?',
         hint: 'Was bleibt ohne Rückverweise? SCC ohne das erzwungene Löschen.',
-        because: 'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
+        because: 'Das von **{writer A}**. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
       },
     },
     {
       text: [
         'Die überspannende Seite ist also **Nachweis**, und Nachweise dürfen nicht verloren gehen: Selbst wenn ihr B veraltet ist, muss die Garbage Collection sie aufheben, solange die Reste, von denen sie spricht, auf dem Flash sind. So zahlt BPCC für Abbrüche: nicht sofort, aber bis dahin bei jedem Einsammeln.',
       ],
+    },
+    {
+      text: ['Tx2 **committet** jetzt; vorher hat sie abgebrochen.'],
+      question: {
+        prompt: 'Am Ende fällt der Strom aus. Wessen **A** wird danach gelesen?',
+        hint: 'Das A von Tx2 nennt ein B. Ist es auf dem Flash, und wird es überspannt?',
+        because:
+          'Das von **{writer A}**: Ihr B ist auf dem Flash. Das B von Tx3 zeigt darauf zurück, also überspannt es nichts.',
+      },
     },
   ],
 };

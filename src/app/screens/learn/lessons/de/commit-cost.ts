@@ -53,5 +53,16 @@ export const commitCost: LessonWords<typeof english> = {
           '**{spent programs}**, in {took}: doppelt so lange. TxFlash maß ohne den Eintrag bis zu 95 % mehr Durchsatz bei kleinen Transaktionen.',
       },
     },
+    {
+      text: [
+        'Dieselben zwei Seiten unter **einem anderen Verfahren**: X-FTL, das eine Tabelle von Zuordnungen schreibt und eine Wurzel, die sie nennt.',
+      ],
+      question: {
+        prompt: 'Wie viele Programmiervorgänge braucht der Commit von Tx1?',
+        number: 'Programmiervorgänge',
+        hint: 'Zwei Seiten, und was muss noch auf dem Flash sein?',
+        because: '**{spent programs}**, mit {spent barriers} Barrieren, in {took}.',
+      },
+    },
   ],
 };

@@ -7,10 +7,11 @@ export const flashLog: LessonWords<typeof english> = {
     {
       text: [
         'Lange vor den SSDs: Flash-Chips an einem Bus, **Byte für Byte** programmiert, und eine Bibliothek, RVM, die die Seiten eines Programms im Speicher hält und ins Log schreibt, was seine Transaktionen ändern.',
-        'Der Commit von Tx1 ist ein einziger Eintrag. Er steht auf dem Flash; sein letztes Byte, die **Marke**, noch nicht.',
+        'Der Commit von Tx1 ist ein einziger Eintrag. Er wird gerade programmiert; wenn er auf dem Flash ist, folgt sein letztes Byte, die **Marke**.',
       ],
       question: {
-        prompt: 'Der Strom fällt aus, bevor die Marke begonnen ist. Übersteht Tx1 den Ausfall?',
+        prompt:
+          'Der Strom fällt aus, wenn der Eintrag auf dem Flash ist und die Marke noch nicht. Übersteht Tx1 den Ausfall?',
         hint: 'Woran würde die Wiederherstellung erkennen, dass der Eintrag vollständig ist?',
         because: '**{survives Tx1}**. Ein Eintrag ohne seine Marke zählt nichts.',
       },
@@ -33,9 +34,9 @@ export const flashLog: LessonWords<typeof english> = {
         'Diese Entwickler hatten es eilig: Sie löschen zuerst und verlegen den Anfang danach. Block 0 ist fort, und der Anfang steht noch dort.',
       ],
       question: {
-        prompt: 'Jetzt fällt der Strom aus. Ist jedes Versprechen gehalten?',
+        prompt: 'Jetzt fällt der Strom aus. Welches Versprechen ist gebrochen?',
         hint: 'Die Einträge waren vorher auf die Datendateien angewendet. Aber was steht in den Datendateien, und was noch allein im Log?',
-        because: '**{held}**: {proof}',
+        because: '**{broken}**: {proof}',
       },
     },
     {
@@ -44,8 +45,7 @@ export const flashLog: LessonWords<typeof english> = {
         'Ein voller Block wird zurückgewonnen: den letzten Wert kopieren, **die Kopie markieren**, den neuen Block nennen, den Namen markieren, den alten löschen.',
       ],
       question: {
-        prompt:
-          'Jetzt fällt der Strom aus, zwischen der Kopie und ihrer Marke. Ist jedes Versprechen gehalten?',
+        prompt: 'Der Strom fällt zwischen der Kopie und ihrer Marke aus. Ist jedes Versprechen gehalten?',
         hint: 'Welchen Block nennt der Zeiger, und hat dieser einen markierten Wert?',
         because: '**{held}**: Der Zeiger nennt noch den alten Block.',
       },
@@ -55,9 +55,10 @@ export const flashLog: LessonWords<typeof english> = {
         'Hier wird der Zeiger geschrieben, **bevor** die Kopie markiert ist. Nur die Reihenfolge zweier Bytes ist anders.',
       ],
       question: {
-        prompt: 'Jetzt fällt der Strom aus. Ist jedes Versprechen gehalten?',
+        prompt:
+          'Der Strom fällt aus, wenn der Zeiger markiert ist und die Kopie nicht. Welches Versprechen ist gebrochen?',
         hint: 'Welcher Wert zählt in dem Block, den der Zeiger nennt?',
-        because: '**{held}**: {proof}',
+        because: '**{broken}**: {proof}',
       },
     },
     {
@@ -87,6 +88,17 @@ export const flashLog: LessonWords<typeof english> = {
         'Stattdessen Header von 8 Byte: C++ braucht dann {fact cpp short record} Byte und hält {fact cpp short days} Tage; die Sprache Sidney, die 80 Byte in 7 Bereichen protokolliert, {fact sidney short record} Byte und **{fact sidney short days} Tage**.',
         'Für die „zwei Jahre und mehr“ des Papers braucht es Sidneys Einträge. Was Flash abnutzt, sind nicht die Daten, sondern das, was mit ihnen geschrieben wird.',
       ],
+    },
+    {
+      text: [
+        'Noch einmal der Anfang, und eines ist anders: Der Commit wird bestätigt, **bevor die Marke** programmiert ist.',
+      ],
+      question: {
+        prompt:
+          'Der Strom fällt aus, wenn der Eintrag von Tx1 auf dem Flash ist und seine Marke noch nicht. Welches Versprechen ist gebrochen?',
+        hint: 'Was wurde dem Host gesagt, und was macht eine Wiederherstellung aus dem Eintrag?',
+        because: '**{broken}**: {proof}',
+      },
     },
   ],
 };

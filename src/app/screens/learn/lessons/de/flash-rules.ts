@@ -24,12 +24,13 @@ export const flashRules: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**Drei:** Programmiervorgänge auf verschiedenen Packages enden **in beliebiger Reihenfolge**. Daher kommen halb geschriebene Transaktionen, und kein Verfahren darf sich auf die Reihenfolge verlassen, in der es seine Seiten abgeschickt hat.',
+        '**Drei:** Programmiervorgänge auf verschiedenen Packages enden **in beliebiger Reihenfolge**. Die erste und die letzte Seite von Tx1 sind da, die dazwischen nicht.',
+        'Ein Stromausfall ließe jetzt eine **halb geschriebene** Transaktion zurück, und fehlen kann jeder Teil von ihr, nicht nur das Ende. Deshalb darf sich kein Verfahren auf die Reihenfolge verlassen, in der es seine Seiten abgeschickt hat.',
       ],
     },
     {
       text: [
-        '**Vier:** Gelöscht werden nur ganze Blöcke. In Block 0 liegen **veraltete** Seiten und eine, die noch gebraucht wird: D, auf **{place D}**.',
+        '**Vier:** Gelöscht werden nur ganze Blöcke. In Block 0 standen die alten A, B, C und D, und Tx1 und Tx2 haben einige davon ersetzt.',
         'Von der Garbage Collection wird ein Block verlangt. Sie wählt den mit den wenigsten Seiten, auf die die Mapping-Tabelle zeigt.',
       ],
       question: {
@@ -45,6 +46,17 @@ export const flashRules: LessonWords<typeof english> = {
         'D steht jetzt auf **{place D}**, und Block 0 ist gelöscht: **{spent erases} Löschvorgang**, {spent moved} Kopie. Zusammen dauerte das **{took}**.',
         'Kopieren, was noch gebraucht wird: Das ist der Preis dafür, nie zu überschreiben. Die Write Amplification beträgt inzwischen **{amplification}**: Programmiervorgänge im Flash je Seite, die der Host geschrieben hat.',
       ],
+    },
+    {
+      text: ['C kommt jetzt in **Block 2**, wie A und B; vorher kam es in Block 1.'],
+      question: {
+        prompt:
+          'Tx1 hat gerade den Commit verlangt, und alle drei Seiten sind abgeschickt. Wie viele Programmiervorgänge laufen?',
+        number: 'Programmiervorgänge',
+        hint: 'Auf welchem Package liegt Block 2, und was kann es gleichzeitig tun?',
+        because:
+          '**{flights}**: Ein Package programmiert eine Seite auf einmal, und die Seiten eines Blocks der Reihe nach.',
+      },
     },
   ],
 };

@@ -8,30 +8,30 @@ export const hole: LessonWords<typeof english> = {
     {
       text: [
         'Eine Wiederherstellung, **wie das Paper sie druckt**: Jede committete Transaktion, die beim Durchsuchen gefunden wird, wird wiederholt, in der Reihenfolge von TxVer.',
-        'Tx2 schrieb A, nach 1.0, und committete (Version 1). Dann schrieb Tx1 A bis D, füllte damit Block 2 und committete (Version 2). A ist das von **{writer A}**, auf **{place A}**.',
+        'Sieben Schreibzugriffe, keiner in einer Transaktion, und niemand hat einen Block gewählt: Jeder ist eine Transaktion aus einer Seite. A wurde zweimal geschrieben, nach 1.0 (Version {field 1.0 TxVer}) und nach 0.2 (Version {field 0.2 TxVer}). Die Mapping-Tabelle findet A auf **{place A}**.',
       ],
     },
     {
       text: [
-        'Zwei Checkpoints später steht Block 2, voll und endgültig, in **{lane 2}**: Er wird nicht wieder gelesen. Block 1, mit der einen Seite von Tx2, ist halb leer und steht in **{lane 1}**.',
+        'Nach einem Checkpoint steht Block 0, voll und endgültig, in **{lane 0}**: Er wird nicht wieder gelesen. Block 1, mit dem älteren A, ist nicht voll und steht in **{lane 1}**.',
         'Die Mapping-Tabelle auf dem Flash sagt: A ist auf **{place A}**.',
       ],
       question: {
         prompt:
-          'Der Strom fällt aus. Wessen A wird nach der Wiederherstellung gelesen, wie das Paper sie druckt?',
+          'Der Strom fällt aus, und nichts ist unterwegs. Welches Versprechen bricht die Wiederherstellung, wie das Paper sie druckt?',
         hint: 'Welche committeten Transaktionen findet, wer die Available-Blöcke durchsucht?',
-        because: 'Das von **{writer A}**, das ältere: {proof}',
+        because: 'Dieses: **{broken}**. A ist wieder auf {place A}: {proof}',
       },
     },
     {
       text: [
         '{sentence}',
-        'Beim Durchsuchen ist Tx1 nicht mehr zu sehen: Eben dazu ist Checkpointed da. Zu sehen ist aber Tx2, vollständig, und sie wird **über** das neuere A hinweg wiederholt.',
+        'Beim Durchsuchen ist 0.2 nicht mehr zu sehen: Eben dazu ist Checkpointed da. Zu sehen ist aber das ältere A auf 1.0, vollständig, und es wird **über** das neuere hinweg wiederholt.',
       ],
     },
     {
       text: [
-        'Die Wiederherstellung hat einen dauerhaften, bestätigten Schreibvorgang rückgängig gemacht. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
+        'Die Wiederherstellung hat einen dauerhaften, bestätigten Schreibvorgang rückgängig gemacht: A ist auf **{place A}**. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Nichts war zerrissen, nichts war unterwegs. Das ist kein Fehler des Simulators; es ist ein Befund über die Regeln, wie sie gedruckt sind.',
       ],
     },
@@ -41,16 +41,37 @@ export const hole: LessonWords<typeof english> = {
       ],
       formula: 'wiederhole T ⇔ T committet und TxVer(T) > CkptVer',
       question: {
-        prompt: 'Dieselbe Arbeit und derselbe Absturz. Wessen A wird jetzt gelesen?',
-        hint: 'Tx2 hat Version 1. Wie groß ist CkptVer nach zwei Checkpoints?',
-        because: 'Das von **{writer A}**, auf **{place A}**.',
+        prompt: 'Dieselbe Arbeit und derselbe Absturz. Wo wird **A** jetzt gefunden?',
+        hint: 'Das ältere A hat Version 2. Wie groß ist CkptVer nach dem Checkpoint?',
+        because: 'Auf **{place A}**, das neuere.',
       },
     },
     {
       text: [
-        'A ist das von **{writer A}**, auf {place A}, und jedes Versprechen hat gehalten. Die Wiederherstellung fand Tx2 immer noch, vollständig, und ließ sie in Ruhe.',
+        'A ist auf **{place A}**, und jedes Versprechen hat gehalten. Die Wiederherstellung fand das ältere A immer noch, vollständig, und ließ es in Ruhe.',
         'Der Crash-Explorer lässt den Strom in jedem Augenblick jeder Arbeit ausfallen: Er findet diese Lücke und vier weitere, die im selben Sinn geschlossen sind.',
       ],
+    },
+    {
+      text: [
+        'Wieder die Regeln wie gedruckt, nun mit Transaktionen. Tx2 schrieb A, nach 1.0, und committete (Version 1). Dann schrieb Tx1 A bis D, füllte damit Block 2 und committete (Version 2). Der Checkpoint hat Block 2 nach **{lane 2}** gebracht, und Block 1 nach **{lane 1}**.',
+      ],
+      question: {
+        prompt: 'Der Strom ist ausgefallen. Wessen A wird nach der Wiederherstellung gelesen?',
+        hint: 'Von welcher der beiden findet sich beim Durchsuchen eine Seite?',
+        because: 'Das von **{writer A}**, das ältere: {proof}',
+      },
+    },
+    {
+      text: [
+        'Wieder die Regeln wie gedruckt, und die Zonen **anders gelesen**: Ein Block kommt immer nur eine Zone weiter. Block 2 ist also jetzt **{lane 2}**, und Block 1 ist **{lane 1}**.',
+      ],
+      question: {
+        prompt: 'Der Strom fällt aus. Wessen A wird danach gelesen?',
+        hint: 'Block 2 ist Unavailable. Für welche Transaktionen werden solche Blöcke gelesen?',
+        because:
+          'Trotzdem das von **{writer A}**. Auch Block 2 wird gelesen, aber nur für Transaktionen, von denen sich in Available eine Seite fand, und Tx1 hat dort keine.',
+      },
     },
   ],
 };

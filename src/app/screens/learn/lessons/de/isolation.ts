@@ -55,5 +55,17 @@ export const isolation: LessonWords<typeof english> = {
         'A und B sind beide von **{writer A}**: als wären die zwei nacheinander gelaufen, in der Reihenfolge ihrer Commits. Mehr als TxVer, bei jedem Commit hochgezählt, braucht es dafür nicht.',
       ],
     },
+    {
+      text: [
+        'Wieder die neun Seiten, mit der Stufe **konfliktfrei** (no-page-conflict); vorher war sie serialisierbar. Eine Transaktion wartet nun auf die vor ihr, die eine ihrer Seiten schreiben.',
+      ],
+      question: {
+        prompt: 'Wie viele Programmiervorgänge laufen in dem Augenblick von Schritt 1?',
+        number: 'Programmiervorgänge',
+        hint: 'Schreiben Tx1 und Tx2 dieselbe Seite?',
+        because:
+          '**{flights}**: Tx2 schreibt andere Seiten als Tx1 und braucht nicht zu warten. Tx3 wird es müssen.',
+      },
+    },
   ],
 };

@@ -62,5 +62,15 @@ export const logInside: LessonWords<typeof english> = {
         'Der wunde Punkt ist die Tabelle: Braucht sie zwei Seiten, und zählt die erste ohne die zweite, dann committet eine halbe Transaktion. Dagegen gibt es die **Wurzel**.',
       ],
     },
+    {
+      text: ['Wieder WAL. Tx2 schreibt jetzt **C**; vorher schrieb sie ein neueres A.'],
+      question: {
+        prompt: 'Wie viele Programmiervorgänge braucht der Checkpoint?',
+        number: 'Programmiervorgänge',
+        hint: 'Welche Seiten müssen nach Hause?',
+        because:
+          '**{spent programs}**: A, B und C zu Hause, eine Mapping-Seite, der Wurzeleintrag. Ein neueres A im Log sparte eine Kopie.',
+      },
+    },
   ],
 };

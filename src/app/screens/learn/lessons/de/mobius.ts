@@ -54,9 +54,9 @@ export const mobius: LessonWords<typeof english> = {
     {
       text: ['Derselbe Augenblick auf einem Gerät, das einem Inode **aufs Wort** glaubt.'],
       question: {
-        prompt: 'Der Inode kommt an, B nicht, und der Strom fällt aus. Ist jedes Versprechen gehalten?',
+        prompt: 'Der Inode kommt an, B nicht, und der Strom fällt aus. Wessen A wird nun gelesen?',
         hint: 'Wohin zeigt die Mapping-Tabelle für B?',
-        because: '**{held}**: {proof}',
+        because: 'Das von **{writer A}**, und sein B fehlt. {proof}',
       },
     },
     {
@@ -65,6 +65,15 @@ export const mobius: LessonWords<typeof english> = {
         'Einmal Warten wurde gespart, und bezahlt werden musste es mit einem Blick auf jede Seite, die die neuesten Inodes nennen.',
       ],
       formula: 'statisch: Inode zählt ⇔ alle Seiten, die er nennt, sind da',
+    },
+    {
+      text: ['Eine statische Tx1 mit **drei** Seiten; vorher waren es zwei.'],
+      question: {
+        prompt: 'Wie viele Programmiervorgänge bis zum Ja?',
+        number: 'Programmiervorgänge',
+        hint: 'Wächst ein Atom-Inode mit der Transaktion?',
+        because: '**{spent programs}**, mit {spent barriers} Barriere: Ein Inode nennt alle drei Seiten.',
+      },
     },
   ],
 };

@@ -23,22 +23,25 @@ export const nvctx: LessonWords<typeof english> = {
       ],
     },
     {
-      text: ['Tx2 schreibt A und B. Der Status von Tx2 ist noch 0, was auch immer die Seiten sagen.'],
+      text: [
+        'Tx2 schreibt A und B. Beide Programmiervorgänge laufen, und Tx2 hat den Commit nicht verlangt.',
+      ],
       question: {
         prompt:
           'Jetzt fällt der Strom aus, und beide Seiten von Tx2 **werden dauerhaft**. Welche überstehen es?',
         hint: 'Bei LightTx entscheiden die Seiten. Was entscheidet hier?',
-        because: '**{survivors}**: Es entscheidet der Status, und der von Tx2 war nicht gesetzt.',
+        because:
+          '**{survivors}**: Es entscheidet der Status, und der von Tx2 war noch 0, was auch immer die Seiten sagen.',
       },
     },
     {
       text: [
-        'Die Wiederherstellung brauchte **{spent reads} Lesevorgänge** im Flash: die Mapping-Tabelle, und was der Superkondensator im letzten Augenblick dorthin schrieb. Keine einzige Datenseite hat sie durchsucht, denn was offen war, steht in dem Speicher, der blieb.',
+        'Die Wiederherstellung brauchte **{spent reads} Lesevorgänge** im Flash: die Mapping-Tabelle, und was der Superkondensator im letzten Augenblick dorthin schrieb, darunter eine Liste der gelöschten Blöcke. Keine einzige Datenseite hat sie durchsucht, denn was offen war, steht in dem Speicher, der blieb.',
         'Das Paper misst dafür 2,17 ms auf einem Gerät von 1 TB, gegenüber 5586 ms Durchsuchen bei SCC.',
       ],
     },
     {
-      text: ['Dasselbe Gerät, und jemand hat **am Superkondensator** gespart. Tx1 hat ihr Ja.'],
+      text: ['Dasselbe Gerät, aber ohne **den Superkondensator**. Tx1 ist bestätigt.'],
       question: {
         prompt: 'Der Strom fällt aus. Beide Seiten von Tx1 stehen auf dem Flash. Übersteht Tx1 den Ausfall?',
         hint: 'Welcher Teil des Geräts wusste, dass diese Seiten zählen?',
@@ -50,6 +53,17 @@ export const nvctx: LessonWords<typeof english> = {
         'Die Daten sind da, und niemand weiß, was sie bedeuten. Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Ein Nachweis ist so viel wert wie das, worauf er steht.',
       ],
+    },
+    {
+      text: [
+        'Der Superkondensator ist wieder da, und **ein anderer Schritt fehlt**: Der Status wird gesetzt, sobald COMMIT ankommt, bevor die Daten dauerhaft sind.',
+      ],
+      question: {
+        prompt:
+          'Der Strom fällt aus, wenn COMMIT angekommen ist; A ist da, B nicht. Wessen A wird danach gelesen?',
+        hint: 'Der Status sagt, dass Tx1 zählt. Was findet die Mapping-Tabelle für B?',
+        because: 'Das von **{writer A}**, und sein B fehlt. {proof}',
+      },
     },
   ],
 };

@@ -24,14 +24,12 @@ export const outOfPlace: LessonWords<typeof english> = {
       ],
     },
     {
-      text: [
-        'Tx2 schreibt A noch einmal. Diese Version ist auf dem Weg zu einem **dritten** Platz; was schon da ist, wird nicht angerührt.',
-      ],
+      text: ['Tx2 schreibt A noch einmal. Diese Version ist auf dem Weg zu einem **dritten** Platz.'],
       question: {
         prompt:
           'Jetzt fällt der Strom aus, mitten in diesem Programmiervorgang, und die Seite ist **zerrissen**. Wessen A wird danach gelesen?',
         hint: 'Eine zerrissene Seite ist nicht lesbar. Welche Version von A fand die Mapping-Tabelle vorher?',
-        because: 'Das A von **{writer A}**, auf **{place A}**: Es hat sich nie bewegt.',
+        because: 'Das A von **{writer A}**, auf **{place A}**: Was schon da war, wurde nicht angerührt.',
       },
     },
     {
@@ -39,6 +37,16 @@ export const outOfPlace: LessonWords<typeof english> = {
         'Der Strom war fort, der Speicher leer, und das Gerät fand mit **{spent reads} Lesevorgängen** zurück. A stammt von **{writer A}**.',
         'Eine einzelne Seite ist von selbst atomar: Sie ist da oder nicht. Im Rest dieser Lektionen geht es um **zwei**.',
       ],
+    },
+    {
+      text: ['Jetzt **bricht Tx2 ab**; vorher hat sie committet.'],
+      question: {
+        prompt: 'Wie viele Seiten werden insgesamt programmiert?',
+        number: 'Seiten',
+        hint: 'LightTx hält die letzte Seite einer Transaktion zurück. Wann würde sie abgeschickt?',
+        because:
+          '**{total programs}**: das A von Tx1. Das A von Tx2 war im Speicher zurückgehalten und fiel weg. A stammt von **{writer A}**.',
+      },
     },
   ],
 };

@@ -50,5 +50,15 @@ export const pageIndependent: LessonWords<typeof english> = {
         'Drei gefunden, drei versprochen, und der Abbruch ließ keine Spur zurück. Also **hält LightTx die letzte Seite zurück**, bis COMMIT kommt: Solange keine Anzahl auf dem Flash steht, kostet ein Abbruch nichts.',
       ],
     },
+    {
+      text: ['Tx1 schreibt jetzt **nur A und B**, beide in Block 2.'],
+      question: {
+        prompt: 'Welches TxCnt steht im Out-of-Band-Bereich ihrer letzten Seite?',
+        number: 'Seiten',
+        hint: 'Wie viele Seiten hat Tx1?',
+        because:
+          '**{field 2.1 TxCnt}**. Wieder wird einmal gewartet: {spent barriers}, bei {spent programs} Programmiervorgängen.',
+      },
+    },
   ],
 };

@@ -6,7 +6,7 @@ export const recovery: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Abbildung 4, in ihrem letzten Augenblick. Tx7, Tx8 und Tx11 haben committet; Tx10 hat abgebrochen; Tx9 ist noch offen. Nur die untere Hälfte des Bildes wird übrig bleiben.',
+        'Abbildung 4, in ihrem letzten Augenblick. Der Speicher weiß, wer committet hat, wer abgebrochen hat und wer noch offen ist. Nur die untere Hälfte des Bildes wird übrig bleiben.',
       ],
       question: {
         prompt: 'Der Stecker wird gezogen. Welche von diesen überstehen es?',
@@ -56,6 +56,15 @@ export const recovery: LessonWords<typeof english> = {
         'Der Rest dauerte **{took}**. A ist das von **{writer A}**, auf **{place A}**; B ist das von **{writer B}**, auf **{place B}**.',
         'Ein Prüfer, der den Speicher des Geräts nie gesehen hat, vergleicht, was dem Host gesagt wurde, mit dem, was zu lesen ist. Hat jedes Versprechen gehalten? **{held}**.',
       ],
+    },
+    {
+      text: ['Tx9 **committet**, bevor der Stecker gezogen wird; vorher blieb sie offen.'],
+      question: {
+        prompt: 'Welche von diesen überstehen es nun?',
+        hint: 'Was trägt die letzte Seite von Tx9, was ihre anderen nicht tragen?',
+        because:
+          '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: Die letzte Seite von Tx9 war zurückgehalten, und sie brachte die Anzahl.',
+      },
     },
   ],
 };

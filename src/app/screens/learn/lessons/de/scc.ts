@@ -58,5 +58,15 @@ export const scc: LessonWords<typeof english> = {
         'Die Wiederherstellung las **{spent reads} Seiten**: SCC hält keine Mapping-Tabelle auf dem Flash, also wird jeder Block durchsucht.',
       ],
     },
+    {
+      text: ['Tx2 **committet** jetzt; vorher hat sie abgebrochen.'],
+      question: {
+        prompt: 'Wie viele Blöcke muss SCC löschen, bevor Tx3 committet ist?',
+        number: 'Löschvorgänge',
+        hint: 'Gibt es auf dem Flash eine Seite, die ein nie geschriebenes B nennt?',
+        because:
+          '**{total forced}**: Der Zyklus von Tx2 ist geschlossen, also steht einem neuen B nichts im Weg. Kopien: {total moved}.',
+      },
+    },
   ],
 };

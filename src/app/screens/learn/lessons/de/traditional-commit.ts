@@ -29,9 +29,10 @@ export const traditionalCommit: LessonWords<typeof english> = {
         'Hier haben die Entwickler **das erste Warten vergessen**. Tx2 schrieb A und B, und der Eintrag wurde zusammen mit ihnen abgeschickt. A ist dauerhaft; **{flights} Programmiervorgänge** laufen: B und der Eintrag.',
       ],
       question: {
-        prompt: 'Der Strom fällt aus. Der Eintrag hat es geschafft, B nicht. Hält jedes Versprechen?',
+        prompt:
+          'Der Strom fällt aus. Der Eintrag hat es geschafft, B nicht. Welches Versprechen ist gebrochen?',
         hint: 'Die Wiederherstellung findet den Eintrag von Tx2 und glaubt ihm. Was wird B zeigen?',
-        because: 'Der Prüfer sagt **{held}**: {proof}',
+        because: 'Der Prüfer sagt **{broken}**: {proof}',
       },
     },
     {
@@ -39,6 +40,16 @@ export const traditionalCommit: LessonWords<typeof english> = {
         'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
         'Einmal weniger gewartet, und eine halbe Transaktion mehr. Und die Wiederherstellung las **{spent reads} Seiten**: Ein Eintrag kann überall stehen, also werden alle Blöcke durchsucht.',
       ],
+    },
+    {
+      text: ['Tx1 schreibt jetzt **drei** Seiten; vorher waren es zwei.'],
+      question: {
+        prompt: 'Wie viele Barrieren braucht ihr Commit?',
+        number: 'Barrieren',
+        hint: 'Was darf die Plätze nicht tauschen?',
+        because:
+          '**{spent barriers}**, wie zuvor: alle Daten, dann der Eintrag. Es sind {spent programs} Programmiervorgänge. Je länger eine Transaktion, desto weniger wiegt der Eintrag.',
+      },
     },
   ],
 };

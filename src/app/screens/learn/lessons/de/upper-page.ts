@@ -45,5 +45,15 @@ export const upperPage: LessonWords<typeof english> = {
         'Echte Geräte **sichern die untere Seite** anderswo, bevor sie die obere programmieren, lassen die oberen Seiten aus (SLC-Modus: halber Platz) oder haben **Kondensatoren**, die das Programmieren zu Ende bringen. Die Verfahren hier haben nichts davon. Vergleichen Sie sie im Crash-Explorer, auf „22 Blöcke × 4 Seiten, MLC“.',
       ],
     },
+    {
+      text: [
+        'Wieder die Zellen mit zwei Bits, unter **einem anderen Verfahren**: SCC mit seinen geschlossenen Zyklen.',
+      ],
+      question: {
+        prompt: 'Derselbe Stromausfall. Welche der beiden bestätigten Transaktionen **überstehen** ihn?',
+        hint: 'Hilft ein Zyklus, wenn eine seiner Seiten nicht lesbar ist?',
+        because: '**{survivors Tx1 Tx2}**. Die Gefahr liegt in den Zellen, nicht im Nachweis. {proof}',
+      },
+    },
   ],
 };

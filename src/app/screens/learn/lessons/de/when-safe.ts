@@ -7,12 +7,12 @@ export const whenSafe: LessonWords<typeof english> = {
     {
       text: [
         'Ein Programm schreibt A und B und sagt dann der Welt: „gespeichert“. Bei **asynchronen** Aufrufen kehren beide sofort zurück.',
-        'Die Welt hat {fact seen} Ausgabe gesehen. Im Cache des Laufwerks stehen **{fact cached}** Blöcke: Noch ist nicht einmal etwas abgeschickt.',
+        'Die Welt hat {fact seen} Ausgabe gesehen. Im Cache des Laufwerks stehen **{fact cached}** Blöcke.',
       ],
       question: {
         prompt: 'Der Strom fällt aus. Stimmt danach noch, was der Welt gesagt wurde?',
         hint: 'Wo stehen A und B in diesem Augenblick? Sehen Sie oberhalb der Stromlinie nach.',
-        because: '**{held}**: {proof}',
+        because: '**{held}**: Noch war nicht einmal etwas abgeschickt. {proof}',
       },
     },
     {
@@ -49,20 +49,20 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Also muss der Cache **geleert** werden (Flush): einmal vor dem Commit-Eintrag, damit dieser als Letzter kommt; einmal danach, damit er da ist.',
+        'Also muss der Cache **geleert** werden (Flush), jedes Mal, wenn eines vor dem Nächsten auf der Platte sein muss. Der Commit-Eintrag hat nach allem zu kommen, wofür er bürgt, und der Aufruf darf erst zurückkehren, wenn der Eintrag da ist.',
       ],
-      formula: 'Blöcke ⇥ Commit-Eintrag ⇥ „fertig“',
       question: {
         prompt: 'Zwei Blöcke, eine Ausgabe. Wie viele Flushes, bis die Welt sie sieht?',
         number: 'Flushes',
-        hint: 'Zählen Sie die Barrieren in der Formel.',
-        because: '**{fact flushes}**, und das Programm stand {took} lang still.',
+        hint: 'Bringen Sie die Blöcke, den Eintrag und die Antwort in ihre Reihenfolge. Zwischen welchen braucht es einen Flush?',
+        because: '**{fact flushes}**: vor dem Eintrag und nach ihm. Das Programm stand {took} lang still.',
       },
     },
     {
       text: [
         'Die Welt sieht die Ausgabe nach **{took}**. Von den Arten, auf die jetzt der Strom ausfallen kann ({fact ways}), verlieren **{fact ways that lose}** etwas, das sie gesehen hat. Sicher, und langsam: Das Programm wartete auf die Platte, obwohl niemand hinsah.',
       ],
+      formula: 'Blöcke ⇥ Commit-Eintrag ⇥ „fertig“',
     },
     {
       text: [
@@ -70,11 +70,11 @@ export const whenSafe: LessonWords<typeof english> = {
         'Das Programm läuft weiter. Sein nächster Aufruf ist schon unterwegs.',
       ],
       question: {
-        prompt: 'Das Programm glaubt, es habe etwas ausgegeben. Wie viele Ausgaben hat die Welt gesehen?',
-        number: 'Ausgaben',
-        hint: 'Sehen Sie sich das Bild ganz oben an.',
+        prompt:
+          'Jetzt fällt der Strom aus, und weder A noch B ist auf der Platte. Stimmt noch, was der Welt gesagt wurde?',
+        hint: 'Das Programm glaubt, es habe etwas ausgegeben. Was hat die Welt gesehen?',
         because:
-          '**{fact seen}**. Von außen kann niemand dies von einem Programm unterscheiden, das gewartet hat.',
+          '**{held}**: Ausgaben, die die Welt gesehen hat: {fact seen}. Von außen kann niemand dies von einem Programm unterscheiden, das gewartet hat.',
       },
     },
     {
@@ -89,9 +89,21 @@ export const whenSafe: LessonWords<typeof english> = {
       ],
       question: {
         prompt:
-          'Der Strom fällt aus, und der Commit-Eintrag, der nur im Cache steht, erreicht die Platte **nicht**. Stimmt es noch?',
+          'Der Strom fällt aus, und der Commit-Eintrag, der nur im Cache steht, erreicht die Platte **nicht**. Was hinterlässt eine Wiederherstellung in Datei A?',
         hint: 'Was tut eine Wiederherstellung mit einer Transaktion, deren Eintrag sie nicht findet?',
-        because: '**{held}**: {proof}',
+        because: '**{fact file A}**. {proof}',
+      },
+    },
+    {
+      text: [
+        'Wieder synchron mit Barrieren, und das Programm schreibt A und B in **zwei Aufrufen**; vorher war es einer.',
+      ],
+      question: {
+        prompt: 'Wie viele Flushes, bis die Welt die erste Ausgabe sieht?',
+        number: 'Flushes',
+        hint: 'Jeder Aufruf kehrt zurück, wenn sein eigener Commit auf der Platte ist.',
+        because:
+          '**{fact flushes}**, und die Ausgabe ist nach {took} zu sehen. Bei External Synchrony teilen sich beide Aufrufe einen Commit.',
       },
     },
   ],

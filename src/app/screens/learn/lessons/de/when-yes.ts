@@ -29,9 +29,10 @@ export const whenYes: LessonWords<typeof english> = {
         'Die Seite ist unterwegs, und der Kunde hat das Geld schon.',
       ],
       question: {
-        prompt: 'Der Strom fällt aus, bevor auch nur eine Seite angekommen ist. Hält jedes Versprechen?',
+        prompt:
+          'Der Strom fällt aus, bevor auch nur eine Seite angekommen ist. Welches Versprechen ist gebrochen?',
         hint: 'Was wurde dem Host gesagt, und was steht auf dem Flash?',
-        because: 'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
+        because: 'Der Prüfer sagt **{broken}**: {proof}',
       },
     },
     {
@@ -39,6 +40,16 @@ export const whenYes: LessonWords<typeof english> = {
         'Die Wiederherstellung ist fehlerlos: Sie findet nichts von Tx1 und lässt die alten Seiten stehen. Gebrochen wurde das Versprechen **vor** dem Absturz, durch die Antwort.',
         'Wenn Sie ein Gerät vermessen, fragen Sie, was sein Ja bedeutet.',
       ],
+    },
+    {
+      text: ['Der Augenblick von Schritt 1 unter **einem anderen Verfahren**: TC mit seinem Commit-Eintrag.'],
+      question: {
+        prompt:
+          'Jetzt fällt der Strom aus, und **beide** Seiten schaffen es auf den Flash. Übersteht Tx1 den Ausfall?',
+        hint: 'Wonach sucht eine Wiederherstellung bei TC?',
+        because:
+          '**{survives Tx1}**: Ihr Eintrag war noch nicht geschrieben. Auch das ist richtig, denn es war keine Antwort gegeben worden.',
+      },
     },
   ],
 };

@@ -2,12 +2,14 @@ import type { LessonWords } from '../../content/lesson-format.ts';
 import type { zones as english } from '../en/zones.ts';
 
 export const zones: LessonWords<typeof english> = {
-  source: 'LightTx (ICCD 2013), Abbildung 4; Plätze und logische Seiten sind unsere Lesart',
+  source:
+    'LightTx (ICCD 2013), Abbildung 4, und die Folien seines Vortrags; Plätze der Abbildung und logische Seiten sind unsere Lesart',
   steps: [
     {
       text: [
         'Wer Seiten zählen will, muss Seiten lesen. Nach einem Absturz **alle** zu lesen, dauerte lange; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
-        '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, aber eine Transaktion darauf ist noch nicht endgültig. **Checkpointed**: endgültig, und nie wieder durchsucht.',
+        '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, und noch durchsucht. **Checkpointed**: voll, und nie wieder durchsucht.',
+        'Eine Transaktion ist **lebendig**, bis ein Checkpoint nach ihrem Ende sie in die Mapping-Tabelle auf dem Flash gebracht hat; von da an ist sie **tot**. Bei einem Checkpoint kommt ein voller Block nach Checkpointed, außer wenn eine Transaktion auf ihm lebendig ist (**Zonenregel 1**) oder eine tote auf ihm auch eine Seite in einem Available-Block hat (**Zonenregel 2**).',
         'In den Blöcken 0 und 1 liegen alte Daten. {blocks Available} Blöcke sind Available, {blocks Free} sind Free.',
       ],
     },
@@ -24,14 +26,14 @@ export const zones: LessonWords<typeof english> = {
       question: {
         prompt:
           'Checkpoint 1 kommt, sobald Tx6 committet hat: Die Mapping-Tabelle wird dauerhaft. Wo steht **Block 2** dann?',
-        hint: 'Seine Transaktionen waren bis zu eben diesem Checkpoint lebendig. Eine Zone verlässt man Schritt für Schritt.',
+        hint: 'Ist dann noch eine Transaktion auf Block 2 lebendig? Hat eine von ihnen eine Seite in einem Available-Block?',
         because:
-          'In **{lane 2}**. Er ist voll, und seine Transaktionen waren bis zu diesem Checkpoint **lebendig**: Erst ein späterer macht sie endgültig.',
+          'In **{lane 2}**: Der Checkpoint macht Tx0 und Tx1 tot, und kein Available-Block enthält eine Seite von ihnen.',
       },
     },
     {
       text: [
-        'Die Blöcke 2 bis 5 rücken nach **{lane 5}**, und neue Blöcke werden Available. Die **Zonenseite**, zuletzt geschrieben, ist der eine Schalter: Bis sie dauerhaft ist, gelten die alten Zonen.',
+        'Die Blöcke 2 bis 5 rücken nach **{lane 5}**, und neue Blöcke werden Available. Der Inspektor beweist es für Block 2 und schließt: „{why 2}“ Die **Zonenseite**, zuletzt geschrieben, ist der eine Schalter: Bis sie dauerhaft ist, gelten die alten Zonen.',
         'Der Checkpoint programmierte **{spent metadata} Metadatenseiten**: Mehr zahlt LightTx nicht für seine Mapping-Tabelle, und das einmal für viele Commits.',
       ],
     },
@@ -41,16 +43,16 @@ export const zones: LessonWords<typeof english> = {
       ],
       question: {
         prompt:
-          'Wo steht **Block 8** nach Checkpoint 2? Auf ihm liegen Tx7 und Tx8, und beide sind bis dahin endgültig.',
+          'Als Nächstes kommt Checkpoint 2. Wo steht **Block 8** dann? Auf ihm liegen Tx7 und Tx8, und beide sind von da an tot.',
         hint: 'Die Wiederherstellung liest 10.0 in Available und findet: fünf versprochen. Wo würde sie die anderen vier suchen?',
         because:
-          'In **{lane 8}**: Eine Seite von Tx7 steht noch in einem Available-Block, und wer sie liest, muss bis fünf zählen können.',
+          'In **{lane 8}**, nach Zonenregel 2: Eine Seite von Tx7 steht noch in einem Available-Block, und wer sie liest, muss bis fünf zählen können.',
       },
     },
     {
       text: [
-        'Die Blöcke 2 bis 5 sind jetzt **{lane 2}**. Der Inspektor beweist es für Block 2 und schließt: „{why 2}“',
-        'Die Blöcke 6 bis 9 sind **{lane 6}**. Bei 6 und 7 liegt es an Tx9 und Tx10, die offen sind (Regel 1); bei 8 und 9 an Tx7 und Tx8, die tot sind, aber eine Seite in Available haben (Regel 2).',
+        'Die Blöcke 6 bis 9 sind jetzt **{lane 6}**. Bei 8 und 9 ist es Zonenregel 2: Tx7 und Tx8 sind tot und haben Seiten in Available. Bei 6 und 7 ist es Zonenregel 1: Tx9 und Tx10 sind offen.',
+        'Die Blöcke 2 bis 5 bleiben, wo sie waren: In **{lane 2}** wird nichts mehr durchsucht.',
       ],
     },
     {
@@ -58,6 +60,33 @@ export const zones: LessonWords<typeof english> = {
         'Tx11 hat auf den Blöcken 10, 12 und 13 committet, und Tx10 hat abgebrochen. Die Klammer unter den Zonen sagt, was eine Wiederherstellung jetzt lesen würde: **{recovery}** Lesezeit, was auch immer das Gerät zuvor getan hat.',
         'Die nächste Lektion zieht den Stecker.',
       ],
+    },
+    {
+      text: [
+        'Der Ablauf auf den Folien des LightTx-Vortrags, Seite für Seite. Station (1): Tx3, Tx4 und Tx5 füllen die Available-Blöcke 2 bis 7; jede hält ihre letzte Seite noch zurück. Station (2): Die Zonen sind weitergerückt. Die Blöcke 2 und 3 sind voll, und Tx3, Tx4 und Tx5 auf ihnen sind offen: **{lane 2}**, nach Zonenregel 1.',
+      ],
+      question: {
+        prompt:
+          'Tx3, Tx4, Tx6, Tx7 und Tx8 committen, Tx5 bricht ab, und Station (3) lässt die Zonen wieder weiterrücken. Welche der Blöcke 2, 3, 4, 6 und 7 sind dann **Unavailable**?',
+        hint: 'Die Blöcke 5, 8 und 9 sind Available. Dort stehen Seiten von Tx5, Tx7 und Tx8.',
+        because:
+          'Die Blöcke **{among Unavailable 2 3 4 6 7}**, nach Zonenregel 2: Tx5 auf Block 3 hat Seiten in Block 5, Tx7 auf Block 6 hat eine in Block 8, und Tx8 auf Block 7 hat eine in Block 9. Die Transaktionen der Blöcke 2 und 4 haben keine in Available.',
+      },
+    },
+    {
+      text: [
+        'Station (4): Tx9 und Tx10 sind offen, Tx11 hat committet, und der Strom fällt aus. Der Ablauf ist **nicht** das Bild von Figure 4 und endet doch wie der Text des Papers: Die Wiederherstellung findet Tx11 in Available, Tx7 und Tx8 mit Hilfe von Unavailable, und weder Tx9 noch Tx10.',
+      ],
+    },
+    {
+      text: ['Tx9 **committet** jetzt, und ein dritter Checkpoint folgt; vorher blieb Tx9 offen.'],
+      question: {
+        prompt:
+          'Nun sind alle Transaktionen auf Block 6 zu Ende. Wo steht **Block 6** nach dem dritten Checkpoint?',
+        hint: 'Hat Tx9 Seiten in Blöcken, die Available sind?',
+        because:
+          'In **{lane 6}**: Zonenregel 1 gilt nicht mehr, aber Zonenregel 2. Tx9 hat auch Seiten in Available-Blöcken.',
+      },
     },
   ],
 };

@@ -22,7 +22,7 @@ export const abortCost = {
         query: 'spent erases',
         hint: 'The device has plenty of free blocks. Does an abort leave anything that must be gone soon?',
         because:
-          '**{spent erases}**. What an aborted transaction sent is garbage like any other, and waits for the collector.',
+          '**{spent erases}**. What an aborted transaction sent is garbage like any other, and waits for the garbage collector.',
       },
     },
     {
@@ -60,6 +60,25 @@ export const abortCost = {
         'BPCC: **{total programs} programs, {total erases} erases, {total moved} copies, {took}**. Nothing is forced; but committed pages that straddle debris must be kept, so later collections have more to copy (4.8 times, in the same measurement).',
       ],
       facts: { 'total erases': '0', 'total forced': '0' },
+    },
+    {
+      again: true,
+      setup: {
+        protocol: 'scc',
+        work: {
+          prepare: 'w:A-D@0',
+          script: 'w1:A,B c1 . w2:A,B a2 . w3:B c3 . w4:A,B a4 . w5:B c5 . w6:A,B c6 . w7:B c7 .',
+        },
+      },
+      text: ['SCC again, and Tx6 **commits** now; before, it aborted.'],
+      question: {
+        prompt: 'How many blocks does SCC erase?',
+        kind: { number: 'erases' },
+        ahead: run,
+        query: 'total forced',
+        hint: 'How many transactions leave debris?',
+        because: '**{total forced}**, one for each abort that is left.',
+      },
     },
   ],
 } as const satisfies Lesson;

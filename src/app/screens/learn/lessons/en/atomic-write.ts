@@ -29,7 +29,7 @@ export const atomicWrite = {
     },
     {
       go: [{ programming: ['C', 'D'] }],
-      text: ['Tx2 writes C and D. Its mapping page is not written yet.'],
+      text: ['Tx2 writes C and D. Both programs are under way, and Tx2 has not asked to commit.'],
       facts: { flights: '2' },
       question: {
         prompt: 'Power fails now, and C and D **both** become durable. Which transactions survive?',
@@ -47,6 +47,20 @@ export const atomicWrite = {
         'The price is isolation. All schemes say what they can keep; this one: **{isolation atomic-write}**. A group stands in the log **without anything in between**, so transactions go one at a time.',
       ],
       facts: { survivors: 'Tx1', 'isolation atomic-write': 'strict', held: 'yes' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'atomic-write', work: { prepare: 'w:A-D@0', script: 'w1:A,B,C c1 . w2:C,D c2 .' } },
+      text: ['Tx1 writes **three** pages now; before, it wrote two.'],
+      question: {
+        prompt: 'How many pages are programmed in all until Tx1 is committed?',
+        kind: { number: 'pages' },
+        ahead: [{ until: 'commit', of: 'Tx1' }],
+        query: 'spent programs',
+        hint: 'How many entries has a mapping page?',
+        because:
+          '**{spent programs}**: three pages and one mapping page, which has room for all three entries.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -56,7 +56,24 @@ export const atomicity = {
         '**The old pages**, which flash keeps anyway. **Evidence** on flash, beside the pages, of what belongs together and whether all of it is there. And **one instant** at which the evidence becomes complete: the commit.',
         'Where the evidence is kept is what tells the schemes apart.',
       ],
-      facts: { 'survives Tx1': 'no', 'place A': '0.0', 'place B': '0.1', 'cell 2.0': 'aborted' },
+      facts: { 'survives Tx1': 'no', 'place A': '0.0', 'place B': '0.1', 'cell 2.0': 'lost' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'tc', work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 .' } },
+      go: [{ programming: ['A', 'B'] }],
+      text: [
+        'The same transaction under **another scheme**: TC, which writes a commit record when all pages are there.',
+      ],
+      question: {
+        prompt: 'Power fails again: A done, B never begun. Where is **A** found afterwards?',
+        kind: { page: true },
+        ahead: cut,
+        query: 'place A',
+        hint: 'Has a commit record been written at this moment?',
+        because:
+          'At **{place A}**: without its record Tx1 does not count. The evidence is another one, and the promise is the same.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -30,9 +30,8 @@ export const bpcc = {
       go: [{ until: 'commit', of: 'Tx3' }],
       select: 'B',
       text: [
-        'Tx3 took **{spent programs} program and {took}**. Call the B of Tx1 version 1; version 2, which 2.1 names, was never written. The new B is version 3 and points back to **1**: it **straddles** 2, so whatever names 2 did not commit.',
+        'Tx3 took **{spent programs} program and {took}**. Call the B of Tx1 version 1; version 2, which 2.1 names, was never written. The new B is version 3 and points back to **1**: it **straddles** 2.',
       ],
-      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ was never committed',
       facts: { 'spent erases': '0', 'spent programs': '1' },
       question: {
         prompt: 'Power fails. Which of the three survive?',
@@ -40,7 +39,8 @@ export const bpcc = {
         ahead: [{ until: 'recovered' }],
         query: 'survivors',
         hint: 'The page at 2.1 is the highest A. Is the B that it names straddled?',
-        because: '**{survivors}**. The straddler proves that Tx2 never committed.',
+        because:
+          '**{survivors}**. Whatever names a straddled version did not commit, so the straddler proves that Tx2 never did.',
       },
     },
     {
@@ -48,6 +48,7 @@ export const bpcc = {
       text: [
         'A is found at **{place A}**, that of **{writer A}**; recovery passed over 2.1. It read **{spent reads} pages**, as many as SCC would: all blocks are scanned.',
       ],
+      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ was never committed',
       facts: { survivors: 'Tx1, Tx3', 'writer A': 'Tx1', held: 'yes' },
     },
     {
@@ -55,20 +56,37 @@ export const bpcc = {
       go: [{ until: 'crash' }],
       text: ['Now with a recovery that **does not look for straddlers**.'],
       question: {
-        prompt: 'Does every promise hold?',
-        kind: { one: ['yes', 'no'] },
+        prompt: 'Whose **A** is read after the recovery?',
+        kind: { one: ['old data', 'Tx1', 'Tx2'] },
         ahead: [{ until: 'recovered' }],
-        query: 'held',
+        query: 'writer A',
         hint: 'Without back-pointers, what is left is SCC without its forced erase.',
-        because: 'The promise of **{promise}** is broken: {proof}',
+        because: 'That of **{writer A}**. A promise is broken, **{promise}**: {proof}',
       },
     },
     {
       go: [{ until: 'recovered' }],
       text: [
-        'So the straddler is **evidence**, and evidence must not be lost: even when its B is obsolete, the collector has to keep it as long as the debris that it speaks of is on flash. That is how BPCC pays for aborts: not at once, but in every collection until then.',
+        'So the straddler is **evidence**, and evidence must not be lost: even when its B is obsolete, the garbage collector has to keep it as long as the debris that it speaks of is on flash. That is how BPCC pays for aborts: not at once, but in every collection until then.',
       ],
       facts: { promise: 'no resurrection', 'survives Tx2': 'yes' },
+    },
+    {
+      again: true,
+      setup: {
+        protocol: 'bpcc',
+        work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,B c2 . w3:B c3 . crash' },
+      },
+      text: ['Tx2 **commits** now; before, it aborted.'],
+      question: {
+        prompt: 'Power fails at the end. Whose **A** is read afterwards?',
+        kind: { one: ['old data', 'Tx1', 'Tx2'] },
+        ahead: [{ until: 'crash' }, { until: 'recovered' }],
+        query: 'writer A',
+        hint: 'The A of Tx2 names a B. Is that one on flash, and is it straddled?',
+        because:
+          'That of **{writer A}**: its B is on flash. The B of Tx3 points back to it, so it straddles nothing.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -71,5 +71,20 @@ export const commitCost = {
           '**{spent programs}**, in {took}: twice as long. TxFlash measured up to 95 % more throughput for small transactions without the record.',
       },
     },
+    {
+      again: true,
+      setup: { protocol: 'xftl', work, thinkNs: 0 },
+      text: [
+        'The same two pages under **another scheme**: X-FTL, which writes a table of mappings and a root that names it.',
+      ],
+      question: {
+        prompt: 'How many programs does the commit of Tx1 take?',
+        kind: { number: 'programs' },
+        ahead: commit,
+        query: 'spent programs',
+        hint: 'Two pages, and what else must be on flash?',
+        because: '**{spent programs}**, with {spent barriers} waits, in {took}.',
+      },
+    },
   ],
 } as const satisfies Lesson;

@@ -12,16 +12,20 @@ export const flashLog = {
   steps: [
     {
       setup: log,
-      go: [{ when: 'fact under way', is: 'mark log' }],
+      go: [{ when: 'fact under way', is: 'program log' }],
       text: [
         'Long before SSDs: flash chips on a bus, programmed **byte by byte**, and a library, RVM, that keeps a program’s pages in memory and logs what its transactions change.',
-        'The commit of Tx1 is one record. It is on flash; its last byte, the **mark**, is not.',
+        'The commit of Tx1 is one record. It is being programmed; when it is on flash, its last byte follows, the **mark**.',
       ],
       facts: { 'state Tx1': 'committing', 'fact acknowledged': '0' },
       question: {
-        prompt: 'Power fails before the mark is begun. Does Tx1 survive?',
+        prompt: 'Power fails when the record is on flash and the mark is not. Does Tx1 survive?',
         kind: { one: ['yes', 'no'] },
-        ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
+        ahead: [
+          { when: 'fact under way', is: 'mark log' },
+          { cut: {}, others: 'never' },
+          { until: 'recovered' },
+        ],
         query: 'survives Tx1',
         hint: 'How would recovery know that the record is complete?',
         because: '**{survives Tx1}**. A record without its mark counts for nothing.',
@@ -52,28 +56,29 @@ export const flashLog = {
         'These designers were in a hurry: they erase first, and move the head afterwards. Block 0 is gone, and the head still points there.',
       ],
       question: {
-        prompt: 'Power fails now. Is every promise kept?',
-        kind: { one: ['yes', 'no'] },
+        prompt: 'Power fails now. Which promise is broken?',
+        kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
-        query: 'held',
+        query: 'broken',
         hint: 'The records were applied to the data files before. But what do the data files hold, and what is still only in the log?',
-        because: '**{held}**: {proof}',
+        because: '**{broken}**: {proof}',
       },
     },
     {
       setup: { protocol: 'rvm-log', work: turning },
-      go: [
-        { until: 'commit', of: 'Tx6' },
-        { when: 'fact under way', is: 'mark mini' },
-      ],
+      go: [{ until: 'commit', of: 'Tx6' }],
       text: [
         'Where does the log begin? Flash cannot overwrite the answer, so there is a **mini-log** of it: values appended, each with its mark, and a pointer block that names the block that counts.',
         'A full block is reclaimed: copy the last value, **mark the copy**, name the new block, mark the name, erase the old.',
       ],
       question: {
-        prompt: 'Power fails now, between the copy and its mark. Is every promise kept?',
+        prompt: 'Power fails between the copy and its mark. Is every promise kept?',
         kind: { one: ['yes', 'no'] },
-        ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
+        ahead: [
+          { when: 'fact under way', is: 'mark mini' },
+          { cut: {}, others: 'never' },
+          { until: 'recovered' },
+        ],
         query: 'held',
         hint: 'Which block does the pointer name, and has that one a marked value?',
         because: '**{held}**: the pointer still names the old block.',
@@ -81,17 +86,17 @@ export const flashLog = {
     },
     {
       setup: { protocol: 'rvm-log', mutant: 'pointer-before-mark', work: turning },
-      go: [{ when: 'fact head', is: 'lost' }],
+      go: [{ until: 'commit', of: 'Tx6' }],
       text: [
         'Here the pointer is written **before** the copy is marked. Only the order of two bytes has changed.',
       ],
       question: {
-        prompt: 'Power fails now. Is every promise kept?',
-        kind: { one: ['yes', 'no'] },
-        ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
-        query: 'held',
+        prompt: 'Power fails when the pointer is marked and the copy is not. Which promise is broken?',
+        kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
+        ahead: [{ when: 'fact head', is: 'lost' }, { cut: {}, others: 'never' }, { until: 'recovered' }],
+        query: 'broken',
         hint: 'Which value counts in the block that the pointer names?',
-        because: '**{held}**: {proof}',
+        because: '**{broken}**: {proof}',
       },
     },
     {
@@ -132,6 +137,26 @@ export const flashLog = {
         'fact cpp short record': '488',
         'fact sidney short record': '144',
         'fact sidney record': '548',
+      },
+    },
+    {
+      again: true,
+      setup: { ...log, mutant: 'acknowledged-before-mark' },
+      text: [
+        'The beginning again, and one thing is changed: the commit is acknowledged **before the mark** is programmed.',
+      ],
+      question: {
+        prompt:
+          'Power fails when the record of Tx1 is on flash and its mark is not. Which promise is broken?',
+        kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
+        ahead: [
+          { when: 'fact under way', is: 'mark log' },
+          { cut: {}, others: 'never' },
+          { until: 'recovered' },
+        ],
+        query: 'broken',
+        hint: 'What was the host told, and what does a recovery make of the record?',
+        because: '**{broken}**: {proof}',
       },
     },
   ],

@@ -36,16 +36,16 @@ export const flashRules = {
     {
       go: [{ when: 'cell 1.0', is: 'undecided' }],
       text: [
-        '**Three:** programs on different packages finish **in any order**. That is where half-written transactions come from, and no scheme may count on the order in which it sent its pages.',
+        '**Three:** programs on different packages finish **in any order**. The first page and the last of Tx1 are there, and the one between is not.',
+        'A power failure now would leave a **half-written** transaction, and any part of it may be missing, not only its end. So no scheme may count on the order in which it sent its pages.',
       ],
-      facts: { 'cell 1.0': 'undecided', 'cell 2.1': 'programming' },
+      facts: { 'cell 1.0': 'undecided', 'cell 2.0': 'undecided', 'cell 2.1': 'programming' },
     },
     {
       go: [{ until: 'commit', of: 'Tx2' }, { until: 'checkpoint' }, { until: 'checkpoint' }],
-      select: 'block 0',
       text: [
-        '**Four:** only whole blocks are erased. Block 0 holds **stale** pages and one that is still needed: D, at **{place D}**.',
-        'The collector is asked for one block. It picks the one with the fewest pages that the map points to.',
+        '**Four:** only whole blocks are erased. Block 0 held the old A, B, C and D, and Tx1 and Tx2 have replaced some of them.',
+        'The garbage collector is asked for one block. It picks the one with the fewest pages that the map points to.',
       ],
       facts: { 'place D': '0.3', 'cell 0.0': 'stale', 'cell 0.1': 'stale', 'cell 0.2': 'stale' },
       question: {
@@ -66,6 +66,28 @@ export const flashRules = {
         'Copying what is still needed is the price of never overwriting. Write amplification is **{amplification}** by now: programs of the flash for each page that the host wrote.',
       ],
       facts: { 'cell 0.0': 'free', 'spent erases': '1' },
+    },
+    {
+      again: true,
+      setup: {
+        protocol: 'lighttx',
+        parameters: { checkpoints: 'when-asked' },
+        work: {
+          prepare: 'w:A-D@0',
+          script: 'w1:A@2 w1:B@2 w1:C@2 c1 . w2:A@2 w2:B@2 c2 . k . k . g .',
+        },
+      },
+      text: ['C goes to **block 2** now, like A and B; before, it went to block 1.'],
+      question: {
+        prompt:
+          'Tx1 has just asked to commit, and all three pages are sent. How many programs are under way?',
+        kind: { number: 'programs' },
+        ahead: [{ when: 'state Tx1', is: 'committing' }],
+        query: 'flights',
+        hint: 'On which package does block 2 lie, and what may it do at the same time?',
+        because:
+          '**{flights}**: one package programs one page at a time, and the pages of a block in their order.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -87,5 +87,25 @@ export const isolation = {
       ],
       facts: { 'writer A': 'Tx1', 'writer B': 'Tx1', held: 'yes' },
     },
+    {
+      again: true,
+      setup: {
+        protocol: 'lighttx',
+        work: { prepare: 'w:A-D@0 w:E-F@1', script: 'w1:A,B,C c1 w2:D,E,F c2 w3:A,B,C c3 .' },
+        thinkNs: 0,
+        isolation: 'no-page-conflict',
+      },
+      text: [
+        'The nine pages again, with the level **no-page-conflict**; before, it was serializable. Now a transaction waits for those before it that write one of its pages.',
+      ],
+      question: {
+        prompt: 'At the moment of step 1, how many programs are under way?',
+        kind: { number: 'programs' },
+        ahead: [{ when: 'cell 1.2', is: 'undecided' }],
+        query: 'flights',
+        hint: 'Do Tx1 and Tx2 write the same page?',
+        because: '**{flights}**: Tx2 writes other pages than Tx1, so it need not wait. Tx3 will have to.',
+      },
+    },
   ],
 } as const satisfies Lesson;

@@ -87,5 +87,20 @@ export const logInside = {
       ],
       facts: { survivors: 'Tx1, Tx2', held: 'yes', 'writer A': 'Tx2' },
     },
+    {
+      again: true,
+      setup: { protocol: 'wal', work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:C c2 . k .' } },
+      go: [{ until: 'commit', of: 'Tx2' }],
+      text: ['WAL again. Tx2 writes **C** now; before, it wrote a newer A.'],
+      question: {
+        prompt: 'How many programs does the checkpoint take?',
+        kind: { number: 'programs' },
+        ahead: [{ until: 'end' }],
+        query: 'spent programs',
+        hint: 'Which pages have to go home?',
+        because:
+          '**{spent programs}**: A, B and C at home, a mapping page, the root. A newer A in the log saved a copy.',
+      },
+    },
   ],
 } as const satisfies Lesson;

@@ -76,12 +76,12 @@ export const mobius = {
       go: halfWay,
       text: ['The same moment on a device that takes an inode **at its word**.'],
       question: {
-        prompt: 'The inode arrives, B does not, and power fails. Is every promise kept?',
-        kind: { one: ['yes', 'no'] },
+        prompt: 'The inode arrives, B does not, and power fails. Whose A is read now?',
+        kind: { one: ['old data', 'Tx1'] },
         ahead: holed,
-        query: 'held',
+        query: 'writer A',
         hint: 'Where does the map point for B?',
-        because: '**{held}**: {proof}',
+        because: 'That of **{writer A}**, and its B is missing. {proof}',
       },
     },
     {
@@ -92,6 +92,19 @@ export const mobius = {
       ],
       formula: 'static: inode counts ⇔ all pages that it names are there',
       facts: { held: 'no', 'writer A': 'Tx1' },
+    },
+    {
+      again: true,
+      setup: { ...fixed, work: { prepare: 'w:A-D@0', script: 'w1:A,B,C c1 . w2:A,C c2 . crash' } },
+      text: ['A static Tx1 of **three** pages; before, it had two.'],
+      question: {
+        prompt: 'How many programs until the yes?',
+        kind: { number: 'programs' },
+        ahead: [{ until: 'commit', of: 'Tx1' }],
+        query: 'spent programs',
+        hint: 'Does an atom inode grow with the transaction?',
+        because: '**{spent programs}**, with {spent barriers} wait: one inode names all three pages.',
+      },
     },
   ],
 } as const satisfies Lesson;

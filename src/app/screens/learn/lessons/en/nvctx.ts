@@ -31,7 +31,7 @@ export const nvctx = {
     },
     {
       go: [{ programming: ['A', 'B'] }],
-      text: ['Tx2 writes A and B. The status of Tx2 is still 0, whatever the pages say.'],
+      text: ['Tx2 writes A and B. Both programs are under way, and Tx2 has not asked to commit.'],
       facts: { flights: '2' },
       question: {
         prompt: 'Power fails now, and both pages of Tx2 **become durable**. Which survive?',
@@ -39,16 +39,16 @@ export const nvctx = {
         ahead: bothLand,
         query: 'survivors',
         hint: 'Under LightTx the pages decide. What decides here?',
-        because: '**{survivors}**: the status decides, and that of Tx2 was not set.',
+        because: '**{survivors}**: the status decides, and that of Tx2 was still 0, whatever the pages say.',
       },
     },
     {
       go: bothLand,
       text: [
-        'Recovery took **{spent reads} reads** of the flash: the map, and what the supercapacitor wrote there at the last moment. It did not scan a single data page, for what was open stands in the memory that survived.',
+        'Recovery took **{spent reads} reads** of the flash: the map, and what the supercapacitor wrote there at the last moment, a list of the erased blocks among it. It did not scan a single data page, for what was open stands in the memory that survived.',
         'The paper measures 2.17 ms for this on a device of 1 TB, against 5586 ms of scanning under SCC.',
       ],
-      facts: { survivors: 'Tx1', held: 'yes', 'spent reads': '2' },
+      facts: { survivors: 'Tx1', held: 'yes', 'spent reads': '3' },
     },
     {
       setup: { protocol: 'nvctx', mutant: 'no-supercap', parameters, work },
@@ -71,6 +71,25 @@ export const nvctx = {
         'Evidence is worth what it stands on.',
       ],
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'nvctx', mutant: 'status-before-data', parameters, work },
+      text: [
+        'The supercapacitor is there again, and **another step is left out**: the status is set as soon as COMMIT arrives, before the data are durable.',
+      ],
+      question: {
+        prompt: 'Power fails when COMMIT has arrived; A is there, B is not. Whose A is read afterwards?',
+        kind: { one: ['old data', 'Tx1', 'nobody'] },
+        ahead: [
+          { when: 'state Tx1', is: 'committing' },
+          { cut: { A: 'done' }, others: 'never' },
+          { until: 'recovered' },
+        ],
+        query: 'writer A',
+        hint: 'The status says that Tx1 counts. What does the map find for B?',
+        because: 'That of **{writer A}**, and its B is missing. {proof}',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -35,9 +35,7 @@ export const outOfPlace = {
     },
     {
       go: [{ programming: ['A'] }],
-      text: [
-        'Tx2 writes A once more. This version is on its way to a **third** place; nothing that is there is touched.',
-      ],
+      text: ['Tx2 writes A once more. This version is on its way to a **third** place.'],
       facts: { flights: '1', 'writer A': 'Tx1' },
       question: {
         prompt:
@@ -46,7 +44,7 @@ export const outOfPlace = {
         ahead: [{ cut: { A: 'torn' }, others: 'never' }, { until: 'recovered' }],
         query: 'writer A',
         hint: 'A torn page cannot be read. Which version of A did the map find before?',
-        because: 'The A of **{writer A}**, at **{place A}**: it never moved.',
+        because: 'The A of **{writer A}**, at **{place A}**: nothing that was there was touched.',
       },
     },
     {
@@ -56,6 +54,20 @@ export const outOfPlace = {
         'One page is atomic by itself: it is there or it is not. The rest of these lessons is about **two**.',
       ],
       facts: { 'writer A': 'Tx1', held: 'yes' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'lighttx', work: { prepare: 'w:A-D@0', script: 'w1:A c1 . w2:A a2 .' } },
+      text: ['Tx2 **aborts** now; before, it committed.'],
+      question: {
+        prompt: 'How many pages are programmed in all?',
+        kind: { number: 'pages' },
+        ahead: [{ until: 'end' }],
+        query: 'total programs',
+        hint: 'LightTx holds the last page of a transaction back. When would it be sent?',
+        because:
+          '**{total programs}**: the A of Tx1. The A of Tx2 was held back in memory, and dropped. A is that of **{writer A}**.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -76,5 +76,18 @@ export const pageIndependent = {
       ],
       facts: { held: 'no', 'survives Tx1': 'yes' },
     },
+    {
+      again: true,
+      setup: { protocol: 'lighttx', work: { prepare: 'w:A-D@0', script: 'w1:A@2 w1:B@2 c1 .' } },
+      text: ['Tx1 writes **only A and B** now, both to block 2.'],
+      question: {
+        prompt: 'Which TxCnt stands in the out-of-band area of its last page?',
+        kind: { number: 'pages' },
+        ahead: [{ until: 'commit', of: 'Tx1' }],
+        query: 'field 2.1 TxCnt',
+        hint: 'How many pages has Tx1?',
+        because: '**{field 2.1 TxCnt}**. One wait again: {spent barriers}, and {spent programs} programs.',
+      },
+    },
   ],
 } as const satisfies Lesson;

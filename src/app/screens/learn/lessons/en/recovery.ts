@@ -10,7 +10,7 @@ export const recovery = {
       setup,
       go: [{ until: 'commit', of: 'Tx11' }],
       text: [
-        'Figure 4, at its last instant. Tx7, Tx8 and Tx11 have committed; Tx10 has aborted; Tx9 is still open. Only the lower half of the picture will be left.',
+        'Figure 4, at its last instant. The memory knows who has committed, who has aborted and who is still open. Only the lower half of the picture will be left.',
       ],
       facts: {
         'blocks Available': '6',
@@ -81,6 +81,21 @@ export const recovery = {
         'An auditor that never saw the device’s memory compares what the host was told with what can be read. Every promise held: **{held}**.',
       ],
       facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'lighttx', work: { scenario: 'figure-4', more: 'c9 .' } },
+      go: [{ until: 'commit', of: 'Tx9' }],
+      text: ['Tx9 **commits** before the plug is pulled; before, it stayed open.'],
+      question: {
+        prompt: 'Which of these survive now?',
+        kind: { several: ['Tx7', 'Tx8', 'Tx9', 'Tx10', 'Tx11'] },
+        ahead: [cut, { until: 'recovered' }],
+        query: 'survivors Tx7 Tx8 Tx9 Tx10 Tx11',
+        hint: 'What does the last page of Tx9 carry that its other pages do not?',
+        because:
+          '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: the last page of Tx9 was held back, and it brought the count.',
+      },
     },
   ],
 } as const satisfies Lesson;

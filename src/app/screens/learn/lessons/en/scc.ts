@@ -84,5 +84,22 @@ export const scc = {
       ],
       facts: { promise: 'no resurrection', 'writer A': 'Tx2', 'survives Tx2': 'yes' },
     },
+    {
+      again: true,
+      setup: {
+        protocol: 'scc',
+        work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A,B c2 . w3:B c3 . crash' },
+      },
+      text: ['Tx2 **commits** now; before, it aborted.'],
+      question: {
+        prompt: 'How many blocks must SCC erase before Tx3 is committed?',
+        kind: { number: 'erases' },
+        ahead: [{ until: 'commit', of: 'Tx3' }],
+        query: 'total forced',
+        hint: 'Is there a page on flash that names a B which was never written?',
+        because:
+          '**{total forced}**: the cycle of Tx2 is closed, so nothing stands in the way of a new B. Copies: {total moved}.',
+      },
+    },
   ],
 } as const satisfies Lesson;

@@ -37,12 +37,12 @@ export const traditionalCommit = {
       ],
       facts: { flights: '2' },
       question: {
-        prompt: 'Power fails. The record became durable, B did not. Does every promise hold?',
-        kind: { one: ['yes', 'no'] },
+        prompt: 'Power fails. The record became durable, B did not. Which promise is broken?',
+        kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: [{ cut: { B: 'never' }, others: 'done' }, { until: 'recovered' }],
-        query: 'held',
+        query: 'broken',
         hint: 'Recovery finds the record of Tx2 and believes it. What will B show?',
-        because: 'The auditor says **{held}**: {proof}',
+        because: 'The auditor says **{broken}**: {proof}',
       },
     },
     {
@@ -52,6 +52,20 @@ export const traditionalCommit = {
         'One wait fewer, and half a transaction survives. And recovery read **{spent reads} pages**: a record may stand anywhere, so all blocks are scanned.',
       ],
       facts: { promise: 'atomicity', held: 'no', 'writer A': 'Tx2', 'writer B': 'Tx1' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'tc', work: { prepare: 'w:A-D@0', script: 'w1:A,B,C c1 . w2:A,B c2 .' } },
+      text: ['Tx1 writes **three** pages now; before, it wrote two.'],
+      question: {
+        prompt: 'How many waits does its commit take?',
+        kind: { number: 'waits' },
+        ahead: [{ until: 'commit', of: 'Tx1' }],
+        query: 'spent barriers',
+        hint: 'Which things must not change places?',
+        because:
+          '**{spent barriers}**, as before: all data, then the record. There are {spent programs} programs. The longer a transaction, the less the record weighs.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -76,5 +76,19 @@ export const upperPage = {
       ],
       facts: { held: 'yes', 'cell 2.0': 'current' },
     },
+    {
+      again: true,
+      setup: { protocol: 'scc', work: { scenario: 'upper-page' } },
+      go: [{ programming: ['E', 'F'] }],
+      text: ['The cells of two bits again, under **another scheme**: SCC, with its closed cycles.'],
+      question: {
+        prompt: 'The same power failure. Which of the two acknowledged transactions **survive**?',
+        kind: { several: ['Tx1', 'Tx2'] },
+        ahead: cut,
+        query: 'survivors Tx1 Tx2',
+        hint: 'Does a cycle help when one of its pages cannot be read?',
+        because: '**{survivors Tx1 Tx2}**. The hazard lies in the cells, not in the evidence. {proof}',
+      },
+    },
   ],
 } as const satisfies Lesson;

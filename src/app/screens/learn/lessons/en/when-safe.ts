@@ -14,7 +14,7 @@ export const whenSafe = {
       go: seen,
       text: [
         'A program writes A and B, and then tells the world: “saved”. With **asynchronous** calls both return at once.',
-        'The world has seen {fact seen} output. The drive’s cache holds **{fact cached}** blocks: nothing has even been sent.',
+        'The world has seen {fact seen} output. The drive’s cache holds **{fact cached}** blocks.',
       ],
       facts: { 'fact seen': '1', 'fact cached': '0' },
       question: {
@@ -23,7 +23,7 @@ export const whenSafe = {
         ahead: allReach,
         query: 'held',
         hint: 'Where do A and B stand at this moment? Look above the power line.',
-        because: '**{held}**: {proof}',
+        because: '**{held}**: nothing had even been sent. {proof}',
       },
     },
     {
@@ -72,16 +72,15 @@ export const whenSafe = {
     {
       setup: onHost('barrier'),
       text: [
-        'So the cache must be **flushed**: once before the commit record, so that it comes last; once after it, so that it is there.',
+        'So the cache must be **flushed**, each time when one thing must be on the platter before the next. The commit record has to come after everything that it vouches for, and the call may return only when the record is there.',
       ],
-      formula: 'blocks ⇥ commit record ⇥ “done”',
       question: {
         prompt: 'Two blocks, one print. How many flushes until the world sees it?',
         kind: { number: 'flushes' },
         ahead: seen,
         query: 'fact flushes',
-        hint: 'Count the barriers in the formula.',
-        because: '**{fact flushes}**, and the program stood still for {took}.',
+        hint: 'Put the blocks, the record and the answer in their order. Between which of them is a flush needed?',
+        because: '**{fact flushes}**: before the record and after it. The program stood still for {took}.',
       },
     },
     {
@@ -89,6 +88,7 @@ export const whenSafe = {
       text: [
         'The world sees the output after **{took}**. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose what it has seen. Safe, and slow: the program waited for the platter although nobody was looking.',
       ],
+      formula: 'blocks ⇥ commit record ⇥ “done”',
       facts: { 'fact ways that lose': '0', 'fact flushes': '2', 'fact seen': '1' },
     },
     {
@@ -100,11 +100,14 @@ export const whenSafe = {
       ],
       facts: { 'fact held': '1', 'fact blocked': '0' },
       question: {
-        prompt: 'The program believes that it has printed. How many outputs has the world seen?',
-        kind: { number: 'outputs' },
-        query: 'fact seen',
-        hint: 'Look at the top of the picture.',
-        because: '**{fact seen}**. From outside nobody can tell this from a program that waited.',
+        prompt:
+          'Power fails now, and neither A nor B is on the platter. Is what the world was told still true?',
+        kind: { one: ['yes', 'no'] },
+        ahead: noneReach,
+        query: 'held',
+        hint: 'The program believes that it has printed. What has the world seen?',
+        because:
+          '**{held}**: outputs that the world has seen: {fact seen}. From outside nobody can tell this from a program that waited.',
       },
     },
     {
@@ -124,12 +127,28 @@ export const whenSafe = {
       facts: { 'fact seen': '1', 'fact is seen safe': 'no' },
       question: {
         prompt:
-          'Power fails, and the commit record, which only the cache holds, does **not** reach the platter. Is it still true?',
-        kind: { one: ['yes', 'no'] },
+          'Power fails, and the commit record, which only the cache holds, does **not** reach the platter. What does a recovery leave in file A?',
+        kind: { one: ['write 1', 'old data', 'garbage'] },
         ahead: noneReach,
-        query: 'held',
+        query: 'fact file A',
         hint: 'What does a replay do with a transaction whose record it does not find?',
-        because: '**{held}**: {proof}',
+        because: '**{fact file A}**. {proof}',
+      },
+    },
+    {
+      again: true,
+      setup: { ...onHost('barrier'), work: { prepare: '', script: 'w1:A w1:B p1 t1:1200 w1:C,A p1' } },
+      text: [
+        'Synchronous with barriers again, and the program writes A and B in **two calls**; before, it was one.',
+      ],
+      question: {
+        prompt: 'How many flushes until the world sees the first output?',
+        kind: { number: 'flushes' },
+        ahead: seen,
+        query: 'fact flushes',
+        hint: 'Each call returns when its own commit is on the platter.',
+        because:
+          '**{fact flushes}**, and the output is seen after {took}. Under external synchrony both calls share a commit.',
       },
     },
   ],

@@ -41,12 +41,12 @@ export const whenYes = {
       ],
       facts: { flights: '2' },
       question: {
-        prompt: 'Power fails before either page is there. Does every promise hold?',
-        kind: { one: ['yes', 'no'] },
+        prompt: 'Power fails before either page is there. Which promise is broken?',
+        kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: lose,
-        query: 'held',
+        query: 'broken',
         hint: 'What was the host told, and what is on flash?',
-        because: 'The promise of **{promise}** is broken: {proof}',
+        because: 'The auditor says **{broken}**: {proof}',
       },
     },
     {
@@ -56,6 +56,21 @@ export const whenYes = {
         'When you benchmark a device, ask what its acknowledgement means.',
       ],
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
+    },
+    {
+      again: true,
+      setup: { protocol: 'tc', work },
+      go: [{ programming: ['A', 'B'] }],
+      text: ['The moment of step 1 under **another scheme**: TC, with its commit record.'],
+      question: {
+        prompt: 'Power fails now, and **both** pages make it to flash. Does Tx1 survive?',
+        kind: { one: ['yes', 'no'] },
+        ahead: [{ cut: {}, others: 'done' }, { until: 'recovered' }],
+        query: 'survives Tx1',
+        hint: 'What does a recovery of TC look for?',
+        because:
+          '**{survives Tx1}**: its record was not written yet. That is right as well, because the host had not been told anything.',
+      },
     },
   ],
 } as const satisfies Lesson;

@@ -3,13 +3,15 @@ import type { Lesson } from '../../content/lesson.ts';
 const setup = { protocol: 'lighttx', work: { scenario: 'figure-4' } } as const;
 
 export const zones = {
-  source: 'LightTx (ICCD 2013), Figure 4; page slots and logical pages are our reading',
+  source:
+    'LightTx (ICCD 2013), Figure 4, and the slides of its talk; page slots of the figure and logical pages are our reading',
   steps: [
     {
       setup,
       text: [
         'To count a transaction’s pages, recovery must read them. To read **all** of them after a crash would take long, so LightTx sorts its blocks into four zones.',
-        '**Free**: erased. **Available**: being filled. **Unavailable**: full, but some transaction on it is not settled. **Checkpointed**: settled, and never scanned again.',
+        '**Free**: erased. **Available**: being filled. **Unavailable**: full, and still scanned. **Checkpointed**: full, and never scanned again.',
+        'A transaction is **live** until a checkpoint after its end has put it into the map on flash; from then on it is **dead**. At a checkpoint a full block goes to Checkpointed, unless a transaction on it is live (**zone rule 1**), or a dead one on it also has a page in an Available block (**zone rule 2**).',
         'Blocks 0 and 1 hold old data. {blocks Available} blocks are Available, {blocks Free} are free.',
       ],
       facts: { 'lane 0': 'Checkpointed', 'lane 2': 'Available' },
@@ -35,19 +37,19 @@ export const zones = {
         kind: { one: ['Available', 'Unavailable', 'Checkpointed'] },
         ahead: [{ until: 'checkpoint' }],
         query: 'lane 2',
-        hint: 'Its transactions were live until this very checkpoint. A zone is left one step at a time.',
+        hint: 'Is a transaction on block 2 still live then? Does one of them have a page in an Available block?',
         because:
-          'In **{lane 2}**. It is full, and its transactions were **live** until this checkpoint: a later one settles them.',
+          'In **{lane 2}**: the checkpoint makes Tx0 and Tx1 dead, and no Available block holds a page of them.',
       },
     },
     {
       go: [{ until: 'checkpoint' }],
-      select: 'block 5',
+      select: 'block 2',
       text: [
-        'Blocks 2 to 5 slide to **{lane 5}**, and new blocks become Available. The **zone page**, written last, is the one switch: until it is durable, the old zones count.',
+        'Blocks 2 to 5 slide to **{lane 5}**, and new blocks become Available. The inspector proves it for block 2, and concludes: “{why 2}” The **zone page**, written last, is the one switch: until it is durable, the old zones count.',
         'The checkpoint programmed **{spent metadata} metadata pages**: that is all that LightTx pays for its map, once for many commits.',
       ],
-      facts: { 'lane 2': 'Unavailable', 'lane 5': 'Unavailable', 'lane 6': 'Available' },
+      facts: { 'lane 2': 'Checkpointed', 'lane 5': 'Checkpointed', 'lane 6': 'Available' },
     },
     {
       go: [{ until: 'commit', of: 'Tx8' }],
@@ -64,21 +66,21 @@ export const zones = {
       },
       question: {
         prompt:
-          'Where does **block 8** stand after checkpoint 2? Tx7 and Tx8 are on it, and both are settled by then.',
+          'Checkpoint 2 comes next. Where does **block 8** stand then? Tx7 and Tx8 are on it, and both are dead from then on.',
         kind: { one: ['Available', 'Unavailable', 'Checkpointed'] },
         ahead: [{ until: 'checkpoint' }],
         query: 'lane 8',
         hint: 'Recovery reads 10.0 in Available and finds: five promised. Where would it look for the other four?',
         because:
-          'In **{lane 8}**: a page of Tx7 still stands in an Available block, and whoever reads that one must be able to count to five.',
+          'In **{lane 8}**, by zone rule 2: a page of Tx7 still stands in an Available block, and whoever reads that one must be able to count to five.',
       },
     },
     {
       go: [{ until: 'checkpoint' }],
-      select: 'block 2',
+      select: 'block 8',
       text: [
-        'Blocks 2 to 5 are **{lane 2}** now. The inspector proves it for block 2, and concludes: “{why 2}”',
-        'Blocks 6 to 9 are **{lane 6}**. For 6 and 7 the reason is Tx9 and Tx10, which are open (rule 1); for 8 and 9 it is Tx7 and Tx8, which are dead but have a page in Available (rule 2).',
+        'Blocks 6 to 9 are **{lane 6}** now. For 8 and 9 it is zone rule 2: Tx7 and Tx8 are dead, and have pages in Available. For 6 and 7 it is zone rule 1: Tx9 and Tx10 are open.',
+        'Blocks 2 to 5 stay where they were: in **{lane 2}** nothing is scanned again.',
       ],
       facts: {
         'lane 2': 'Checkpointed',
@@ -97,6 +99,62 @@ export const zones = {
         'The next lesson pulls the plug.',
       ],
       facts: { 'state Tx11': 'committed', 'state Tx10': 'aborted', 'state Tx9': 'active' },
+    },
+    {
+      setup: { protocol: 'lighttx', work: { scenario: 'lighttx-slides' } },
+      go: [{ until: 'checkpoint' }],
+      text: [
+        'The trace on the slides of the LightTx talk, page by page. Stage (1): Tx3, Tx4 and Tx5 fill the Available blocks 2 to 7; each still holds its last page back. Stage (2): the zones have slid. Blocks 2 and 3 are full, and Tx3, Tx4 and Tx5 on them are open: **{lane 2}**, by zone rule 1.',
+      ],
+      facts: {
+        'lane 2': 'Unavailable',
+        'lane 3': 'Unavailable',
+        'lane 4': 'Available',
+        'state Tx3': 'active',
+        'state Tx4': 'active',
+        'state Tx5': 'active',
+      },
+      question: {
+        prompt:
+          'Tx3, Tx4, Tx6, Tx7 and Tx8 commit, Tx5 aborts, and stage (3) slides the zones again. Which of the blocks 2, 3, 4, 6 and 7 are **Unavailable** then?',
+        kind: { several: ['2', '3', '4', '6', '7'] },
+        ahead: [{ until: 'checkpoint' }],
+        query: 'among Unavailable 2 3 4 6 7',
+        hint: 'Blocks 5, 8 and 9 are Available. Pages of Tx5, Tx7 and Tx8 stand there.',
+        because:
+          'Blocks **{among Unavailable 2 3 4 6 7}**, by zone rule 2: Tx5 on block 3 has pages in block 5, Tx7 on block 6 has one in block 8, and Tx8 on block 7 has one in block 9. The transactions of blocks 2 and 4 have none in Available.',
+      },
+    },
+    {
+      go: [{ until: 'checkpoint' }, { until: 'commit', of: 'Tx11' }],
+      text: [
+        'Stage (4): Tx9 and Tx10 are open, Tx11 has committed, and power fails. The trace is **not** the picture of Figure 4, and still ends as the paper’s text does: recovery finds Tx11 in Available, Tx7 and Tx8 with the help of Unavailable, and neither Tx9 nor Tx10.',
+      ],
+      facts: {
+        'state Tx9': 'active',
+        'state Tx10': 'active',
+        'state Tx11': 'committed',
+        'lane 2': 'Checkpointed',
+        'lane 4': 'Checkpointed',
+        'lane 6': 'Unavailable',
+        'lane 7': 'Unavailable',
+      },
+    },
+    {
+      again: true,
+      setup: { protocol: 'lighttx', work: { scenario: 'figure-4', more: 'c9 k .' } },
+      go: [{ until: 'commit', of: 'Tx9' }],
+      text: ['Tx9 **commits** now, and a third checkpoint follows; before, Tx9 stayed open.'],
+      question: {
+        prompt:
+          'All transactions on block 6 have ended now. Where does **block 6** stand after the third checkpoint?',
+        kind: { one: ['Available', 'Unavailable', 'Checkpointed'] },
+        ahead: [{ until: 'checkpoint' }],
+        query: 'lane 6',
+        hint: 'Does Tx9 have pages in blocks that are Available?',
+        because:
+          'In **{lane 6}**: zone rule 1 holds no longer, but zone rule 2 does. Tx9 also has pages in Available blocks.',
+      },
     },
   ],
 } as const satisfies Lesson;

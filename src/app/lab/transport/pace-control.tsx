@@ -1,12 +1,34 @@
+import { Button } from '../../ui/controls/button.tsx';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/transport.ts';
-import { speedAt, speeds } from '../model/speed.ts';
+import { keyLabel } from '../../ui/actions/key-label.ts';
+import { otherPace, speedAt, speeds } from '../model/speed.ts';
 import styles from './transport.module.css';
 
-/** Slider for the simulated time that passes in a second, in steps of 1, 2 and 5. */
-export function SpeedSlider() {
+/** The pace of playing; in real time, with the simulated time that passes in a second. */
+export function PaceControl() {
+  const { context } = useLab();
+  const pace = useLabState((state) => state.pace);
+  const other = otherPace(pace);
+  return (
+    <div className={styles.pace}>
+      <Button
+        look="quiet"
+        className={styles.paceName}
+        title={`${texts.paceAbout[pace]} ${texts.toPace[other]} (${keyLabel('t', false)})`}
+        onClick={() => context.store.setState({ pace: other })}
+      >
+        {texts.paceName[pace]}
+      </Button>
+      {pace === 'real' && <SpeedSlider />}
+    </div>
+  );
+}
+
+/** In steps of 1, 2 and 5. */
+function SpeedSlider() {
   const { context } = useLab();
   const notch = useLabState((state) => state.speedNotch);
   const spoken = texts.speedValue(speedLabel(speedAt(notch)));
