@@ -54,19 +54,22 @@ const refused: readonly { readonly name: string; readonly buffer: Buffer; readon
   { name: 'wide.txt', buffer: Buffer.from(`\uFEFF${diary}`, 'utf16le'), says: /wide\.txt/ },
 ];
 
-for (const { name, buffer, says } of refused) {
-  test(`Bad input: ${name} is refused with exactly one message, and the session is unchanged`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    await openLab(page, 25);
-    const sentence = (await narration(page).textContent()) ?? '';
-    await chooseFile(page, name, buffer);
-    await expectRefusal(page, says);
-    await expectUntouched(page, sentence);
-    expect(complaints).toEqual([]);
-  });
-}
+test('Bad input: each of these files is refused with exactly one message, and the session is unchanged', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openLab(page, 25);
+  const sentence = (await narration(page).textContent()) ?? '';
+  for (const { name, buffer, says } of refused) {
+    await test.step(name, async () => {
+      await chooseFile(page, name, buffer);
+      await expectRefusal(page, says);
+      await expectUntouched(page, sentence);
+      await page.keyboard.press('ArrowRight');
+    });
+  }
+  expect(complaints).toEqual([]);
+});
 
 test('Bad input: a line of a hundred megabytes is refused, and the session is unchanged', async ({
   page,

@@ -1,5 +1,6 @@
 // Breakpoints: playing stops where one is met and says why; they are listed, switched, removed, and in the link.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addressSaying } from './support/address.ts';
 import { complaintsOf, expectStep, narration, openLab, stepOf } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Breakpoints' });
@@ -27,6 +28,7 @@ test('Breakpoints: playing stops where a breakpoint is met and says why, and a l
 }) => {
   const complaints = complaintsOf(page);
   await openLab(page);
+  await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Breakpoints' }).click();
   await expect(panel(page)).toContainText('No breakpoint yet');
   await add(page, 'a logical page is written', 'C');
@@ -41,11 +43,10 @@ test('Breakpoints: playing stops where a breakpoint is met and says why, and a l
 
   await panel(page).getByRole('checkbox', { name: 'C is written' }).uncheck();
   const step = await stepOf(page);
-  await expect.poll(async () => page.url().includes('?s=')).toBe(true);
-  await page.waitForTimeout(1000);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(page.url());
+  const isOn = [{ enabled: false }, { enabled: true }];
+  await other.goto(await addressSaying(page, { step, breakpoints: isOn }));
   await expectStep(other, step);
   await expect(panel(other).getByRole('checkbox', { name: 'C is written' })).not.toBeChecked();
   await expect(panel(other).getByRole('checkbox', { name: 'a transaction aborts' })).toBeChecked();

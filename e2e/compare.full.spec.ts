@@ -1,6 +1,7 @@
 // Devices side by side: one transport, one plug, one table of differences, one link.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaintsOf } from './support/page.ts';
+import { addressSaying } from './support/address.ts';
+import { complaintsOf, expectToFit } from './support/page.ts';
 
 const devices = (page: Page): Locator => page.getByRole('region', { name: 'Devices' });
 const moment = (page: Page): Locator => page.getByRole('slider', { name: 'Moment' });
@@ -30,9 +31,10 @@ test('Compare: the keyboard steps, fails the power of all devices, recovers them
   await expect(row(page, 'Reads of the last recovery')).toContainText('no crash yet');
   await page.keyboard.press('x');
   await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
+  await expect(row(page, 'Reads of the last recovery')).toContainText('not recovered yet');
   await page.keyboard.press('r');
   await expect(page.getByRole('status').first()).toContainText('Recovered');
-  await expect(row(page, 'Reads of the last recovery')).not.toContainText('no crash yet');
+  await expect(row(page, 'Reads of the last recovery')).not.toContainText('yet');
   await expect(row(page, 'Verdict of the oracle')).toContainText(/every promise held|a promise is broken/);
   await page.keyboard.press('End');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
@@ -87,10 +89,9 @@ test('Compare: a link restores the moment, and a device opens in the lab at that
   }
   await page.keyboard.press('x');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', 'power lost after operation 6');
-  await expect(page).toHaveURL(/#\/compare\?s=1\./);
-  await page.waitForTimeout(300);
+  const moves = [{ kind: 'operation', count: 6 }, { kind: 'crash' }];
   const other = await context.newPage();
-  await other.goto(page.url());
+  await other.goto(await addressSaying(page, { moves }));
   await expect(moment(other)).toHaveAttribute('aria-valuetext', 'power lost after operation 6');
   const told = await devices(page).locator('p').first().textContent();
   await expect(devices(other).locator('p').first()).toHaveText(told ?? '');
@@ -111,12 +112,87 @@ test('Compare: the page says that all devices get the same commands, and the iso
   ).toBeVisible();
 });
 
-for (const width of [1440, 1024, 390, 360]) {
-  test(`Compare: the page does not scroll sideways at ${width} pixels`, async ({ browser }) => {
-    const page = await browser.newPage({ viewport: { width, height: 800 } });
-    await openCompare(page);
-    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(across).toBe(0);
-    await page.close();
-  });
-}
+test('Compare: → steps the recoveries of all devices together, one read a step, and ← goes back', async ({
+  page,
+}) => {
+  await openCompare(page);
+  for (let i = 1; i <= 8; i++) {
+    await page.keyboard.press('ArrowRight');
+    await expectOperation(page, i);
+  }
+  await page.keyboard.press('x');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^power lost/);
+  for (const count of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await expect(moment(page)).toHaveAttribute('aria-valuetext', `recovering, read ${count}`);
+  }
+  await expect(page.getByRole('status').first()).toContainText('Each recovery reads one page a step');
+  await page.keyboard.press('ArrowLeft');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', 'recovering, read 2');
+  await page.keyboard.press('r');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^recovered/);
+});
+
+test('Compare: four devices abreast at 1024 pixels show the letters of their pages, and cut nothing off', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  await openCompare(page);
+  for (const count of [3, 4]) {
+    await page.getByRole('button', { name: 'Add a device' }).click();
+    await expect(devices(page).getByRole('link', { name: /^Open in the lab: / })).toHaveCount(count);
+  }
+  const firstLanes = (): Promise<readonly number[]> =>
+    devices(page)
+      .locator('h3', { hasText: /^Free/ })
+      .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)));
+  // In one device two programs and a count of others are listed, in another one three programs.
+  for (let count = 1; count <= 9; count++) {
+    await page.keyboard.press('ArrowRight');
+    await expectOperation(page, count);
+    const places = await firstLanes();
+    expect(places).toHaveLength(4);
+    expect(new Set(places).size, `operation ${count}`).toBe(1);
+  }
+  await page.keyboard.press('End');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
+  const tops = await devices(page)
+    .locator(':scope > [role=group]')
+    .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  const cells = devices(page).locator('[data-shape="current"] > b, [data-shape="settled"] > b');
+  const letters = await cells.evaluateAll((names) =>
+    names.map((name) => {
+      const [own, cell] = [name.getBoundingClientRect(), name.parentElement?.getBoundingClientRect()];
+      const isInside = cell !== undefined && own.height <= cell.height + 8 && own.width <= cell.width + 1;
+      return own.width > 0 && parseFloat(getComputedStyle(name).fontSize) >= 12 && isInside;
+    }),
+  );
+  expect(letters.length).toBeGreaterThan(40);
+  expect(letters).not.toContain(false);
+  const beyond = await devices(page)
+    .locator('h2, h3, p')
+    .evaluateAll((texts) =>
+      texts
+        .filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 1)
+        .map((text) => text.textContent),
+    );
+  expect(beyond).toEqual([]);
+  const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(across).toBe(0);
+  await page.close();
+});
+
+test('Compare: what a scheme refuses is named in its column, with the reason', async ({ page }) => {
+  await openCompare(page);
+  await page.getByRole('button', { name: 'Add a device' }).click();
+  await page.keyboard.press('End');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
+  const column = devices(page).getByRole('group', { name: 'BPCC', exact: true });
+  await expect(column.getByText('Left out here: Tx7, Tx8, Tx11.')).toBeVisible();
+});
+
+test('Compare: the page does not scroll sideways at any width', async ({ page }) => {
+  await openCompare(page);
+  await expectToFit(page);
+});

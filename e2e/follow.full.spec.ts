@@ -1,5 +1,6 @@
 // Following: a logical page or a transaction, chosen from inspector, swim lanes or by name; places, moments, link.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { addressSaying } from './support/address.ts';
 import { complaintsOf, expectStep, openLab, stepOf } from './support/page.ts';
 
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Followed page or transaction' });
@@ -63,14 +64,13 @@ test('Follow: the keyboard follows a transaction by swim lane and by name, and t
   await panel(page).getByRole('textbox').fill('C');
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('heading', { name: 'Page C' })).toBeVisible();
-  await page.waitForTimeout(1000);
 
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(page.url());
+  await other.goto(await addressSaying(page, { step: 45, followedPage: 2 }));
   await expect(panel(other).getByRole('heading', { name: 'Page C' })).toBeVisible();
-  const seen = await panel(page).innerText();
-  await expect.poll(() => panel(other).innerText()).toBe(seen);
+  const isAlike = async () => (await panel(other).innerText()) === (await panel(page).innerText());
+  await expect.poll(isAlike).toBe(true);
   await elsewhere.close();
   await panel(page).getByRole('button', { name: 'Stop following' }).click();
   await expect(panel(page).getByRole('heading', { name: 'Page C' })).toHaveCount(0);

@@ -65,7 +65,7 @@ test('German: switching the language asks first where it would lose something', 
   await page.goto('./#/traces');
   await page.getByRole('button', { name: 'PostgreSQL, TPC-C' }).click();
   await page.getByRole('button', { name: /^Run \d/ }).click();
-  await expect(page.getByRole('progressbar').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'CSV', exact: true })).toBeVisible();
   await page.goto('./#/learn/kit');
   await page.getByLabel(/^Students/).fill('Ada');
   await chooseLanguage(page, 'View', 'Deutsch');

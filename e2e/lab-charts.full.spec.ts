@@ -1,21 +1,14 @@
 // The lab's figures as charts: opened by keyboard, pointed at, gone to, zoomed, with another scheme laid over.
 import { expect, test, type Page } from '@playwright/test';
-import {
-  complaintsOf,
-  expectPhase,
-  expectStep,
-  openLab,
-  slider,
-  stepOf,
-  settledAddress,
-} from './support/page.ts';
+import { addressSaying } from './support/address.ts';
+import { complaintsOf, expectPhase, expectStep, openLab, slider, stepOf } from './support/page.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Charts of the figures' });
 const crosshair = (page: Page) => page.getByRole('slider', { name: 'Crosshair of the charts' });
 const chart = (page: Page, title: string) =>
   region(page).getByRole('img', { name: new RegExp(`^${title} over`) });
 
-/** What a person reads of the figure beside the device, e.g. "4.9 k pages/s". */
+/** Reads a figure beside the device as a person does, e.g. "4.9 k pages/s". */
 async function gaugeOf(page: Page, title: string): Promise<string> {
   const figure = page.getByRole('region', { name: 'Live figures' }).getByRole('figure');
   const value = figure.filter({ hasText: title }).locator('figcaption + div');
@@ -75,6 +68,7 @@ test('Lab: the charts are in the link, zoom with the keyboard, and mark a power 
   await page.getByRole('button', { name: 'Open as charts' }).click();
   await expect(crosshair(page)).toBeVisible();
   await expect(region(page).getByRole('listitem').filter({ hasText: 'Power failure' })).toBeVisible();
+  await page.keyboard.press('t');
   await page.getByRole('button', { name: 'Next verdict' }).press('r');
   await expectPhase(page, 'Recovered');
   await expect(
@@ -90,7 +84,7 @@ test('Lab: the charts are in the link, zoom with the keyboard, and mark a power 
   await expect(region(page).getByRole('button', { name: 'Whole run' })).toBeDisabled();
   expect(await crosshair(page).getAttribute('aria-valuemax')).toBe(from);
   const step = await stepOf(page);
-  const before = await settledAddress(page);
+  const before = await addressSaying(page, { step, panel: 'charts' });
   await page.goto('about:blank');
   await page.goto(before);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', String(step));

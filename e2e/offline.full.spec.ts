@@ -6,6 +6,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, narration, openLab } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Until the worker has everything and answers for the page. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -3,7 +3,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { controlsOf } from './support/controls.ts';
 import { expectPhase, expectStep, openLab, slider } from './support/page.ts';
-import { visits } from './support/screens.ts';
+import { visits, visitsOf } from './support/screens.ts';
+
+/** Holds back the palette's file until the function that it answers is called. */
+async function holdPalette(page: Page): Promise<() => void> {
+  let bring = (): void => {};
+  const isBrought = new Promise<void>((done) => (bring = done));
+  await page.route(/palette-[^/]*\.js$/, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  return bring;
+}
 
 async function openPalette(page: Page) {
   await page.keyboard.press('ControlOrMeta+KeyK');
@@ -67,26 +78,33 @@ test('Palette: an action opens the panel of its button, by click and by Enter', 
 
 test('Palette: text typed while it loads is kept and does not reach the device', async ({ page }) => {
   await openLab(page, 3);
-  await page.route(/palette/, async (route) => {
-    await page.waitForTimeout(500);
-    await route.continue();
-  });
+  const bring = await holdPalette(page);
   await page.keyboard.press('ControlOrMeta+KeyK');
   await page.keyboard.type('next');
+  bring();
   await expect(page.getByRole('combobox')).toHaveValue('next');
   await page.keyboard.press('Escape');
   await expectPhase(page, 'Paused');
   await expectStep(page, 3);
 });
 
+test('Palette: Escape closes it while it loads, and what was typed is gone', async ({ page }) => {
+  await openLab(page, 3);
+  const bring = await holdPalette(page);
+  await page.keyboard.press('ControlOrMeta+KeyK');
+  await page.keyboard.type('next');
+  await page.keyboard.press('Escape');
+  bring();
+  const field = await openPalette(page);
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStep(page, 3);
+});
+
 test('Palette: text typed while it loads is kept, including Backspace and Enter', async ({ page }) => {
   await openLab(page, 30);
-  let bring = (): void => {};
-  const isBrought = new Promise<void>((done) => (bring = done));
-  await page.route(/palette-[^/]*\.js$/, async (route) => {
-    await isBrought;
-    await route.continue();
-  });
+  const bring = await holdPalette(page);
   await page.keyboard.press('ControlOrMeta+KeyK');
   await page.keyboard.type('starx');
   await page.keyboard.press('Backspace');
@@ -112,10 +130,14 @@ test('Palette: it opens while a text field has the focus, and from the menu', as
 /** Removes whitespace: names are spaced differently at line breaks and between elements. */
 const packed = (text: string): string => text.replaceAll(/\s/g, '');
 
+const firstOf = new Set(Object.values(visitsOf).map(([first]) => first?.name ?? ''));
+
 test('Palette: every control of every screen is listed', async ({ browser }) => {
   const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
   await bringAxe(page);
   for (const { name, open } of visits) {
+    // Of the states of one screen the palette and the keyboard map look alike.
+    const isFirst = firstOf.has(name);
     await open(page);
     const wanted = (await controlsOf(page)).filter(({ isInGrid, isListed }) => !isInGrid && isListed);
     await openPalette(page);
@@ -124,7 +146,7 @@ test('Palette: every control of every screen is listed', async ({ browser }) => 
       (control) => !lines.some((line) => line.startsWith(packed(control.name).slice(0, 50))),
     );
     expect.soft(missing, name).toEqual([]);
-    await expectAccessible(page, `${name}, palette`);
+    if (isFirst) await expectAccessible(page, `${name}, palette`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     // In a field or a list of choices the key is the field's own.
@@ -133,7 +155,7 @@ test('Palette: every control of every screen is listed', async ({ browser }) => 
     });
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard' })).toContainText('Find an action');
-    await expectAccessible(page, `${name}, keyboard map`);
+    if (isFirst) await expectAccessible(page, `${name}, keyboard map`);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -3,13 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { packText } from '../src/session/link/codec.ts';
 import { linkDefaults } from '../src/session/link/defaults.ts';
 import { earlierLinks } from '../tests/fixtures/links/earlier-links.ts';
+import { addressSaying } from './support/address.ts';
 import {
   complaintsOf,
   expectPhase,
   expectStep,
   narration,
   openLab,
-  settledAddress,
   stepIntoProgram,
 } from './support/page.ts';
 
@@ -18,6 +18,11 @@ async function seen(page: Page): Promise<string> {
   const main = await page.getByRole('main').innerText();
   const foot = await page.getByRole('contentinfo', { name: 'Transport' }).innerText();
   return `${main}\n${foot}`;
+}
+
+/** Both pages show the same, once each has come to rest. */
+async function expectAlike(page: Page, other: Page): Promise<void> {
+  await expect.poll(async () => (await seen(other)) === (await seen(page))).toBe(true);
 }
 
 /** A link that says just this, with a right check sum. */
@@ -32,20 +37,43 @@ test('Permalink: a reload shows the same state, with its crash and its selection
   context,
 }) => {
   await openLab(page, 30);
-  await stepIntoProgram(page);
+  const step = (await stepIntoProgram(page)) + 10;
   await page.keyboard.press('x');
   await expectPhase(page, 'Power lost');
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, step);
   await expectPhase(page, 'Recovering');
   await page.getByRole('button', { name: /^Block 0, page 2/ }).click();
   await expect(page.getByRole('heading', { name: 'Block 0, page 2' })).toBeVisible();
-  const address = await settledAddress(page);
+  const address = await addressSaying(page, { step, selection: expect.anything() });
+  const other = await context.newPage();
+  await other.goto(address);
+  await expectAlike(page, other);
   const before = await seen(page);
   await page.reload();
   await expect.poll(() => seen(page)).toBe(before);
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect.poll(() => seen(other)).toBe(before);
+});
+
+test('Permalink: a build that shows another state says so, and one that shows the same says nothing', async ({
+  page,
+  context,
+}) => {
+  await openLab(page, 30);
+  const address = await addressSaying(page, { step: 30 });
+  expect(address).toMatch(/&f=[\da-f]{8}&e=[\da-f.%B+]+$/);
+  const notice = 'This build shows another state than the one that was shared';
+  for (const [link, isOther] of [
+    [address, false],
+    [address.replace(/&f=.*/, ''), false],
+    [address.replace(/&f=.*/, '&f=00000000'), true],
+  ] as const) {
+    const other = await context.newPage();
+    await other.goto(link);
+    if (isOther) await expect(other.getByRole('alert')).toContainText(notice);
+    else await expectAlike(page, other);
+    await expect(other.getByText(notice)).toHaveCount(isOther ? 1 : 0);
+    await other.close();
+  }
 });
 
 test('Share: the link is copied, and the dialog says that nothing is uploaded', async ({ page, context }) => {
@@ -152,6 +180,12 @@ test('Permalink: an earlier link restores its crash, its selection and the follo
   await expect(page.locator('[data-followed]').getByRole('button')).toHaveText('Tx2');
 });
 
+/** Opens an address that leaves out which frame it shows: the page writes it anew, and as it was. */
+async function openAndWrite(page: Page, address: string): Promise<void> {
+  await page.goto(address.replace(/&f=[^&]*&e=[^&]*/, ''));
+  await expect(page).toHaveURL(address);
+}
+
 test('Permalink: the link contains the open panel, the speed and the breakpoints', async ({
   page,
   browser,
@@ -159,21 +193,58 @@ test('Permalink: the link contains the open panel, the speed and the breakpoints
   await openLab(page, 12);
   await page.getByRole('button', { name: 'Breakpoints' }).click();
   await page.getByRole('button', { name: 'Add' }).click();
+  await page.keyboard.press('t');
   await page.getByRole('slider', { name: 'Speed' }).fill('7');
   await page.getByRole('button', { name: /^Device/ }).click();
   await page.getByRole('tab', { name: 'Host' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Queue depth');
-  const address = await settledAddress(page);
+  const address = await addressSaying(page, { step: 12, setup: 'host', speed: 7 });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(address);
+  await openAndWrite(other, address);
   await expect(other.getByRole('tab', { name: 'Host' })).toHaveAttribute('aria-selected', 'true');
-  expect(await settledAddress(other)).toBe(address);
   await other.keyboard.press('Escape');
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByRole('checkbox', { name: 'A is written' })).toBeChecked();
   await expect(other.getByRole('slider', { name: 'Speed' })).toHaveValue('7');
   await elsewhere.close();
+});
+
+test('Permalink: the address is written where the screen is there only after what it shows', async ({
+  page,
+  browser,
+}) => {
+  await openLab(page, 12);
+  const address = await addressSaying(page, { step: 12 });
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.route(/lab-screen-[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 3000);
+    });
+    await route.continue();
+  });
+  await openAndWrite(other, address);
+  await elsewhere.close();
+});
+
+test('Permalink: a link leads back although one left the lab at once after another step', async ({
+  page,
+}) => {
+  await openLab(page, 12);
+  const address = await addressSaying(page, { step: 12 });
+  // Before the address can follow.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('[role=slider][aria-valuenow="13"]') === null) return;
+      observer.disconnect();
+      location.hash = '#/learn';
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#\/learn$/);
+  await page.goto(address);
+  await expectStep(page, 12);
 });
 
 test('Permalink: a full-size device is restored with its position and zoom', async ({ page, browser }) => {
@@ -184,14 +255,15 @@ test('Permalink: a full-size device is restored with its position and zoom', asy
   await expectStep(page, 9);
   await page.getByLabel('Block', { exact: true }).fill('1207');
   await page.getByRole('button', { name: 'Go' }).click();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
   await expect(page.getByRole('heading', { name: 'Block 1207', exact: true })).toBeVisible();
-  const address = await settledAddress(page);
+  const unzoomed = await addressSaying(page, { step: 9, look: { block: 1207 } });
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page).not.toHaveURL(unzoomed);
+  const address = page.url();
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(address);
+  await openAndWrite(other, address);
   await expectStep(other, 9);
-  expect(await settledAddress(other)).toBe(address);
   const picture = (where: Page): Promise<string> =>
     where.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
   await page.mouse.move(1, 1);
@@ -208,7 +280,7 @@ test('Permalink: a link to a missing trace asks for the file and then shows the 
   await expect(page.getByText(/180 transactions/)).toBeVisible();
   for (let i = 0; i < 15; i++) await page.keyboard.press('ArrowRight');
   await expectStep(page, 15);
-  const address = await settledAddress(page);
+  const address = await addressSaying(page, { step: 15 });
   const sentence = await narration(page).textContent();
 
   const elsewhere = await browser.newContext();
@@ -229,7 +301,7 @@ test('Permalink: a link to a sample fetches the sample by itself', async ({ page
   await expect(page.getByText(/136 transactions/)).toBeVisible();
   for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowRight');
   await expectStep(page, 9);
-  const address = await settledAddress(page);
+  const address = await addressSaying(page, { step: 9 });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
   await other.goto(address);

@@ -1,5 +1,6 @@
 // In front of others: a clicker, a spotlight, a blank screen, and notes that only the speaker sees.
 import { expect, test, type Page } from '@playwright/test';
+import { addressSaying } from './support/address.ts';
 import { bringAxe, expectAccessible } from './support/axe.ts';
 import { complaintsOf, expectPhase, expectStep, narration, openLab } from './support/page.ts';
 
@@ -75,7 +76,7 @@ test('Speaker notes: they reconnect after either window was reloaded, and report
   await openLab(page, 5);
   const notes = await openNotes(page);
   await expect(part(notes, /step 5/)).toBeVisible();
-  await expect(page).toHaveURL(/\?s=/);
+  await addressSaying(page, { step: 5 });
   await notes.reload();
   await expect(part(notes, /step 5/)).toBeVisible();
   await page.reload();

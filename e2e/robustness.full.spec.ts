@@ -1,6 +1,7 @@
 // A real computer: its storage is full or refused, a thread is killed, the network goes, two tabs are open, people go
 // back and forward, and see everything twice as large. Nothing breaks, and nothing is lost.
 import { expect, test, type Page } from '@playwright/test';
+import { addressSaying } from './support/address.ts';
 import {
   complaintsOf,
   dropFile,
@@ -8,7 +9,6 @@ import {
   expectStep,
   narration,
   openLab,
-  settledAddress,
   slider,
   stepIntoProgram,
 } from './support/page.ts';
@@ -22,7 +22,7 @@ test('Robustness: back and forward lead to every screen as it was left', async (
   const complaints = complaintsOf(page);
   await openLab(page, 12);
   const said = await narration(page).textContent();
-  await settledAddress(page);
+  await addressSaying(page, { step: 12 });
   await page.goto('./#/learn/zones/3');
   await expect(page.getByRole('article')).toContainText('Tx5 had sent two pages');
   await page.goto('./#/compare');
@@ -113,8 +113,8 @@ test('Robustness: the lab still works when the network fails', async ({ page, co
 test('Robustness: a killed thread of the pool is replaced, and the exploration ends', async ({ page }) => {
   await page.goto('./#/crashes');
   await expect(page.getByRole('heading', { name: 'Outcomes' })).toBeVisible();
-  await page.getByRole('button', { name: /^Work/ }).click();
-  await page.getByRole('radio', { name: 'Two transactions that overlap' }).check();
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByRole('button', { name: 'All schemes' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
   await expect.poll(() => poolOf(page).length).toBeGreaterThan(0);

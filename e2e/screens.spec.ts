@@ -23,7 +23,7 @@ async function saidBy(page: Page, baseURL: string | undefined): Promise<string[]
   return said;
 }
 
-test.use({ reducedMotion: 'reduce' });
+test.use({ reducedMotion: 'reduce', serviceWorkers: 'allow' });
 
 for (const screen of screens) {
   test(`${screen}: the page contacts no other host, keeps its policy and logs nothing`, async ({

@@ -53,8 +53,8 @@ test('Script editor: typed text is coloured by kind, and the colours lie exactly
   const script = await openByHand(page);
   await script.fill('w9:A, B c9 crash # done');
   const paper = page.locator('pre', { hasText: 'crash' });
-  expect(await paper.locator('[data-kind="page"]').allTextContents()).toEqual(['A', 'B']);
-  expect(await paper.locator('[data-kind="crash"]').textContent()).toBe('crash');
+  await expect(paper.locator('[data-kind="page"]')).toHaveText(['A', 'B']);
+  await expect(paper.locator('[data-kind="crash"]')).toHaveText('crash');
   const colours = await paper
     .locator('[data-kind]')
     .evaluateAll((spans) => new Set(spans.map((span) => getComputedStyle(span).color)).size);

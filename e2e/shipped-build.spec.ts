@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { complaintsOf, narration } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 
+// As it is shipped, with what keeps it for later.
+test.use({ serviceWorkers: 'allow' });
+
 async function expectDrawn(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/FlashScope/);
   await expect(page.locator('#root')).toContainText(/\w/);

@@ -31,6 +31,7 @@ test('Lab: a link restores a kept trace, read by its own pattern and cut by its 
   await expect(page.getByText(/Traces stay on the computer where they were opened/)).toHaveCount(0);
   // A key pressed before the device is there plays nothing.
   await expect(sentence(page)).toContainText('Time 0');
+  await page.keyboard.press('t');
   await page.keyboard.press('Space');
   await expect(page.getByText('Tx5', { exact: true }).first()).toBeVisible();
 });

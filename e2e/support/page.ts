@@ -32,16 +32,11 @@ export async function stepOf(page: Page): Promise<number> {
   return Number(await slider(page).getAttribute('aria-valuenow'));
 }
 
-/** The same once it rests: what was asked for before a pause may still be on its way. */
+/** The same after a pause: the frame that was due may still wait for the next repaint, and keys count from it. */
 export async function restingStepOf(page: Page): Promise<number> {
-  let before = -1;
-  const isResting = async (): Promise<boolean> => {
-    const last = before;
-    before = await stepOf(page);
-    return before === last;
-  };
-  await expect.poll(isResting, { intervals: [300] }).toBe(true);
-  return before;
+  await expect(transport(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await repainted(page);
+  return stepOf(page);
 }
 
 /** The last step that is known. */
@@ -79,21 +74,36 @@ export async function expectPhase(page: Page, phase: string): Promise<void> {
   await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible();
 }
 
-/**
- * Steps through a recovery to its verdict. A device that has just been stopped may still have a step to show: keys
- * count from what was asked for last, so the first is pressed when nothing is on its way any more.
- */
+/** Steps through a recovery, which rests, to its verdict. */
 export async function stepToVerdict(page: Page): Promise<void> {
-  await expect(transport(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  await repainted(page);
   const recovered = page.getByRole('banner').getByText('Recovered', { exact: true });
-  let step = await stepOf(page);
+  let step = await restingStepOf(page);
   for (let tries = 0; tries < 300 && (await recovered.count()) === 0; tries++) {
     await page.keyboard.press('PageDown');
     step += 1;
     await expectStep(page, step);
   }
   await expectPhase(page, 'Recovered');
+}
+
+/** Goes to the end of a recovery at once. */
+export async function jumpToVerdict(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Choose where to jump' }).click();
+  await page.getByRole('menuitem', { name: 'Next end of a recovery' }).click();
+  await expectPhase(page, 'Recovered');
+}
+
+/** The page as it stands does not scroll sideways, however wide the window is. */
+export async function expectToFit(
+  page: Page,
+  widths: readonly number[] = [1440, 1024, 390, 360],
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await repainted(page);
+    const across = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(across, `${width} pixels wide`).toBe(0);
+  }
 }
 
 /** Waits until everything is painted and the page's own description is up to date. */
@@ -118,19 +128,4 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
     },
     [name, text] as const,
   );
-}
-
-/** Waits until the address has followed what is on the screen, and answers it. */
-export async function settledAddress(page: Page): Promise<string> {
-  let before = '';
-  await expect
-    .poll(async () => {
-      const now = page.url();
-      const isSettled = now === before && now.includes('s=');
-      before = now;
-      await page.waitForTimeout(600);
-      return isSettled;
-    })
-    .toBe(true);
-  return page.url();
 }

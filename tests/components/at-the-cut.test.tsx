@@ -29,7 +29,7 @@ test('power failure: the question of the cut is there with its first frame, and 
   const said: string[] = [];
   const watch = new MutationObserver(() => said.push(home.textContent));
   watch.observe(home, { subtree: true, childList: true, characterData: true });
-  // The step before the cut has been on the screen: nobody has to be asked for it.
+  // The step before the cut has been on the screen: no request for it is needed.
   const { frame } = lab.context.calls;
   const never = new Promise<never>(() => undefined);
   vi.spyOn(lab.context.calls, 'frame').mockImplementation((step) => (step === 20 ? never : frame(step)));

@@ -34,6 +34,23 @@ test('button: it is pressed by pointer and by keyboard, and never sends a form b
   expect([pressed, sent]).toEqual([2, 0]);
 });
 
+test('button: one that takes over does not hear the second press of a double click, but every press of its own', async () => {
+  const presses: string[] = [];
+  mount(
+    <>
+      <Button onClick={() => presses.push('+')}>More</Button>
+      <Button takesOver onClick={() => presses.push('Cancel')}>
+        Cancel
+      </Button>
+    </>,
+  );
+  await page.getByRole('button', { name: 'More' }).dblClick();
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await cancel.dblClick();
+  await userEvent.keyboard('{Enter}');
+  expect(presses).toEqual(['+', '+', 'Cancel', 'Cancel']);
+});
+
 test('button: every look is high enough for a shaking hand, and what one came for is filled', () => {
   const looks = ['outlined', 'primary', 'secondary', 'danger', 'text', 'quiet', 'round', 'tab'] as const;
   mount(

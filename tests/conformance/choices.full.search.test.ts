@@ -11,7 +11,7 @@ import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { reachOf } from '../support/ring.ts';
 
-const SCRIPTS = reachOf({ first: 0, full: 6, deep: 100 });
+const SCRIPTS = reachOf({ first: 0, full: 3, deep: 100 });
 
 const CHOICES = allSchemes.flatMap((scheme) =>
   scheme.parameters.flatMap(({ id, choices, initial }) =>

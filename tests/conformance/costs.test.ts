@@ -103,12 +103,12 @@ const COSTS: Readonly<Record<string, Cost>> = {
   mixsl: ONE_MORE,
   // The pages go home later.
   wal: ONE_MORE,
-  // Header, a request a page, status.
+  // Header, a request a page, status; the mapping page comes in, and the entry goes.
   nvctx: {
     programs: (n) => n,
     waits: 1,
     programsOfAbort: (n) => n,
-    stores: (n) => n + 2,
+    stores: (n) => n + 4,
     parameters: { nvm: '1 MB', allocation: 'static' },
   },
   txcache: IN_MEMORY,

@@ -6,9 +6,12 @@ import { Device } from '../../src/engine/device.ts';
 import type { Durable } from '../../src/engine/flash/durable.ts';
 import { contested, NO_PROGRAM, outcomesOf, PowerCutter } from '../../src/oracle/power-cut.ts';
 import { allSchemes, workOf } from '../laws/devices.ts';
-import { ring } from '../support/ring.ts';
+import { reachOf, ring } from '../support/ring.ts';
 import { simJson } from '../unit/cli/runner.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Steps from one power failure to the next. */
+const STRIDE = reachOf({ first: 4, full: 1, deep: 1 });
 
 /** The map after recovery, physical pages and all. */
 function recoveredMap(device: Device): number[] {
@@ -20,12 +23,12 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s recovers to the same map from its durable half and from a text of it',
   (_, scheme) => {
     let compared = 0;
-    for (const { name, options } of workOf(scheme, 301, { first: 1, full: 6, deep: 40 })) {
+    for (const { name, options } of workOf(scheme, 301, { first: 1, full: 2, deep: 40 })) {
       const cutter = new PowerCutter(options);
       const device = Device.create(options);
       const alone = { ...options, program: NO_PROGRAM, laid: [], fill: 0 };
       do {
-        if (contested(device).length === 0) continue;
+        if (contested(device).length === 0 || device.state.step % STRIDE !== 0) continue;
         for (const fates of outcomesOf(device, { exhaustive: 1, sampled: 3 }, { state: 5 })) {
           const durable = cutter.cut(device, fates);
           const text = plainToJson(durable);
@@ -36,7 +39,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
         }
       } while (device.step());
     }
-    expect(compared).toBeGreaterThan(ring === 'first' ? 20 : 500);
+    expect(compared).toBeGreaterThan(ring === 'first' ? 5 : 500);
   },
 );
 
@@ -47,7 +50,7 @@ interface RunAnswer {
 
 test('a durable half written by one process is recovered by another', () => {
   const folder = temporaryFolder();
-  for (const operation of [10, 25, 41]) {
+  for (const operation of ring === 'first' ? [25] : [10, 25, 41]) {
     const file = join(folder, `durable-${operation}.json`);
     const work = ['--device', 'classroom', '--workload', 'figure-4', '--crash-at', `op:${operation}`];
     const ran = simJson('run', '--protocol', 'lighttx', ...work, '--durable', file) as RunAnswer;

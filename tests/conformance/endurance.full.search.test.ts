@@ -20,8 +20,8 @@ import { inEnglish } from '../../src/texts/en/in-english.ts';
 import { itemAt } from '../support/item-at.ts';
 
 const OPERATIONS = 1_500;
-const SCRIPTS = reachOf({ first: 0, full: 25, deep: 400 });
-const RECOVERIES = reachOf({ first: 0, full: 30, deep: 300 });
+const SCRIPTS = reachOf({ first: 0, full: 6, deep: 400 });
+const RECOVERIES = reachOf({ first: 0, full: 8, deep: 300 });
 
 /** Probability of a power failure at each step: low, so that the device wears; high, so that recoveries fail too. */
 const CHANCES = [0.0005, 0.003, 0.03];

@@ -1,6 +1,7 @@
 /**
  * The output of `run` is a contract with its readers. Compares with documents.txt: the whole document of each
- * scheme after a power failure and recovery, but for what the engine says of the machine.
+ * scheme after a power failure and recovery, but for what the engine says of the machine, and of how the
+ * document was made (tests/unit/cli).
  */
 import { expect, test } from 'vitest';
 import { SCHEMES } from '../../src/protocols/registry.ts';
@@ -24,7 +25,11 @@ const ofHosts = [
 ];
 
 function documentOf(command: string): string {
-  const { engine: _, ...said } = simJson('run', ...command.split(' ')) as Record<string, unknown>;
+  const {
+    engine: _engine,
+    made: _made,
+    ...said
+  } = simJson('run', ...command.split(' ')) as Record<string, unknown>;
   const lines = Object.entries(said).map(([field, value]) => `  ${field}: ${JSON.stringify(value)}`);
   return [command, ...lines].join('\n');
 }

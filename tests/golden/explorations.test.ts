@@ -62,5 +62,4 @@ test.each([null, 0])(
     const file = chosen === null ? './explorations.txt' : './explorations-mutants.txt';
     await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
   },
-  60_000,
 );

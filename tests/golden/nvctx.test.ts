@@ -40,13 +40,15 @@ function linesOf(device: Device): Lines {
     [Stored.update]: (_, page) => `update for ${pageName(page)}`,
     [Stored.border]: (_, bytes) => `in-process table of ${bytes} bytes`,
   };
-  const stages = ['in-process table', 'map', 'redo'];
+  const stages = ['in-process table', 'map', 'redo', 'erased blocks'];
   return {
     nvmStored: ({ what, txIndex, number }) => `NVM: ${stored[what]?.(txIndex, number) ?? what}`,
     programIssued: ({ page, logicalPage, txIndex }) =>
       `program PPN ${page} ← ${pageName(logicalPage)} of ${txIndex > 0 ? tx(txIndex) : 'plain'} begins`,
     pageProgrammed: ({ page }) => `PPN ${page} is durable`,
     plainWritten: ({ page, logicalPage }) => `plain ${pageName(logicalPage)} counts, PPN ${page}`,
+    memorySaved: ({ mapPages, tablePages, durationNs }) =>
+      `stored energy: ${mapPages} mapping pages to the mapping area, ${tablePages} pages to the SPO area (PPF), ${durationNs / 1e3} µs`,
     recoveryStageBegan: ({ stage, reads }) => `recovery: ${stages[stage]} (${reads} to read)`,
     recoveryReadDone: ({ page }) => `read PPN ${page}`,
     transactionDecided: ({ number, verdict }) =>
@@ -142,9 +144,9 @@ describe('Figure 9', () => {
       false,
     ]);
     expect(at(device, 0)).toBe(20);
-    runToLine(played, 'Tx2 is committed');
+    runToLine(played, 'status of Tx2 := 1');
     expect(at(device, 0)).toBe(6);
-    runToLine(played, 'Tx1 is committed');
+    runToLine(played, 'status of Tx1 := 1');
     expect(at(device, 0)).toBe(1);
     expect(
       [...memoryOf(device.core).headers.values()].map(({ txid, sequence }) => [txid - 1, sequence]),

@@ -1,4 +1,4 @@
-/** As results.test.ts, for LightTx under each policy of the device, against rules.txt. */
+/** As results.full.test.ts, for LightTx under each policy of the device, against rules.txt. */
 import { expect, test } from 'vitest';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';

@@ -76,7 +76,7 @@ function constantsOf(program: SyntaxNode): Constants {
   return constants;
 }
 
-/** What wraps a value without changing which field it is. */
+/** Nodes that wrap a value without changing which field it is. */
 const WRAPPERS = /^(?:TS(?:NonNull|As|Satisfies)|Parenthesized|Chain|Unary)Expression$/;
 
 /** The last name of `spec.host.queueDepth`, of `host['queueDepth']`, `Number(queueDepth)` and `queueDepth`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { SCHEMES } from '../../src/protocols/registry.ts';
 import {
   commentsOf,
   doubleSectionFindings,
@@ -42,6 +43,19 @@ describe('this project', () => {
     );
     expect(told(found)).toEqual([]);
   });
+});
+
+describe('the folder of each scheme', () => {
+  test.each(SCHEMES.map(({ id }) => id))(
+    '%s: its README shows a picture of its mechanism, which is there',
+    (id) => {
+      const readme = `src/protocols/${id}/README.md`;
+      expect(read(readme).text).toMatch(
+        new RegExp(`^!\\[[^\\]]{20,}\\]\\(../../../docs/pictures/${id}\\.png\\)$`, 'm'),
+      );
+      expect(projectPaths()).toContain(`docs/pictures/${id}.png`);
+    },
+  );
 });
 
 describe('the check of paths', () => {

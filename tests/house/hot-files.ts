@@ -1,7 +1,7 @@
 /**
- * Files on the path of every step in which the compiler does not check indexed reads: those that make one such read or
- * more for each page that the host writes, in the scheme that makes most of them. Each line has that number, counted on
- * the filled 32 GB device of `npm run bench`. What a check of all of them costs is in docs/measuring.md.
+ * Files on the path of every step in which the compiler does not check indexed reads: those that make one such read
+ * or more for each page that the host writes, in the scheme that makes most of them. Each line has that number,
+ * counted on the filled 32 GB device of `npm run bench`. The cost of a check of all of them is in docs/measuring.md.
  */
 export const HOT_FILES: Readonly<Record<string, string>> = {
   'src/base/bits.ts': '0.8 in TC',

@@ -38,12 +38,14 @@ function importedBy(file: SourceFile): Import[] {
 
 const IMPORTS = /^(?:Import|ExportNamed|ExportAll)Declaration$|^ImportExpression$|^TSImportType$/;
 
-/** What a node imports from. */
+/** Returns the modules that a node imports from. */
 function sourcesOf(node: SyntaxNode): readonly SyntaxNode[] {
   const { type, source, expression, callee, arguments: given, id } = node as unknown as Importing;
   if (IMPORTS.test(type)) return source === null ? [] : [source];
   if (type === 'TSExternalModuleReference') return [expression];
-  if (type === 'TSModuleDeclaration') return id.type === 'Literal' ? [id] : [];
+  // A pattern declares what files are; a name adds to what is imported by it.
+  if (type === 'TSModuleDeclaration')
+    return id.type === 'Literal' && !String(id['value']).startsWith('*') ? [id] : [];
   const [first, base] = given ?? [];
   if (first === undefined) return [];
   // An address beside `import.meta.url`, and a pattern given to `import.meta.glob`.

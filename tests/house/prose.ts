@@ -39,8 +39,8 @@ const NAMES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
 ];
 
 /**
- * Findings for what people would read in files that speak no language: sentences in strings and templates. What is
- * thrown or asserted is for programmers: it says which rule of the code was broken.
+ * Findings for what people would read in files that speak no language: sentences in strings and templates. Thrown and
+ * asserted texts are for programmers: they say which rule of the code was broken.
  */
 export function proseFindings(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {

@@ -11,7 +11,7 @@ import {
 /** Comments that switch a check off or put work off. */
 const COMMENT_RULES: readonly (readonly [RegExp, string])[] = [
   [/@ts-(?:ignore|nocheck|expect-error)/, 'switches the type checker off'],
-  [/(?:eslint|oxlint)-(?:disable|enable)|prettier-ignore|biome-ignore/, 'switches a check off'],
+  [/(?:eslint|oxlint)-(?:disable|enable)|(?:prettier|oxfmt)-ignore|biome-ignore/, 'switches a check off'],
   [/(?:v8|c8|istanbul) ignore/, 'hides code from coverage'],
   [/\b(?:TODO|FIXME|XXX|HACK)\b/, 'puts work off'],
 ];

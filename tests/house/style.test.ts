@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { commentFindings } from './comments.ts';
 import { unsteadyFindings } from './determinism.ts';
 import { foreignFileFindings, webAssemblyFindings } from './foreign.ts';
 import { shortcutFindings } from './shortcuts.ts';
@@ -53,6 +54,7 @@ describe('forbidden shortcuts', () => {
     '// eslint-disable-next-line\nlet a = 1;',
     '/* oxlint-disable */',
     '// prettier-ignore\nlet a = 1;',
+    '// oxfmt-ignore\nlet a = 1;',
     '// TODO later',
     "test.only('a', f);",
     "test.skip('a', f);",
@@ -65,6 +67,42 @@ describe('forbidden shortcuts', () => {
 
   test('words in strings and names are not reported', () => {
     expect(shortcutFindings(ts("const any = 'TODO: any'; list.skip(3); // any page may do"))).toEqual([]);
+  });
+});
+
+describe('words of comments', () => {
+  test('every sentence begins with its subject or a verb, and names the caller', () => {
+    expect(told(commentFindings(code))).toEqual([]);
+  });
+
+  test.each([
+    '/** What the block holds. */',
+    '/** Whether a block is free. */\nlet a = 1;',
+    '/**\n * Which blocks are free,\n * by plane.\n */',
+    '/** Returns the block. Where it is full, null. */',
+    '/**\n * Returns the block.\n * How it was chosen is in `pick`.\n */',
+    'let a = 1; // Who writes it',
+    '// Why it stopped.',
+    '// Pages that nobody asks for.',
+    '/** Whoever asks waits. */',
+  ])('a comment that does not is found: %j', (text) => {
+    expect(commentFindings(ts(text)).length).toBeGreaterThan(0);
+  });
+
+  test('a finding names the line of the word', () => {
+    const text = 'let a = 1;\n/**\n * Returns the block.\n * Whether it is full is not checked.\n */\n';
+    expect(told(commentFindings(ts(text)))).toEqual([
+      'src/engine/sample.ts:4 “Whether”: a comment begins with a clause, and not with the subject or a verb',
+    ]);
+  });
+
+  test.each([
+    '/** Returns the block that holds a page, and says where it stands. */',
+    '// Blocks that are free,\n// whether they are good or not.',
+    "const a = 'What is it?'; const somebody = `Who`;",
+    '// However long it takes.',
+  ])('words elsewhere are not reported: %j', (text) => {
+    expect(commentFindings(ts(text))).toEqual([]);
   });
 });
 

@@ -71,7 +71,7 @@ function isWording(value: SyntaxNode | null): boolean {
   return /\p{L}{2}/u.test(wordingOf(inner));
 }
 
-/** What stands in a string, or in a template beside its values; empty for everything else. */
+/** Returns the text of a string, or of a template beside its values; empty for everything else. */
 function wordingOf(node: SyntaxNode | null): string {
   if (node?.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
   if (node?.type !== 'TemplateLiteral') return '';
@@ -80,7 +80,7 @@ function wordingOf(node: SyntaxNode | null): string {
     .join('0');
 }
 
-/** Whether a type, somewhere in it, gives texts or arguments no names. */
+/** Returns true if a type, somewhere in it, gives texts or arguments no names. */
 function isNameless(type: SyntaxNode | null): boolean {
   let isFound = false;
   if (type !== null) visit(type, (node) => void (isFound ||= NAMELESS.test(node.type) || isOpenRecord(node)));

@@ -65,7 +65,7 @@ test.each(schemes)(
 
 test.each(schemes)('%s keeps its promises on a device whose programs and erases fail', (_, scheme) => {
   let withRetired = 0;
-  for (const index of shareOf({ first: 0, full: 8, deep: 100 })) {
+  for (const index of shareOf({ first: 0, full: 3, deep: 100 })) {
     const options = must(caseOptions(randomCase(scheme, null, devices, 207, index)));
     const { findings } = explore(options, SWIFT, (device) => {
       if (namedBlocks(device).length > 0) withRetired++;

@@ -30,7 +30,7 @@ function watchedRun(options: DeviceOptions): Heard {
 }
 
 test.each(schemes)('%s: the same specification gives the same run, to the bit', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 201, { first: 4, full: 40, deep: 40 })) {
+  for (const { name, options } of workOf(scheme, 201, { first: 1, full: 9, deep: 40 })) {
     const first = watchedRun(options);
     expect(watchedRun(options), `in ${name}`).toEqual(first);
     expect(first.events.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test.each(schemes)('%s: the same specification gives the same run, to the bit', 
 });
 
 test.each(schemes)('%s: watching a run does not change it', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 202, { first: 4, full: 60, deep: 60 })) {
+  for (const { name, options } of workOf(scheme, 202, { first: 1, full: 10, deep: 60 })) {
     expect(finalState(Device.create(options)), `in ${name}`).toBe(watchedRun(options).state);
   }
 });
@@ -46,11 +46,11 @@ test.each(schemes)('%s: watching a run does not change it', (_, scheme) => {
 test.each(schemes)(
   '%s: a device restored from any step, by copy or by text, continues identically',
   (_, scheme) => {
-    for (const { name, options } of workOf(scheme, 203, { first: 1, full: 8, deep: 8 })) {
+    for (const { name, options } of workOf(scheme, 203, { first: 1, full: 2, deep: 8 })) {
       const straight = Device.create(options);
       const end = finalState(straight);
       // Every step of short runs; of long ones some, because each is run to its end twice.
-      const stride = Math.ceil(straight.state.step / reachOf({ first: 15, full: 60, deep: Infinity }) + 1e-9);
+      const stride = Math.ceil(straight.state.step / reachOf({ first: 6, full: 25, deep: Infinity }) + 1e-9);
       const device = Device.create(options);
       do {
         if (device.state.step % stride !== 0) continue;
@@ -66,7 +66,7 @@ test.each(schemes)(
 );
 
 test.each(schemes)('%s: a power failure of a copy leaves the device as it is', (_, scheme) => {
-  for (const { name, options } of workOf(scheme, 204, { first: 1, full: 6, deep: 6 })) {
+  for (const { name, options } of workOf(scheme, 204, { first: 1, full: 2, deep: 6 })) {
     const device = Device.create(options);
     const cutter = new PowerCutter(options);
     do {

@@ -1,6 +1,6 @@
 /**
- * What a torn program destroys, between any two steps of any scheme: nothing that was durable where a cell holds one
- * bit, and exactly the pages of the same cells where it holds more.
+ * Pages that a torn program destroys, between any two steps of any scheme: no durable one if a cell holds one bit,
+ * and exactly the pages of the same cells if it holds more.
  */
 import { expect, test } from 'vitest';
 import { Device } from '../../src/engine/device.ts';
@@ -61,7 +61,7 @@ test.each(cases)(
     const devices = TINY_DEVICES.map((device) => withCells(device, cellType));
     if (devices.some((device) => scheme.refuses?.(device) != null)) return;
     let taken = 0;
-    for (const index of shareOf({ first: 2, full: 60, deep: 500 })) {
+    for (const index of shareOf({ first: 2, full: 16, deep: 500 })) {
       const options = must(caseOptions(randomCase(scheme, null, devices, 103, index)));
       const device = Device.create(options);
       const cutter = new PowerCutter(options);

@@ -7,7 +7,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s breaks no law of flash, map, zones and promises at any step',
   (_, scheme) => {
     const total = { programs: 0, erases: 0, moves: 0, audits: 0, collections: 0 };
-    for (const { name, options } of workOf(scheme, 101, { first: 10, full: 150, deep: 1_000 })) {
+    for (const { name, options } of workOf(scheme, 101, { first: 10, full: 40, deep: 1_000 })) {
       const device = Device.create(options);
       const laws = new StepLaws();
       try {
@@ -26,7 +26,7 @@ test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
 test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s finishes its workload, or reports that the device is full',
   (_, scheme) => {
-    for (const { name, options } of workOf(scheme, 102, { first: 20, full: 200, deep: 200 })) {
+    for (const { name, options } of workOf(scheme, 102, { first: 20, full: 60, deep: 200 })) {
       const device = Device.create(options);
       device.run();
       const isOver = device.player.finished() || device.state.stopped === 'device-full';

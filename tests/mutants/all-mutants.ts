@@ -3,26 +3,15 @@ import type { SchemeDeclaration } from '../../src/engine/core/scheme-declaration
 import { SWIFT } from '../../src/oracle/exploration.ts';
 import { explore } from '../../src/oracle/device-subject.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
-import { caseOptions, scriptCase, type ScriptCase } from '../../src/oracle/script-case.ts';
-import { deviceById, TINY_DEVICES } from '../../src/model/tiny-devices.ts';
+import { caseOptions, type ScriptCase } from '../../src/oracle/script-case.ts';
+import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { reachOf } from '../support/ring.ts';
-import type { Directed } from './directed.ts';
 
 export const SINGLE_CUTS = { ...SWIFT, nested: 0, goOnShare: 0, isFirstOnly: true };
 
 /** Random scripts that are tried before a bug counts as missed. */
 const PATIENCE = reachOf({ first: 150, full: 150, deep: 2_000 });
-
-export function directedCase(
-  scheme: SchemeDeclaration,
-  mutant: string | null,
-  directed: Directed,
-): ScriptCase {
-  const device = deviceById('tiny');
-  if (device === undefined) throw new Error('there is a tiny device');
-  return scriptCase({ scheme, mutant, device, ...directed });
-}
 
 /** The first random script on which a bug breaks a promise, or null. */
 export function firstBroken(scheme: SchemeDeclaration, mutant: string): ScriptCase | null {
@@ -34,5 +23,5 @@ export function firstBroken(scheme: SchemeDeclaration, mutant: string): ScriptCa
 }
 
 export const allMutants = allSchemes.flatMap((scheme) =>
-  scheme.mutants.map((mutant) => [scheme.id, mutant.id, scheme] as const),
+  scheme.mutants.map(({ id, witness }) => ({ name: `${scheme.id}, ${id}`, scheme, mutant: id, witness })),
 );

@@ -27,5 +27,9 @@ export function shareOf(reach: Reach): number[] {
   return Array.from({ length: reach[ring] - from }, (_, i) => from + i);
 }
 
+/** One in so many cases in the second ring, from the first on; in the third all. */
+export const sampled = <T>(cases: readonly T[], oneIn: number): readonly T[] =>
+  cases.filter((_, at) => isDeep || at % oneIn === 0);
+
 /** Extent of a search that cannot continue where another ended, in the ring under test. */
 export const reachOf = (reach: Reach): number => reach[ring];

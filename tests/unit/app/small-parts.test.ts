@@ -8,7 +8,6 @@ import {
   plural,
   scaled,
 } from '../../../src/app/words/locale/format.ts';
-import { operationText } from '../../../src/app/lab/hand/operation-text.ts';
 import { formatRoute, linkNameIn, parseRoute, withLinkName } from '../../../src/app/address/routes.ts';
 import { axisEnd } from '../../../src/app/ui/charts/axis-end.ts';
 import { scrubberKey } from '../../../src/app/lab/transport/scrubber-keys.ts';
@@ -113,20 +112,6 @@ describe('the slider of history', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'PageUp', 'Home', 'End', 'x'];
     expect(keys.map((key) => scrubberKey(key, false, 50, 200))).toEqual([49, 51, 70, 0, 200, null]);
     expect(scrubberKey('ArrowRight', true, 50, 200)).toBe(70);
-  });
-});
-
-describe('operations by hand', () => {
-  it('are written in the script language', () => {
-    expect(operationText('begin', ' Tx12 ', '')).toEqual({ ok: true, value: 'b12' });
-    expect(operationText('write', '12', 'A, B')).toEqual({ ok: true, value: 'w12:A,B' });
-    expect(operationText('plainWrite', '', 'C')).toEqual({ ok: true, value: 'w:C' });
-    expect(operationText('checkpoint', '', '')).toEqual({ ok: true, value: 'k' });
-  });
-
-  it('report missing parts', () => {
-    expect(operationText('commit', 'seven', '')).toMatchObject({ ok: false });
-    expect(operationText('write', '1', '  ')).toMatchObject({ ok: false });
   });
 });
 

@@ -1,9 +1,13 @@
 /** docs/results.md is a contract: every field that the runner prints is named there. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { schemaFindings } from '../../support/json-schema.ts';
 import { sim } from './runner.ts';
 
 const results = readFileSync(new URL('../../../docs/results.md', import.meta.url), 'utf8');
+const schema = JSON.parse(
+  readFileSync(new URL('../../../docs/results.schema.json', import.meta.url), 'utf8'),
+) as Readonly<Record<string, unknown>>;
 const inCode = [...results.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).join(' ');
 const named = new Set(inCode.match(/\w+/g));
 
@@ -11,7 +15,16 @@ const named = new Set(inCode.match(/\w+/g));
  * The contents of these depend on the scheme, the format or the device: their keys are no fields of the
  * contract.
  */
-const OPEN = new Set(['zones', 'details', 'measures', 'parameters', 'geometry', 'timing', 'wearLevelling']);
+const OPEN = new Set([
+  'zones',
+  'details',
+  'measures',
+  'parameters',
+  'geometry',
+  'timing',
+  'wearLevelling',
+  'specification',
+]);
 
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);
@@ -21,22 +34,34 @@ function fieldsOf(value: unknown): string[] {
   );
 }
 
-const DOCUMENTS = [
-  'run --protocol lighttx --device classroom --workload small --crash-at op:30',
-  'run --protocol rvm-log --transactions 60 --crash-at op:30',
-  'run --sync external --transactions 60 --crash-at 900',
-  'run --sync sync --transactions 20',
-  'inspect public/samples/tpcc-crash.csv',
-  'crashes --protocol scc --script w1:A;c1 --mutant acknowledge-early',
-  'crashes --protocol external-synchrony --scenario write-loop --sync sync',
-  'figures rethink-durability',
+/** Documents, with the part of the published schema that each keeps to. */
+const DOCUMENTS: readonly (readonly [command: string, defined: string])[] = [
+  ['run --protocol lighttx --device classroom --workload small --crash-at op:30', 'run'],
+  ['run --protocol rvm-log --transactions 60 --crash-at op:30', 'hostRun'],
+  ['run --sync external --transactions 60 --crash-at 900', 'hostRun'],
+  ['run --sync sync --transactions 20', 'hostRun'],
+  ['inspect public/samples/tpcc-crash.csv', 'inspect'],
+  ['crashes --protocol scc --script w1:A;c1 --mutant acknowledge-early', 'crashes'],
+  ['crashes --protocol external-synchrony --scenario write-loop --sync sync', 'crashes'],
+  ['figures rethink-durability', 'figures'],
 ];
 
 describe('every field is documented', () => {
-  test.each(DOCUMENTS)('in the JSON of %s', (command) => {
+  test.each(DOCUMENTS)('in the JSON of %s, which keeps to the schema of %s', (command, defined) => {
     const [name = '', ...args] = command.split(' ');
-    const fields = new Set(fieldsOf(JSON.parse(sim(name, ...args, '--json').stdout)));
+    const document = JSON.parse(sim(name, ...args, '--json').stdout) as unknown;
+    expect(schemaFindings(schema, { $ref: `#/$defs/${defined}` }, document)).toEqual([]);
+    const fields = new Set(fieldsOf(document));
     expect(fields.size).toBeGreaterThan(5);
     expect([...fields].filter((field) => !named.has(field))).toEqual([]);
   });
+});
+
+test('the schema knows a result from a damaged one', () => {
+  const whole = JSON.parse(sim('inspect', 'public/samples/tpcc-crash.csv', '--json').stdout) as object;
+  const findings = (document: object): string[] =>
+    schemaFindings(schema, { $ref: '#/$defs/inspect' }, document);
+  expect(findings(whole)).toEqual([]);
+  expect(findings({ ...whole, rows: 'many' })).toEqual(['.rows is string']);
+  expect(findings({ ...whole, made: {} })).toContain('.made.engine is missing');
 });

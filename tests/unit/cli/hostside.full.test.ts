@@ -30,8 +30,8 @@ async function expectShown(violation: Crashes['violations'][number] | undefined)
   if (!link.ok) throw new Error(inEnglish(link.problem.sentence));
   const host = createSessionServer();
   await host.open(link.value.spec);
-  host.advance({ untilStep: link.value.step, budgetMs: 1000 });
-  const frame = host.frame(link.value.step);
+  await host.advance({ untilStep: link.value.step, budgetMs: 1000 });
+  const frame = await host.frame(link.value.step);
   const proofs = frame.ok ? frame.value.audit?.violations.map(({ proof }) => inEnglish(proof)) : [];
   expect(proofs).toContain(violation?.proof);
 }
@@ -97,7 +97,10 @@ describe('a run', () => {
   test.each([
     [['--protocol', 'rvm-log', '--log-device', 'tape'], '--log-device tape: expected one of flash'],
     [['--protocol', 'rvm-log', '--set', 'parallelism=3'], '--set parallelism=3: expected one of 4, 8'],
-    [['--protocol', 'rvm-log', '--set', 'gcAt=3'], 'expected one of parallelism, headers, pageBuffers.'],
+    [
+      ['--protocol', 'rvm-log', '--set', 'gcAt=3'],
+      'expected one of parallelism, headers, pageBuffers, batch,',
+    ],
     [['--sync', 'external', '--set', 'gcAt=3'], '--set gcAt: external-synchrony takes no settings.'],
     [['--protocol', 'rvm-log', '--workload', 'postmark'], 'is not known to rvm-log'],
     [['--protocol', 'rvm-log', '--mutant', 'literal'], '--mutant literal: expected one of'],

@@ -3,8 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { freshBundle } from '../../../scripts/bundle.mjs';
 
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+/** The runner's file, which `scripts/sim.mjs` looks for at every start: no source changes during a test. */
+const runner = join(freshBundle(root) ?? '', 'main.js');
 
 export interface Output {
   readonly status: number | null;
@@ -13,7 +17,18 @@ export interface Output {
 }
 
 export function sim(...args: string[]): Output {
-  const done = spawnSync(process.execPath, [join(root, 'scripts/sim.mjs'), ...args], {
+  const done = spawnSync(process.execPath, [runner, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  });
+  return { status: done.status, stdout: done.stdout, stderr: done.stderr };
+}
+
+/** The same in a command line of a shell, in which SIM stands for the runner. */
+export function simIn(command: string): Output {
+  const started = `'${process.execPath}' '${runner}'`;
+  const done = spawnSync('bash', ['-c', command.replaceAll('SIM', started)], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,

@@ -5,7 +5,10 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { runSweep } from '../../../src/cli/sweep.ts';
+import { ENGINE_VERSION } from '../../../src/base/engine-version.ts';
 import { root } from './runner.ts';
+import { runCell } from '../../../src/session/runner/sweep-cell.ts';
+import { TraceCache } from '../../../src/cli/trace-cache.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SPEC = {
@@ -93,12 +96,48 @@ describe('the command sweep', () => {
         measures: ['transactions.begun', 'protocol', 'recovery.ms'],
       }),
     );
-    expect(JSON.parse(out)).toEqual({
+    expect(JSON.parse(out)).toMatchObject({
+      made: { schema: 1, engine: ENGINE_VERSION, base: SPEC.base },
       cell: 0,
       parameters: { protocol: 'tc' },
       seed: 2,
       measures: { 'transactions.begun': 40, protocol: 'tc', 'recovery.ms': null },
     });
+  });
+
+  test('refuses results of another engine, unless they are mixed on purpose, and marks them', async () => {
+    const file = specFile({ ...SPEC, parameters: { protocol: ['tc', 'wal'] }, seeds: [1] });
+    const out = temporaryFolder();
+    await sweep(file, '--shard', '1/2', '--out', out);
+    const first = join(out, 'shard-1-of-2.jsonl');
+    const other = '0.0.9+0123456789ab';
+    writeFileSync(first, readFileSync(first, 'utf8').replace(ENGINE_VERSION, other));
+    for (const shard of ['1/2', '2/2']) {
+      const refused = await sweep(file, '--shard', shard, '--out', out);
+      expect(refused.status).toBe(2);
+      expect(refused.output).toMatch(
+        /holds results of another engine \(0\.0\.9\+0123456789ab, and not .*--mix/,
+      );
+    }
+    expect((await sweep(file, '--shard', '2/2', '--out', out, '--mix')).status).toBe(0);
+    expect((await sweep('--merge', out)).output).toMatch(/holds results of another engine/);
+    const merged = await sweep('--merge', out, '--mix');
+    expect(JSON.parse(merged.out)).toMatchObject({ engines: [other, ENGINE_VERSION] });
+    const engines = results(out).match(/"engine":"[^"]*"/g);
+    expect(engines).toEqual([`"engine":"${other}"`, `"engine":"${ENGINE_VERSION}"`]);
+  });
+
+  test('reads a trace once, however many cells there are', async () => {
+    const trace = join(root, 'public/samples/tpcc-crash.csv');
+    const cache = new TraceCache();
+    const parameters = { protocol: ['tc', 'lighttx'] };
+    const base = { device: 'lighttx-32gb', trace, transactions: 3 };
+    const spec = { base, parameters, seeds: [1, 2], measures: ['gc.ms'] };
+    for (const protocol of parameters.protocol)
+      for (const seed of spec.seeds)
+        await runCell(spec, { cell: 0, parameters: { protocol }, seed }, { trace: cache.read });
+    await cache.madeOf(trace, {});
+    expect(cache.reads).toBe(1);
   });
 
   test('exits with status 1 when a run breaks a promise', async () => {
@@ -123,7 +162,7 @@ describe('the command sweep', () => {
     [{ ...SPEC, parameters: { protocol: 'tc' } }, /parameters\.protocol is "tc", expected a list/],
     [
       { ...SPEC, parameters: { protocol: ['tcx'] } },
-      /Cell 0 \(protocol tcx, seed 1\): --protocol tcx is no scheme/,
+      /Cell 0 \(protocol tcx, seed 1\): --protocol tcx \(did you mean tc\?\) is no scheme/,
     ],
     [{ ...SPEC, parameters: { protocol: ['tc'], speed: [1] } }, /--set speed: there is no such parameter/],
     [{ ...SPEC, base: { ...SPEC.base, contents: 'x' } }, /contents is no part of what is simulated/],
@@ -141,7 +180,7 @@ describe('the command sweep', () => {
     expect((await sweep(file, '--shard', '17/16', '--out', out)).output).toMatch(/expected I\/N/);
     expect((await sweep(file, '--shard', '1/16')).output).toMatch(/--shard needs --out DIR/);
     expect((await sweep('--merge', out)).output).toMatch(/is no folder of a sweep/);
-    expect((await sweep('/nowhere/spec.json')).output).toMatch(/cannot be read/);
+    expect((await sweep('/nowhere/spec.json')).output).toMatch(/cannot be opened/);
     await sweep(file, '--shard', '36/36', '--out', out);
     const other = specFile({ ...SPEC, seeds: [9] });
     expect((await sweep(other, '--shard', '1/1', '--out', out)).output).toMatch(

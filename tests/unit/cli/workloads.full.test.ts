@@ -9,7 +9,7 @@ interface RunDocument {
   readonly contentHash: string;
 }
 
-const RUN = ['run', '--protocol', 'lighttx', '--device', 'lighttx-32gb'] as const;
+const RUN = ['run', '--protocol', 'lighttx', '--device', 'lighttx-32gb', '--recovery-points', '0'] as const;
 const TPCC = [...RUN, '--workload', 'tpcc', '--transactions', '1000', '--fill', '0.8'] as const;
 const TRACE = join(root, 'public/samples/postgresql-tpcc.txt');
 
@@ -61,7 +61,7 @@ describe('generated workloads', () => {
 
   test('are refused with a message when the name is unknown or a value is invalid', () => {
     expect(refusal('--workload', 'tpcx')).toMatch(
-      /^--workload tpcx is not known; expected one of small, tpcc, .*maildir, locality, figure-4/,
+      /^--workload tpcx \(did you mean tpcc\?\) is not known; expected one of small, tpcc, .*maildir, locality, figure-4/,
     );
     expect(refusal('--workload', 'tpcc', '--abort-ratio', '1.5')).toBe(
       '--abort-ratio 1.5: expected a number from 0 to 1.',

@@ -1,4 +1,4 @@
-/** Which blocks are bad from the factory, and what they leave of a device. */
+/** Blocks that are bad from the factory, and the capacity that they leave of a device. */
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
 import { badBlocksOf, goodBlocksOf } from '../../../src/engine/flash/bad-blocks.ts';

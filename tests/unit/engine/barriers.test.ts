@@ -40,22 +40,30 @@ test('script: a full stop waits for the checkpoint too', () => {
   expect(stops).not.toContain(true);
 });
 
-test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
-  '%s: a barrier of an isolation level waits until plain writes are durable',
-  (_, scheme) => {
-    const options = optionsFor('w:A,B w1:A c1 w:C w2:C c2', { scheme, settings: {} });
-    const program = scheduleProgram(options.program, 'no-page-conflict', 24);
-    const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 }, program });
-    const seen: unknown[] = [];
-    device.watcher = watching(
-      on(Event.barrierPassed, () => {
-        const { writes, writeDone, writeTxIndex } = device.state.host;
-        for (let write = 1; write <= writes; write += 1)
-          if (writeTxIndex[write] === 0) seen.push(writeDone[write]);
-      }),
-    );
-    device.run();
-    expect(seen.length).toBeGreaterThan(2);
-    expect(new Set(seen)).toEqual(new Set([WriteFate.acknowledged]));
-  },
-);
+const BARRIERS = {
+  'of an isolation level': (script: string) =>
+    scheduleProgram(optionsFor(script).program, 'no-page-conflict', 24),
+  'of a script': (script: string) => optionsFor(script.replaceAll(/ (?=w\d)/g, ' . ')).program,
+};
+
+test.each(
+  SCHEMES.flatMap((scheme) =>
+    Object.entries(BARRIERS).map(([barrier, scheduled]) => [scheme.id, barrier, scheme, scheduled] as const),
+  ),
+)('%s: a barrier %s waits until plain writes are durable', (_, __, scheme, scheduled) => {
+  const script = 'w:A,B w1:A c1 w:C w2:C c2';
+  const options = optionsFor(script, { scheme, settings: {} });
+  const program = scheduled(script);
+  const device = Device.create({ ...options, host: { ...options.host, thinkNs: 0 }, program });
+  const seen: unknown[] = [];
+  device.watcher = watching(
+    on(Event.barrierPassed, () => {
+      const { writes, writeDone, writeTxIndex } = device.state.host;
+      for (let write = 1; write <= writes; write += 1)
+        if (writeTxIndex[write] === 0) seen.push(writeDone[write]);
+    }),
+  );
+  device.run();
+  expect(seen.length).toBeGreaterThan(2);
+  expect(new Set(seen)).toEqual(new Set([WriteFate.acknowledged]));
+});

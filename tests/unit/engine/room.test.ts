@@ -133,11 +133,12 @@ test.each([
     device.run();
     const { core } = device;
     const { eraseCount } = core.durable;
-    const victim = core.victims.pick(0);
     const cold = core.victims.leastWorn(0, eraseCount.fill(erases));
-    expect(cold).not.toBe(victim);
     eraseCount[cold] = itemAt(eraseCount, cold) - lag;
+    expect(core.ftl.validCount[core.victims.pick(0)]).toBeLessThan(itemAt(core.ftl.validCount, cold));
     core.collector.begin(0);
-    expect(core.ftl.collector.victim[0]).toBe(isMoved ? cold : victim);
+    // Of equal victims any may be taken.
+    expect(core.ftl.collector.victim[0] === cold).toBe(isMoved);
+    expect(core.ftl.collector.victim[0]).toBeGreaterThanOrEqual(0);
   },
 );

@@ -23,7 +23,7 @@ test.each(FIGURES.map((figure) => [figure.id, figure] as const))(
       if (words !== 'α, β, γ') expect(said[at]).not.toBe(words);
     }
     expect(said.join(' ')).not.toMatch(/undefined|\[object/);
-    const { series } = draftOf(figure, 1, 1, new Map());
+    const { series } = draftOf(figure, { scale: 1, seed: 1, hasBands: true }, new Map());
     for (const { name, points } of [...inEnglish(series), ...inGerman(series)]) {
       expect([typeof name, ...points.map(({ x }) => typeof x)]).not.toContain('object');
     }
@@ -34,7 +34,9 @@ test('series that compare programs and devices are named in German', () => {
   const named = (id: string): readonly string[] => {
     const figure = FIGURES.find((each) => each.id === id);
     if (figure === undefined) throw new Error(`no figure ${id}`);
-    return inGerman(draftOf(figure, 1, 1, new Map()).series).map(({ name }) => name);
+    return inGerman(draftOf(figure, { scale: 1, seed: 1, hasBands: true }, new Map()).series).map(
+      ({ name }) => name,
+    );
   };
   expect(named('price-nettles-compiler')).toEqual([
     'Flash',

@@ -18,8 +18,8 @@ interface Kind {
 }
 
 const onLog = (device: (typeof LOG_DEVICES)[number]): Kind => {
-  const script = must(parseLogScript(LOG_SCENARIOS[1]?.script ?? ''));
-  const options = { spec: tinySpec(device), script, mutant: null };
+  const spec = tinySpec(device);
+  const options = { spec, script: must(parseLogScript(LOG_SCENARIOS[1]?.script ?? '', spec)), mutant: null };
   return {
     create: () => LogMachine.create(options),
     again: (state) => LogMachine.restore(options, state as LogMachineState),

@@ -43,7 +43,7 @@ describe('external synchrony', () => {
   });
 
   test('keeps its promises on random scripts', () => {
-    for (const index of shareOf({ first: 30, full: 150, deep: 2_000 })) {
+    for (const index of shareOf({ first: 30, full: 100, deep: 2_000 })) {
       const script = randomSyncScript(5, index);
       expect(exploredOnHost({ scheme, place: 'external' }, script).findings, `on ${script}`).toEqual([]);
     }
@@ -67,6 +67,19 @@ describe('external synchrony', () => {
     const [output] = machine.state.outside.outputs;
     expect(output?.visibleNs).toBe(output?.printedNs);
   });
+});
+
+test('external synchrony: an ioctl waits for what its process depends on, and its process with it', () => {
+  const machine = new SyncMachine(tinyMachine('external'), program('w1:A s1>2 i2 i2 p1'));
+  machine.run();
+  const { outside, counters } = machine.state;
+  const calls = outside.outputs.filter(({ call }) => call === 'ioctl');
+  expect(calls.map(({ visibleNs, printedNs }) => visibleNs > printedNs)).toEqual([true, false]);
+  expect(calls[1]?.printedNs).toBeGreaterThanOrEqual(calls[0]?.visibleNs ?? Infinity);
+  expect(counters.commits).toBe(1);
+  const lax = new SyncMachine(tinyMachine('async'), program('w1:A i1'));
+  lax.run(() => lax.state.outside.visible > 0);
+  expect(lax.state.counters.commits).toBe(0);
 });
 
 test('synchronous writes with barriers do not protect a process that reads data still being written', () => {

@@ -14,7 +14,7 @@ const titles = [
 ];
 const workloads = WORKLOADS.map(({ title }) => title);
 /** Benchmarks keep their names. */
-const NAMES = /^(?:Filebench \w+|IOzone|Maildir|sysbench OLTP|TPC-[BC]|TPC-H-like|YCSB, Zipf)$/;
+const NAMES = /^(?:Filebench \w+|IOzone|Maildir|sysbench (?:OLTP|fileio)|TPC-[BC]|TPC-H-like|YCSB, Zipf)$/;
 
 test('titles: English titles are shown unchanged', () => {
   for (const title of [...titles, ...workloads, 'My own script', 'toString'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { audit, settleAudit } from '../../../src/oracle/auditor.ts';
+import { Where } from '../../../src/engine/interface/scheme.ts';
 import type { AuditBase } from '../../../src/oracle/promises.ts';
 import { ABORTED, ACKED, ACTIVE, COMMITTING, type History, requestFor, type Shown } from './history.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
@@ -189,4 +190,11 @@ describe('several power failures in a row', () => {
       'no resurrection: Tx2 had been rolled back by an earlier recovery, yet page C shows its value: block 5 page 1.',
     ]);
   });
+});
+
+test('a proof says of a page in non-volatile memory that it stands there', () => {
+  const history: History = { states: [ACTIVE], writes: [[1, 0]], commitOrder: [] };
+  expect(verdict(history, { values: [1], at: [Where.inMemory(1)] })).toEqual([
+    'no resurrection: Tx1 never asked to be committed, yet page A shows its value: it stands in non-volatile memory.',
+  ]);
 });

@@ -25,9 +25,9 @@ function tinyCase(mutant: string, script: string): ScriptCase {
 test('every finding is found again when its power failures are replayed', () => {
   let played = 0;
   for (const { id } of lightTx.mutants) {
-    for (let index = 0; index < 6; index++) {
+    for (let index = 0; index < 2; index++) {
       const spec = randomCase(lightTx, id, TINY_DEVICES, 51, index);
-      for (const finding of explore(must(caseOptions(spec)), SWIFT).findings.slice(0, 15)) {
+      for (const finding of explore(must(caseOptions(spec)), SWIFT).findings.slice(0, 3)) {
         // A session audits what it sees; that two recoveries differ can only be seen in two sessions.
         if (finding.violation.promise === 'idempotence') continue;
         const { spec: replay } = replayOf(spec, finding);
@@ -39,7 +39,7 @@ test('every finding is found again when its power failures are replayed', () => 
       }
     }
   }
-  expect(played).toBeGreaterThan(100);
+  expect(played).toBeGreaterThan(25);
 });
 
 test('the smallest counterexample opens in a session, at the step that shows it', async () => {

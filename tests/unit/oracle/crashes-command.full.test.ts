@@ -10,14 +10,22 @@ interface Told {
   readonly promise: string;
   readonly proof: string;
   readonly link: string;
+  readonly script: string;
 }
 
 interface Answer {
   readonly protocol: string;
   readonly states: number;
   readonly crashPoints: number;
+  readonly rate: null | {
+    readonly tried: number;
+    readonly violating: number;
+    readonly share: number;
+    readonly interval: readonly [number, number];
+  };
+  readonly brokenPromises: number;
   readonly violations: readonly Told[];
-  readonly minimal: null | (Told & { readonly script: string });
+  readonly minimal: null | (Told & { readonly repeat: string | null });
 }
 
 function crashes(...args: string[]): { status: number | null; answer: Answer } {
@@ -26,6 +34,12 @@ function crashes(...args: string[]): { status: number | null; answer: Answer } {
   // Exactly one document, and nothing else.
   expect(output.stdout.trimEnd().split('\n')).toHaveLength(1);
   return { status: output.status, answer: JSON.parse(output.stdout) as Answer };
+}
+
+/** Words as a shell reads them, single quotes included. */
+function shellWords(command: string): string[] {
+  const words = command.match(/'[^']*'|[^ ']+/g) ?? [];
+  return words.map((word) => word.replace(/^'(.*)'$/, '$1'));
 }
 
 test('a correct scheme: every state is held, and the status is 0', () => {
@@ -57,12 +71,87 @@ test('a mutant: violations have links that open them, the smallest is reported, 
   }
 });
 
+test('a mutant alone: its witness is explored, and the output says so', () => {
+  const { status, answer } = crashes('--protocol', 'tc', '--mutant', 'no-barrier');
+  expect(status).toBe(1);
+  expect(answer).toMatchObject({ witness: { script: 'w1:A,B c1', promise: 'atomicity' } });
+  expect(answer.minimal).toMatchObject({ script: 'w1:A,B c1', promise: 'atomicity' });
+  const words = sim('crashes', '--protocol', 'tc', '--mutant', 'no-barrier').stdout;
+  expect(words).toMatch(/^the witness of no-barrier: w1:A,B c1\n/);
+});
+
 test('random scripts: the same seed gives the same counts', () => {
-  const args = ['--protocol', 'lighttx', '--random', '6', '--seed', '3'] as const;
+  const args = ['--protocol', 'lighttx', '--random', '3', '--seed', '3'] as const;
   const first = crashes(...args);
   expect(first.status).toBe(0);
   expect(crashes(...args)).toEqual(first);
   expect(crashes(...args.slice(0, -1), '4').answer.states).not.toBe(first.answer.states);
+});
+
+test('random scripts have a rate with its interval, and every broken promise is counted', () => {
+  const random = ['--protocol', 'lighttx', '--random', '5', '--device', 'tiny', '--mutant', 'literal'];
+  const { status, answer } = crashes(...random);
+  expect(status).toBe(1);
+  expect(answer.brokenPromises).toBeGreaterThan(10);
+  expect(answer.violations).toHaveLength(Math.min(100, answer.brokenPromises));
+  const { tried, violating, share, interval } = answer.rate ?? {
+    tried: 0,
+    violating: 0,
+    share: 0,
+    interval: [0, 0],
+  };
+  expect(tried).toBe(5);
+  expect(violating).toBeGreaterThan(0);
+  expect(share).toBe(violating / tried);
+  expect(interval[0]).toBeLessThan(share);
+  expect(interval[1]).toBeGreaterThan(share);
+  const words = sim('crashes', ...random).stdout;
+  expect(words).toContain(`${violating} of 5 random scripts break a promise`);
+  expect(words).toContain(`first 10 of ${answer.brokenPromises}:`);
+});
+
+test('LightTx as printed loses data without transactions or placement, and with CkptVer it does not', () => {
+  const script = 'w:B w:A w:C w:D w:A w:E w:F k';
+  const literal = crashes('--protocol', 'lighttx', '--mutant', 'literal', '--script', script);
+  expect(literal).toMatchObject({ status: 1, answer: { rate: null, brokenPromises: 38 } });
+  expect(literal.answer.violations.map(({ promise }) => promise)).toContain('durability');
+  expect(crashes('--protocol', 'lighttx', '--script', script)).toMatchObject({
+    status: 0,
+    answer: { brokenPromises: 0 },
+  });
+});
+
+test.each([
+  // The pace, the preparation, the parameters, the device and its settings all matter to one of them.
+  ['--protocol', 'atomic-write', '--mutant', 'no-barrier', '--random', '4'],
+  ['--protocol', 'atomic-write', '--mutant', 'erase-before-map', '--random', '8', '--set', 'machine=log'],
+  ['--protocol', 'tc', '--mutant', 'reuse-txid', '--random', '8', '--seed', '5'],
+  ['--protocol', 'tc', '--random', '2', '--device', 'tiny', '--set', 'cellType=mlc'],
+  ['--protocol', 'nvctx', '--mutant', 'spilled-by-txid'],
+  ['--protocol', 'external-synchrony', '--sync', 'barrier', '--mutant', 'no-barrier'],
+])('%s %s …: the smallest is explored again by the command that is printed', (...args: string[]) => {
+  const { minimal } = crashes(...args).answer;
+  const repeat = minimal?.repeat ?? '';
+  const again = crashes(...shellWords(repeat).slice('npm run -s sim -- crashes'.split(' ').length));
+  expect(again.status).toBe(1);
+  expect(again.answer.violations.map(({ script }) => script)).toContain(minimal?.script);
+  expect(again.answer.minimal?.script).toBe(minimal?.script);
+  expect(sim('crashes', ...args).stdout).toContain(`\n  ${repeat}\n`);
+});
+
+test('--prepare stands beside --script only', () => {
+  const { status, stderr } = sim('crashes', '--protocol', 'tc', '--random', '1', '--prepare', 'w:A@0');
+  expect({ status, stderr }).toEqual({ status: 2, stderr: '--prepare stands beside --script only.\n' });
+});
+
+test('--set takes the parameters of the scheme, for a script and for random ones', () => {
+  const set = ['--set', 'sliding=one-zone-at-a-time'];
+  const { answer } = crashes('--protocol', 'lighttx', '--script', 'w:A', ...set, '--mutant', 'literal');
+  expect(answer.minimal).toBeNull();
+  const random = ['--protocol', 'lighttx', '--random', '2', '--mutant', 'acknowledge-early'];
+  expect(crashes(...random, ...set).answer.minimal).toMatchObject({
+    parameters: { sliding: 'one-zone-at-a-time' },
+  });
 });
 
 test('without --json the result is printed in sentences', () => {
@@ -84,10 +173,16 @@ describe('invalid arguments are refused in one sentence, with status 2', () => {
   const lightTx = ['--protocol', 'lighttx'];
   test.each([
     [['--scenario', 'figure-4'], /--protocol \(missing\) is no scheme; expected one of .*lighttx/],
-    [['--protocol', 'lightty', '--scenario', 'figure-4'], /--protocol lightty is no scheme/],
+    [
+      ['--protocol', 'lightty', '--scenario', 'figure-4'],
+      /--protocol lightty \(did you mean lighttx\?\) is no scheme/,
+    ],
     [lightTx, /one of --scenario NAME, --script TEXT and --random N/],
     [[...lightTx, '--random', '3', '--script', 'w1:A c1'], /one of --scenario NAME/],
-    [[...lightTx, '--scenario', 'figure-5'], /--scenario figure-5 is not known; expected one of figure-4/],
+    [
+      [...lightTx, '--scenario', 'figure-5'],
+      /--scenario figure-5 \(did you mean figure-4\?\) is not known; expected one of figure-4/,
+    ],
     [[...lightTx, '--random', 'many'], /--random many: expected a number from 1 to/],
     [[...lightTx, '--random', '0'], /--random 0: expected a number from 1 to/],
     [[...lightTx, '--random', '3', '--seed', '-1'], /--seed/],
@@ -119,7 +214,8 @@ test('--set gives the device cells of two bits, on which an acknowledged transac
 
 test.each([
   [['--set', 'cellType=plc'], 'cellType'],
-  [['--set', 'queueDepth=3'], 'queueDepth'],
+  [['--set', 'replay=open'], 'replay'],
+  [['--set', 'queueDepth=0'], 'queueDepth'],
   [['--set', 'blocksPerPlane=1000'], 'is too large to try every state of it'],
 ])('%s is refused in a sentence', (set, said) => {
   const { status, stderr } = sim('crashes', '--protocol', 'tc', '--script', 'w1:A c1', ...set);

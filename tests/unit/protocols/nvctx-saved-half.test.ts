@@ -8,6 +8,7 @@ import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { isHeld } from '../../../src/engine/ftl/held-entries.ts';
 import { localityWorkload } from '../../../src/engine/host/locality-workload.ts';
 import type { Memory } from '../../../src/protocols/nvctx/memory.ts';
+import { survivingMemory } from '../../../src/protocols/nvctx/saved-memory.ts';
 import { nvctx } from '../../../src/protocols/nvctx/scheme.ts';
 import { itemAt } from '../../support/item-at.ts';
 
@@ -33,9 +34,15 @@ function cutAfter(steps: number): Durable {
   return device.state.durable;
 }
 
+/** The half as it was saved when the memory itself was in it, and not the pages that stored energy writes. */
+function withMemory(durable: Durable): Durable {
+  const nvm = survivingMemory(layout, options.settings, durable.nvm) as unknown as Durable['nvm'];
+  return copyPlain({ ...durable, nvm });
+}
+
 /** The half as it was saved then: all entries of the pages, and no word of which are newer. */
 function asBefore(durable: Durable): Durable {
-  const earlier = copyPlain(durable);
+  const earlier = withMemory(durable);
   const { table } = earlier.nvm as unknown as Memory;
   const { mapEntriesPerPage, logicalPages } = layout;
   for (const [slot, page] of table.page.entries()) {
@@ -55,7 +62,7 @@ function asBefore(durable: Durable): Durable {
 
 /** The half as it was saved when there were bits for entries, and none for these. */
 function asLater(durable: Durable): Durable {
-  const later = copyPlain(durable);
+  const later = withMemory(durable);
   delete (later.nvm as unknown as { table: Partial<Memory['table']> }).table.changedWords;
   return later;
 }

@@ -127,30 +127,33 @@ test.each([
   ['cfc', cfc, FLAGS.column.xid],
   ['afc', afc, FLAGS.column.xid],
   ['tc', tc, COMMITS.column.txid],
-] as const)('%s: recovery reports how many pages it found of each transaction', (_, scheme, column) => {
-  let told = 0;
-  for (const device of devicesCut(scheme, 415, DEVICES)) {
-    const { logicalPage, outOfBand } = device.state.durable;
-    const found = new Map<number, number>();
-    for (const page of pagesOnFlash(device)) {
-      const number = itemAt(itemAt(outOfBand, column), page);
-      if (number > 0 && logicalPage[page] !== NO_LOGICAL_PAGE)
-        found.set(number, (found.get(number) ?? 0) + 1);
+] as const)(
+  '%s: recovery reports how many pages it found of each transaction that it decided about',
+  (_, scheme, column) => {
+    let told = 0;
+    for (const device of devicesCut(scheme, 415, DEVICES)) {
+      const { logicalPage, outOfBand } = device.state.durable;
+      const found = new Map<number, number>();
+      for (const page of pagesOnFlash(device)) {
+        const number = itemAt(itemAt(outOfBand, column), page);
+        if (number > 0 && logicalPage[page] !== NO_LOGICAL_PAGE)
+          found.set(number, (found.get(number) ?? 0) + 1);
+      }
+      const heard = new Map<number, number>();
+      device.watcher = watching(
+        on(Event.transactionDecided, (decided) => {
+          heard.set(decided.number, decided.found);
+          const page = (stateOf(device) as PageState).recovery?.found.get(decided.number)?.page ?? -1;
+          expect(itemAt(outOfBand, column)[page]).toBe(decided.number);
+        }),
+      );
+      device.run();
+      for (const [number, pages] of heard) expect(pages).toBe(found.get(number));
+      told += heard.size;
     }
-    const heard = new Map<number, number>();
-    device.watcher = watching(
-      on(Event.transactionDecided, (decided) => {
-        heard.set(decided.number, decided.found);
-        const page = (stateOf(device) as PageState).recovery?.found.get(decided.number)?.page ?? -1;
-        expect(itemAt(outOfBand, column)[page]).toBe(decided.number);
-      }),
-    );
-    device.run();
-    expect(heard).toEqual(found);
-    told += heard.size;
-  }
-  expect(told).toBeGreaterThan(50);
-});
+    expect(told).toBeGreaterThan(50);
+  },
+);
 
 test.each(Object.entries({ scc, bpcc }))(
   '%s: recovery reports the version that it found committed',

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { sourceHash } from '../../../scripts/bundle.mjs';
+import { ENTRIES, sourceHash } from '../../../scripts/bundle.mjs';
 import { projectRoot } from '../../house/source-file.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'flashscope-bundle-'));
@@ -35,27 +35,22 @@ function runSample(...args: string[]): Promise<Outcome> {
   });
 }
 
-const MAIN = `import { Worker } from 'node:worker_threads';
-import process from 'node:process';
+const MAIN = `import process from 'node:process';
 import { greeting } from '../base/greeting.ts';
 const words: string[] = process.argv.slice(2);
-const pool = new Worker(new URL('./pool-node.js', import.meta.url), { workerData: words.length });
-pool.once('message', (count: number) => {
-  process.stdout.write(greeting + ' ' + words.join(',') + ' ' + count);
-  process.exitCode = 3;
-});
+process.stdout.write(greeting + ' ' + words.join(','));
+process.exitCode = 3;
 `;
 
-const POOL = `import { parentPort, workerData } from 'node:worker_threads';
-parentPort?.postMessage(workerData);
-`;
+test('bundle: every entry that is named is a file of the project', () => {
+  expect(ENTRIES.filter((entry) => !existsSync(join(projectRoot, entry)))).toEqual([]);
+});
 
 test('bundle: concurrent runs all work, print only their own output, and agree on one bundle', async () => {
   write('src/base/greeting.ts', "export const greeting: string = 'hello';\n");
   write('src/cli/main.ts', MAIN);
-  write('workers/pool-node.ts', POOL);
   const outcomes = await Promise.all([runSample('a', 'b'), runSample('a', 'b'), runSample('a', 'b')]);
-  const expected = { status: 3, stdout: 'hello a,b 2', stderr: '' };
+  const expected = { status: 3, stdout: 'hello a,b', stderr: '' };
   expect(outcomes).toEqual([expected, expected, expected]);
   expect(readdirSync(join(root, 'node_modules/.cache/sim'))).toEqual([sourceHash(root)]);
 });
@@ -66,7 +61,7 @@ test('bundle: a changed source is noticed, and a change of the page is not', asy
   expect(sourceHash(root)).toBe(before);
   write('src/base/greeting.ts', "export const greeting: string = 'good day';\n");
   expect(sourceHash(root)).not.toBe(before);
-  expect(await runSample('x')).toEqual({ status: 3, stdout: 'good day x 1', stderr: '' });
+  expect(await runSample('x')).toEqual({ status: 3, stdout: 'good day x', stderr: '' });
 });
 
 test('bundle: sources that do not build are reported on standard error', async () => {

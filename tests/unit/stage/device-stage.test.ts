@@ -14,7 +14,7 @@ import {
   type DeviceStageProps,
 } from '../../../src/stage/index.ts';
 import { page, transaction } from './fixtures/build.ts';
-import { beforeCheckpoint, crashed, figure4, recovering, verdict } from './fixtures/figure-4.ts';
+import { crashed, figure4, recovering, verdict } from './fixtures/figure-4.ts';
 import { emptyDevice, fullSize } from './fixtures/other-geometries.ts';
 
 function draw(frame: DeviceFrame, more: Partial<DeviceStageProps> = {}): string {
@@ -53,12 +53,12 @@ describe('the stage as a structure', () => {
 
   it('has exactly one tab stop among the pages', () => {
     expect(count(markup, 'data-place')).toBe(88 + 22);
-    expect((markup.match(/data-place="[^"]*" tabindex="0"/gi) ?? []).length).toBe(1);
+    expect((markup.match(/data-place="[^"]*"(?: data-anchor="[^"]*")? tabindex="0"/gi) ?? []).length).toBe(1);
   });
 
   it('rings exactly one element, the focus', () => {
     expect(count(markup, 'aria-current="true"')).toBe(1);
-    expect(markup).toMatch(/data-block="5" class="[^"]*ringed/);
+    expect(markup).toMatch(/data-block="5"[^>]* class="[^"]*ringed/);
   });
 
   it('keeps the order: volatile half, power line, lanes, facts, legend', () => {
@@ -142,11 +142,6 @@ describe('the stage in its variants', () => {
     const markup = draw(figure4, { scale: 'medium' });
     expect(count(markup, 'role="listitem"')).toBe(22);
     expect(markup).not.toContain('data-place');
-  });
-
-  it('draws outlines of departed blocks, but not when steps are fast', () => {
-    expect(draw(figure4, { previousFrame: beforeCheckpoint })).toContain('data-departed="5"');
-    expect(draw(figure4, { previousFrame: beforeCheckpoint, fast: true })).not.toContain('data-departed');
   });
 
   it('draws a full-size device as a map with a table beside it', () => {

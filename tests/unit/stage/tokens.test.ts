@@ -30,6 +30,17 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+/** As `color-mix(in srgb, …)` mixes. */
+function mixed(a: string, b: string, share: number): string {
+  const channel = (at: number) => {
+    const [x, y] = [parseInt(a.slice(at, at + 2), 16), parseInt(b.slice(at, at + 2), 16)];
+    return Math.round(x * share + y * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
 const powered = rule("[data-phase='running']");
 const cool = rule("[data-phase='recovering']");
 const ZONES = ['free', 'available', 'unavailable', 'checkpointed'] as const;
@@ -67,6 +78,19 @@ describe('the contrast of the colours', () => {
     }
   });
 
+  it('of names and tags on plain and settled pages, and on what a program has filled, in every phase', () => {
+    for (const theme of [0, 1] as const) {
+      for (const phase of [powered, cool]) {
+        const own = (name: string) => pair(phase, name)[theme] || pair(powered, name)[theme];
+        expect(contrast(own('ink'), own('hairline')), 'ink on plain').toBeGreaterThanOrEqual(4.5);
+        for (const slot of SLOTS) {
+          const filled = mixed(pair(css, `tx${slot}-edge`)[theme], own('surface'), 0.38);
+          expect(contrast(own('ink'), filled), `ink on slot ${slot} filled`).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+
   it('of text on the half without power', () => {
     for (const theme of [0, 1] as const) {
       const ground = pair(css, 'off-surface')[theme];
@@ -79,8 +103,19 @@ describe('the contrast of the colours', () => {
 describe('the colour tokens', () => {
   it('give every slot and both patterns their properties', () => {
     for (const slot of SLOTS) expect(rule(`[data-slot='${slot}']`)).toContain(`var(--tx${slot}-edge)`);
-    expect(rule("[data-pattern='1']")).toContain('45deg');
-    expect(rule("[data-pattern='2']")).toContain('radial-gradient');
+    expect(rule("[data-pattern='1']")).toContain('radial-gradient');
+    expect(rule("[data-pattern='2']")).toContain('repeat-x');
+  });
+
+  it('leave hatching to pages that recovery has not read', () => {
+    const sheets = ['tokens.css', 'parts/page-cell.module.css', 'parts/page-damage.module.css'];
+    const hatched = sheets.flatMap((sheet) => {
+      const text = readFileSync(new URL(`../../../src/stage/${sheet}`, import.meta.url), 'utf8');
+      return [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+        .filter(([, , body = '']) => body.includes('repeating-linear-gradient'))
+        .map(([, selectors = '']) => selectors.trim().split('\n').at(-1));
+    });
+    expect(hatched).toEqual(['.unread']);
   });
 
   it('follow the system if no theme is chosen', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { problem, reading, summary, told } from './reading.ts';
 
-/** How a header and one row are read: the request, and the first warning's columns. */
+/** Reads a header and one row: the request, and the first warning's columns. */
 async function read(header: string, ...rows: string[]): Promise<readonly [string[], string]> {
   const { store, summary: found } = await reading(`${header}\n${rows.join('\n')}\n`);
   expect(found.format).toBe('csv');

@@ -43,7 +43,7 @@ export interface HowToRead extends ReadTraceOptions {
 
 const BINARY = /^(sqlite-|vscsi|oracle-)/;
 
-/** What was read, in words. */
+/** Returns a reading, in words. */
 export async function reading(
   content: Uint8Array | string,
   how: HowToRead = {},

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
-import { bytesOf, problem, reading, summary, told } from './reading.ts';
+import { bytesSource } from '../../../src/traces/byte-source.ts';
+import { readTrace } from '../../../src/traces/read-trace.ts';
+import { bytesOf, problem, reading, summary, told, withHead } from './reading.ts';
 import { Wal } from './wal.ts';
 import { itemAt } from '../../support/item-at.ts';
 
@@ -310,4 +312,32 @@ describe('a SQLite rollback journal', () => {
     expect(said).toContain(sentence);
     expect(said).toContain('“a”');
   });
+});
+
+it('a file that is refused, or read in part, is closed', async () => {
+  const log = new Wal().frame(3, 9).bytes();
+  const journal = bytesOf(`\xd9\xd5\x05\xf9`);
+  for (const bytes of [
+    log,
+    log.slice(0, 20),
+    log.slice(0, 50),
+    withHead([0xd9, 0xd5, 0x05, 0xf9]),
+    journal,
+  ]) {
+    let open = 0;
+    const whole = bytesSource(bytes, 'a file', 16);
+    const counted = {
+      ...whole,
+      async *open() {
+        open++;
+        try {
+          yield* whole.open();
+        } finally {
+          open--;
+        }
+      },
+    };
+    for (const format of ['sqlite-wal', 'sqlite-journal']) await readTrace(counted, { format });
+    expect(open).toBe(0);
+  }
 });

@@ -4,9 +4,10 @@ import type { Marks } from '../../../../src/model/spoken.ts';
 import { figuresCsv, timelineCsv } from '../../../../src/app/lab/export/csv.ts';
 import { embedInPng } from '../../../../src/app/lab/export/embed-in-png.ts';
 import { videoTail } from '../../../../src/app/lab/export/embed-in-video.ts';
-import { packedStateIn } from '../../../../src/app/lab/export/exported-file.ts';
+import { exportedLinkIn } from '../../../../src/app/lab/export/exported-file.ts';
 import { layersOf } from '../../../../src/app/lab/export/svg-gradients.ts';
-import { escapeXml, node } from '../../../../src/app/lab/export/svg-node.ts';
+import { escapeMarkup } from '../../../../src/base/markup.ts';
+import { node } from '../../../../src/app/lab/export/svg-node.ts';
 
 describe('exported tables', () => {
   const marks: Marks = {
@@ -68,11 +69,24 @@ describe('the text at the end of a video', () => {
 });
 
 describe('exported files', () => {
-  const state = (text: string) => packedStateIn(new Blob([text]));
+  const link = (text: string) => exportedLinkIn(new Blob([text]));
+  const state = async (text: string) => (await link(text))?.state ?? null;
 
   it('are recognised by their link, wherever it stands', async () => {
     expect(await state('{"flashscope":1,"link":"http://x/#/lab?s=1.Ab-_9"}')).toBe('1.Ab-_9');
     expect(await state(`${'.'.repeat(3_000_000)}flashscope http://x/#/lab?s=1.Zz`)).toBe('1.Zz');
+  });
+
+  it('say which frame they show and by which engine, in XML too; those of earlier versions do not', async () => {
+    expect((await link('flashscope #/lab?s=1.Ab&f=0123abcd'))?.stamp).toEqual({
+      shown: '0123abcd',
+      engine: null,
+    });
+    expect((await link('flashscope #/lab?s=1.Ab&amp;f=0123abcd&amp;e=0.1.0%2Bab'))?.stamp).toEqual({
+      shown: '0123abcd',
+      engine: '0.1.0+ab',
+    });
+    expect(await link('flashscope #/lab?s=1.Ab')).toEqual({ state: '1.Ab', stamp: null });
   });
 
   it('are not confused with traces or other texts', async () => {
@@ -85,7 +99,7 @@ describe('exported files', () => {
 
 describe('SVG output', () => {
   it('special characters are escaped, and characters that XML forbids are left out', () => {
-    expect(escapeXml('a<b & "c">\u0000\u0007d\n')).toBe('a&lt;b &amp; &quot;c&quot;&gt;d\n');
+    expect(escapeMarkup('a<b & "c">\u0000\u0007d\n')).toBe('a&lt;b &amp; &quot;c&quot;&gt;d\n');
     expect(node('text', { x: 1.23456, id: 'a"b' }, ['Tx1'])).toBe('<text x="1.23" id="a&quot;b">Tx1</text>');
   });
 

@@ -90,6 +90,18 @@ test('returning to a moment before an action undoes it, and the action is kept a
   expect(histories()).toHaveLength(2);
 });
 
+test('a step that was asked for in one history is not worked towards in the next', async () => {
+  await seek(40);
+  await byHand('w90:V');
+  await seek(60);
+  await lab.commands.returnTo(itemAt(histories(), 0));
+  const other = called('w90');
+  void lab.navigator.seek(90);
+  await lab.commands.returnTo({ ...other, toStep: 50 });
+  await repainted();
+  expect(state().frontier.step).toBe(50);
+});
+
 test('an act in the past leaves the timeline and the charts of what came before it in sight', async () => {
   await seek(60);
   await lab.navigator.runToEnd();

@@ -26,6 +26,11 @@ function pair(mutant: string | null): CompareChoices {
   );
 }
 
+function columnsOf(...ids: readonly string[]): CompareChoices {
+  const columns = ids.map((protocol) => ({ protocol, mutant: null, parameters: {} }));
+  return completed({ work: { kind: 'script', prepare: '', script }, columns, moves: [] }, catalogue);
+}
+
 let lockstep: Lockstep;
 afterEach(() => lockstep.dispose());
 
@@ -91,7 +96,7 @@ describe('lock-step', () => {
     expect(kinds().slice(4)).toEqual(['operation', 'crash']);
     expect(shown().devices.map(({ view }) => view?.frame.phase)).toEqual(['crashed', 'crashed']);
     expect(shown().devices.map(({ bill }) => bill)).toEqual([null, null]);
-    await lockstep.next();
+    await lockstep.recover();
     expect(kinds().at(-1)).toBe('recovered');
     const first = itemAt(shown().devices, 0);
     expect(first.view?.frame.phase).toBe('recovered');
@@ -102,13 +107,45 @@ describe('lock-step', () => {
     expect(shown().devices[1]?.bill).toEqual(first.bill);
   });
 
+  test('recoveries are stepped together, one read of each a step, until all of them are over', async () => {
+    await opened(columnsOf('lighttx', 'atomic-write', 'afc'), [{ kind: 'operation', count: 8 }]);
+    await lockstep.pullPlug();
+    const read = () => shown().devices.map(({ view }) => view?.frame.recovery?.readsDone ?? null);
+    const done = () => shown().devices.filter(({ view }) => view?.frame.phase === 'recovered').length;
+    for (let count = 1; kinds().at(-1) !== 'recovered'; count++) {
+      await lockstep.next();
+      for (const reads of read()) if (reads !== null && reads > 0) expect(reads).toBe(count);
+      expect(done() === 3).toBe(kinds().at(-1) === 'recovered');
+    }
+    const steps = shown().moments.at(-1)?.steps;
+    const { length } = shown().moments;
+    expect(length).toBeGreaterThan(8 + 1 + 3);
+    await lockstep.back();
+    expect(kinds()[shown().at]).toBe('reading');
+    expect(done()).toBeLessThan(3);
+    // Straight to the end is the same end.
+    await lockstep.goTo(9);
+    await lockstep.pullPlug();
+    await lockstep.recover();
+    expect(shown().moments.at(-1)?.steps).toEqual(steps);
+  });
+
+  test('what a scheme refuses is named beside its device', async () => {
+    await opened(columnsOf('lighttx', 'scc'), [{ kind: 'end' }]);
+    expect(shown().devices.map(({ view }) => view?.tally.refused)).toEqual([[], []]);
+    lockstep.dispose();
+    const overlap = { kind: 'script', prepare: '', script: 'w1:A w2:A c2 c1 .' } as const;
+    await opened({ ...columnsOf('lighttx', 'scc'), work: overlap }, [{ kind: 'end' }]);
+    expect(shown().devices.map(({ view }) => view?.tally.refused)).toEqual([[], ['Tx2']]);
+  });
+
   test('an injected bug shows beside the correct scheme', async () => {
     await opened(pair('acknowledge-early'), [{ kind: 'operation', count: 4 }]);
     let held: (boolean | undefined)[] = [];
     // Fates of operations in flight are drawn at random: some outcome loses what was acknowledged too early.
     await lockstep.pullPlug();
     for (let tries = 0; tries < 20 && held[1] !== false; tries++) {
-      await lockstep.next();
+      await lockstep.recover();
       held = shown().devices.map(({ bill }) => bill?.audit?.held);
       await lockstep.back();
       if (held[1] !== false) await lockstep.drawAgain();
@@ -176,6 +213,15 @@ describe('moments of a comparison', () => {
     expect(lastRecovery(moments, 2)).toBeNull();
     expect(lastRecovery(moments, 4)).toEqual({ crash: moments[2], recovered: moments[3] });
   });
+
+  test('the reads of a recovery lie between its crash and its end, and are no moves once it is over', () => {
+    const read = [1, 2].map((count) => moment({ kind: 'reading', count }, 1));
+    const stepped = [...moments.slice(0, 3), ...read, ...moments.slice(3)];
+    expect(lastRecovery(stepped, 4)).toBeNull();
+    expect(lastRecovery(stepped, 5)).toEqual({ crash: moments[2], recovered: moments[3] });
+    expect(movesTo(stepped, 4).map(({ kind }) => kind)).toEqual(['operation', 'crash', 'reading']);
+    expect(movesTo(stepped, 5).map(({ kind }) => kind)).toEqual(['operation', 'crash', 'recovered']);
+  });
 });
 
 describe('marked differences of a comparison', () => {
@@ -192,6 +238,9 @@ describe('marked differences of a comparison', () => {
         forcedErases: 0,
         pagesMoved: 0,
         reads: 9,
+        schemeBytes: programs,
+        nvmBytes: 0,
+        refused: [],
       },
     },
     bill: null,
@@ -209,6 +258,7 @@ describe('marked differences of a comparison', () => {
 
   test('large differences stand out, and small ones do not', () => {
     expect(rows.filter(({ standsOut }) => standsOut).map(({ id }) => id)).toEqual(['programs', 'erases']);
+    expect(row('schemeBytes')).toMatchObject({ values: [40, 48, 40], ratio: 1.2, standsOut: false });
     expect(largestOf(rows)?.id).toBe('erases');
     expect(largestOf(differencesOf([device(1, 1, 1), device(1, 1, 1)]))).toBeNull();
   });

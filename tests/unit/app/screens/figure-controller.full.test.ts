@@ -52,7 +52,7 @@ function poolOf(size: number): WorkerPool {
 
 async function openController(scale = 1 / 64): Promise<FigureController> {
   const controller = new FigureController(poolOf(2), poolOf(1));
-  await controller.open({ view: 'published', scale, seed: 1, figure: 'lighttx-9' });
+  await controller.open({ view: 'published', scale, seed: 1, hasBands: false, figure: 'lighttx-9' });
   return controller;
 }
 
@@ -151,9 +151,9 @@ test('Figures: another seed starts over, and the first seed’s points are still
   const controller = await openController();
   controller.measure(['rethink-apache']);
   const first = await until(controller, 'rethink-apache', isComplete);
-  await controller.choose({ scale: 1 / 64, seed: 2 });
+  await controller.choose({ scale: 1 / 64, seed: 2, hasBands: false });
   expect(measured(rowOf(controller, 'rethink-apache'))).toBeLessThan(measured(first));
-  await controller.choose({ scale: 1 / 64, seed: 1 });
+  await controller.choose({ scale: 1 / 64, seed: 1, hasBands: false });
   expect(rowOf(controller, 'rethink-apache').drawn).toEqual(first.drawn);
 });
 
@@ -163,8 +163,8 @@ test('Figures: a CSV file names the figure’s setup and every point', async () 
   const row = await until(controller, 'rethink-postmark', isComplete);
   const lines = figureCsv(row, controller.store.getState().choices).split('\n');
   expect(lines[0]).toBe('# rethink-postmark: PostMark: time by policy');
-  expect(lines[3]).toMatch(/^# configuration=\{.*"scale":0.015625,"seed":1\}$/);
-  expect(lines[4]).toBe('series,x,published,limit,measured,measured/published');
+  expect(lines[3]).toMatch(/^# configuration=\{.*"scale":0.015625,"seed":1,"hasBands":false\}$/);
+  expect(lines[4]).toBe('series,x,published,limit,measured,measured/published,low,high,low by,high by');
   expect(lines.slice(5, 9).map((line) => line.split(',').slice(0, 4).join(' '))).toEqual([
     'time async 1 ',
     'time sync 10 at least',

@@ -1,4 +1,7 @@
-/** What is dropped on the traces screen, and what is generated there, run with the defaults of the screen. */
+/**
+ * Traces that are dropped on the traces screen, and workloads that are generated there, run with the defaults of the
+ * screen.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -53,7 +56,7 @@ async function run(spec: SessionSpec, trace: TraceFile | null): Promise<RunResul
 /** So few writes fill no zone, and GC may come after the last of them; the screen says both. */
 const FEW_WRITES = 10;
 
-/** What the screen has to show of a run. */
+/** Checks that a run has everything that the screen shows of it. */
 function expectAlive({ figures, series, stopped }: RunResult, { protocol }: SessionSpec): void {
   expect([protocol, stopped]).toEqual([protocol, null]);
   expect([protocol, figures.flash.erases > 0, figures.gc.programs > 0]).toEqual([protocol, true, true]);
@@ -64,7 +67,7 @@ function expectAlive({ figures, series, stopped }: RunResult, { protocol }: Sess
   if (protocol === 'lighttx') expect(figures.checkpoints).toBeGreaterThan(0);
   for (const measure of measures) {
     const isEmpty = pointsOf(series, measure).every(([, value]) => value === 0);
-    // Where nothing commits or waits, the chart says so.
+    // If nothing commits or waits, the chart says so.
     const isSaid = measure === 'stalls' || figures.transactions.committed === 0;
     expect([protocol, measure, isEmpty && !isSaid]).toEqual([protocol, measure, false]);
   }

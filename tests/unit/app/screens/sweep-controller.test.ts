@@ -133,7 +133,7 @@ test('Sweep: a specification that cannot be run is refused before anything runs'
   const controller = await openController({ ...spec, parameters: { protocol: ['tc', 'tcx'] } });
   await controller.run();
   expect(controller.store.getState().problem).toMatch(
-    /^Cell 2 \(protocol tcx, seed 1\): --protocol tcx is no scheme/,
+    /^Cell 2 \(protocol tcx, seed 1\): --protocol tcx \(did you mean tc\?\) is no scheme/,
   );
   expect(ran).toEqual([]);
   controller.edit(() => ({ ...spec, seeds: Array.from({ length: 600 }, (_, i) => i) }));

@@ -1,4 +1,5 @@
 /** Parts of a sweep's page: values as they are written, means, lines, files. */
+import { MADE_BY } from '../../../../src/base/engine-version.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -206,12 +207,16 @@ describe('files of a sweep', () => {
     expect(lines.map((line) => (JSON.parse(line) as CellResult).cell)).toEqual([
       0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11,
     ]);
+    const made = JSON.stringify({ ...MADE_BY, base: spec.base });
     expect(lines[0]).toBe(
-      '{"cell":0,"parameters":{"protocol":"lighttx","clients":1},"seed":1,"measures":{"throughputTps":0,"protocol":"x"}}',
+      `{"cell":0,"parameters":{"protocol":"lighttx","clients":1},"seed":1,"measures":{"throughputTps":0,"protocol":"x"},"made":${made}}`,
     );
     const csv = resultsCsv(spec, results).split('\n');
-    expect(csv[0]).toBe(`# specification=${JSON.stringify(spec)}`);
-    expect(csv.slice(1, 3)).toEqual([
+    expect(csv.slice(0, 2)).toEqual([
+      `# engine=${MADE_BY.engine}`,
+      `# specification=${JSON.stringify(spec)}`,
+    ]);
+    expect(csv.slice(2, 4)).toEqual([
       'cell,protocol,clients,seed,throughputTps,protocol,stopped,verdict',
       '0,lighttx,1,1,0,x,,',
     ]);

@@ -204,6 +204,7 @@ const figures = {
   checkpoints: 0,
   barriers: 1,
   writeAmplification: 1.5,
+  memory: { ftlBytes: 1_000, schemeBytes: 100, nvmBytes: 0 },
   recoveryAlongRun: null,
 };
 const series = {
@@ -237,7 +238,7 @@ function started(): { readonly hand: HandPool; readonly board: RunBoard } {
   const hand = new HandPool();
   const board = new RunBoard(hand.pool);
   const work = { title: 'a, b', digest: 'd', sample: null };
-  board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null, 8);
+  void board.start('a, b', specsOf(withinOffer(firstChoices, offer), offer, work), null, 8);
   return { hand, board };
 }
 

@@ -1,4 +1,4 @@
-/** What a device does for a trace that reads what it has not written, and for pages of another size. */
+/** A trace that reads pages that it has not written, and pages of another size. */
 import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../../src/engine/device.ts';
 import { layoutOf } from '../../../../src/engine/flash/layout.ts';

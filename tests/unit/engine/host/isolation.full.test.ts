@@ -356,38 +356,3 @@ function conflictsIn(segment: Row[], plainIsOne: boolean): number[] {
   });
   return conflicts;
 }
-
-describe('a long trace', () => {
-  it('of 1,300,000 operations is scheduled within the time limit', () => {
-    const store = new TraceStore();
-    let random = 1;
-    const next = (below: number): number => {
-      random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0;
-      return Math.floor((random / 2 ** 32) * below);
-    };
-    const open: number[] = [];
-    for (let index = 0; index < 1_300_000; index += 1) {
-      if (open.length < 16) open.push(store.open(index + 1));
-      const at = next(open.length);
-      const ends = next(8) === 0;
-      store.append(
-        ends ? TraceOp.commit : TraceOp.write,
-        itemAt(open, at),
-        ends ? 0 : next(7_000_000),
-        ends ? 0 : 1,
-        index,
-        index + 1,
-      );
-      if (ends) open.splice(at, 1);
-    }
-    for (const [level, logicalPages] of [
-      ['serializable', 8_000_000],
-      ['strict', 8_000_000],
-      ['no-page-conflict', 8_000_000],
-      ['no-page-conflict', 6_000_000],
-    ] as const) {
-      const program = programOf(store, level, logicalPages);
-      expect(program.count).toBeGreaterThanOrEqual(1_300_000);
-    }
-  });
-});

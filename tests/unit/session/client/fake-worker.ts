@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import type { Message } from '../../../../src/base/message.ts';
 import type { Timer, WorkerShell } from '../../../../src/session/client/client.ts';
 
 type Listener = Parameters<WorkerShell['addEventListener']>[1];
@@ -52,6 +53,12 @@ export class FakeWorker implements WorkerShell {
   /** Receives no further message, but finishes its present call and answers it. */
   deafen(): void {
     this.isSilent = true;
+  }
+
+  /** A worker of authored code says that it is no use any more. */
+  lose(reason: Message): void {
+    this.hang();
+    this.events.dispatchEvent(new CustomEvent('lost', { detail: reason }));
   }
 
   /** It ends with an error, as a worker with an uncaught exception does; no message: as one that never loads. */

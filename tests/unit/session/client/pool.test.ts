@@ -66,6 +66,23 @@ test('pool: there are as many workers as cores, at least one and at most eight',
   expect([Number.NaN, 0, 1, 2, 6, 8, 64].map(sizeFor)).toEqual([1, 1, 1, 2, 6, 8, 8]);
 });
 
+test('pool: a pattern that comes to no end is ended once, with a sentence, and the next job is done', async () => {
+  shop = new Workshop(1);
+  const how = { format: null, pattern: '(a+)+', group: 'none' };
+  const read = shop.pool.run({ kind: 'read', file: new Blob(['a']), name: 'a.txt', how });
+  await messagesArrive();
+  await shop.timer.pass(10_000);
+  expect(await read).toMatchObject({
+    state: 'failed',
+    problem: { sentence: expect.stringMatching(/^The pattern was ended: .* 10 seconds\./) as string },
+  });
+  expect(shop.workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  const { outcome } = shop.check('next');
+  await messagesArrive();
+  itemAt(shop.given, 1).answer(answer('next'));
+  expect(await outcome).toEqual(done('next'));
+});
+
 test('pool: jobs are spread over the workers, and the rest wait for a free one', async () => {
   shop = new Workshop(2);
   const tasks = ['a', 'b', 'c'].map((script) => shop.check(script));

@@ -86,7 +86,20 @@ const condition: Arbitrary<BreakCondition> = oneof(
   record({ kind: constant('block-erased' as const), block: option(nat()) }),
   record({ kind: constant('collection' as const), nth: integer({ min: 1 }) }),
   record({ kind: constant('write-amplification' as const), above: share }),
-  record({ kind: constantFrom('commit-record' as const, 'aborted' as const, 'uncommitted-victim' as const) }),
+  record({ kind: constant('commit-in-flight' as const), transaction: option(nat()) }),
+  record({ kind: constant('checkpoint' as const), nth: integer({ min: 1 }) }),
+  record({
+    kind: constantFrom(
+      'commit-record' as const,
+      'aborted' as const,
+      'uncommitted-victim' as const,
+      'page-copied' as const,
+      'erase-forced' as const,
+      'refused' as const,
+      'zones-straddled' as const,
+      'shared-cells' as const,
+    ),
+  }),
 );
 
 export const permalink: Arbitrary<Permalink> = record(

@@ -44,7 +44,7 @@ describe('a permalink', () => {
       asyncProperty(permalink, async (link) => {
         expect(await decodePermalink(await encode(link))).toEqual({ ok: true, value: link });
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 

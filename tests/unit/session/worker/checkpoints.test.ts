@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../../src/base/preparing.ts';
 import { Checkpoints } from '../../../../src/session/worker/time-travel/checkpoints.ts';
 import {
   type DeviceCheckpoint,
@@ -11,10 +12,11 @@ function travelled(rules: {
   most: number;
   mostBytes: number;
 }): [Checkpoints<DeviceCheckpoint>, DeviceCursor] {
-  const checkpoints = new Checkpoints<DeviceCheckpoint>(rules);
+  const checkpoints = new Checkpoints<DeviceCheckpoint>({ ...rules, inPieces: false });
   const cursor = DeviceCursor.create(scenarioOptions('under-pressure'), 1_000_000);
-  do checkpoints.offer(cursor);
-  while (cursor.advance([], false));
+  do {
+    if (checkpoints.isDue(cursor)) atOnce(checkpoints.keeping(cursor));
+  } while (cursor.advance([], false));
   return [checkpoints, cursor];
 }
 

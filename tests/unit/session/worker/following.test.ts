@@ -26,7 +26,7 @@ function momentsOf(host: SessionApi, followed: Followed): readonly FollowedMomen
   return valueOf(host.trail(followed, 10_000)).moments ?? [];
 }
 
-/** Cells of the picture that show it, but for what is only being programmed. */
+/** Cells of the picture that show it, but for what is only being programmed. A commit record is its transaction's. */
 function cellsOf(host: SessionApi, step: number, name: string | null, txIndex: number | null): string[] {
   const { blocks } = deviceFrameAt(host, step);
   return blocks.flatMap(({ block, pages }) =>

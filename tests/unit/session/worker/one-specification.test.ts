@@ -9,7 +9,12 @@ import { type Field, misfitOf, type NumberField } from '../../../../src/model/sc
 import { numberBehind, shownNumber } from '../../../../src/model/schema/form-field.ts';
 import { RUN_OPTIONS } from '../../../../src/model/schema/run-options.ts';
 import { SETTINGS } from '../../../../src/model/schema/settings.ts';
-import { DEVICE, HOST, SEED } from '../../../../src/model/schema/specification-schema.ts';
+import {
+  BATCH_NEXT_TRANSACTION,
+  DEVICE,
+  HOST,
+  SEED,
+} from '../../../../src/model/schema/specification-schema.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import { checkRunValues } from '../../../../src/session/runner/run-options.ts';
 import { deviceProblem } from '../../../../src/session/runner/device-check.ts';
@@ -38,6 +43,7 @@ function flagsOf(spec: SessionSpec): Record<string, string | string[]> {
     clients: String(workload.clients),
     footprint: String(workload.footprint),
     isolation: host.isolation,
+    ...(host.nextTransaction === undefined ? {} : { 'next-transaction': host.nextTransaction }),
     fill: String(spec.fill),
     ...(spec.fill === 0 ? {} : { ageing: spec.ageing ?? 'none' }),
     seed: String(spec.seed),
@@ -80,7 +86,8 @@ describe('every specification that the schema takes', () => {
         const { device, host, fill, seed, transactions, abortRatio, clients, footprint } = read.value;
         const { id: _id, title: _title, about: _about, timingProfile: _profile, ...asked } = spec.device;
         expect(device).toMatchObject(asked);
-        expect(host).toEqual(spec.host);
+        // A run has a default of its own: old links have none.
+        expect(host).toEqual({ nextTransaction: BATCH_NEXT_TRANSACTION.initial, ...spec.host });
         expect({ fill, seed }).toEqual({ fill: spec.fill, seed: spec.seed });
         expect(spec.workload).toMatchObject({ transactions, abortRatio, clients, footprint });
       }),

@@ -56,7 +56,12 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     'specification',
     /pages; at most/,
   ],
-  ['no time', timing({ programNs: Number.NaN }), 'specification', /program of a page is NaN/],
+  [
+    'no time',
+    timing({ programNs: Number.NaN }),
+    'specification',
+    /programNs” is NaN, but should be a number/,
+  ],
   ['no reads in flight', timing({ scanParallelism: 0 }), 'specification', /scan reads in flight is 0/],
   ['nothing for the host', device({ overProvisioning: 1 }), 'specification', /over-provisioning is 1/],
   ['a deep queue', host({ queueDepth: 65_537 }), 'specification', /queue depth is 65537.* from 1 to 65/],
@@ -77,8 +82,8 @@ const refused: readonly (readonly [string, Partial<SessionSpec>, string, RegExp]
     'script',
     /the device has 22 blocks, numbered from 0, and no block 99/,
   ],
-  ['a full block', script('', 'w:A-E@0'), 'script', /more than 4 pages on block 0/],
-  ['a block that is filled', { ...script('', 'w:X@0'), fill: 0.5 }, 'script', /more than 4 pages on block 0/],
+  ['a full block', script('', 'w:A-E@0'), 'script', /Block 0 has room for 4 pages/],
+  ['a block that is filled', { ...script('', 'w:X@0'), fill: 0.5 }, 'script', /Block 0 has room for 4 pages/],
   [
     'a disorder',
     {

@@ -17,39 +17,48 @@ const looks = (registry: Registry, step: number): string[] =>
   registry.list(step, 100).map(({ slot, pattern }) => `${String(slot)}/${String(pattern)}`);
 
 describe('colours of transactions', () => {
-  test('are taken in turn, the ninth open transaction gets hairlines, and the seventeenth gets dots', () => {
+  test('are taken in turn; the ninth open transaction gets dots, and the seventeenth edge marks', () => {
     const twenty = looks(begun(20), 99);
     expect(twenty.slice(0, 9)).toEqual(['0/0', '1/0', '2/0', '3/0', '4/0', '5/0', '6/0', '7/0', '0/1']);
     expect(twenty.slice(15, 18)).toEqual(['7/1', '0/2', '1/2']);
   });
 
-  test('are reused by the longest unused first, not by the lowest number', () => {
-    const registry = begun(4);
-    for (const txIndex of [3, 1, 2]) {
-      registry.end(txIndex, 'committed', 10);
-      registry.settle(only(100 + txIndex), 10);
+  test('follow the place in the order of the host, whenever earlier transactions ended', () => {
+    const early = new Registry();
+    const late = new Registry();
+    for (let txIndex = 1; txIndex <= 20; txIndex++) {
+      for (const registry of [early, late]) registry.begin(txIndex, 100 + txIndex, txIndex);
+      early.end(txIndex, 'committed', txIndex);
+      if (txIndex > 5) late.end(txIndex - 5, 'committed', txIndex);
     }
-    for (let txIndex = 5; txIndex <= 10; txIndex++) registry.begin(txIndex, 100 + txIndex, 11);
-    expect(looks(registry, 11).slice(4)).toEqual(['4/0', '5/0', '6/0', '7/0', '2/0', '0/0']);
+    expect(looks(early, 99)).toEqual(looks(late, 99));
+    expect(looks(early, 99)[19]).toBe('3/0');
   });
 
-  test('of committed transactions are not reused before these are settled', () => {
+  test('pass over a colour that an open transaction wears, to the one taken longest ago', () => {
+    const registry = begun(8);
+    for (const txIndex of [2, 3, 4, 5, 6, 7, 8]) registry.end(txIndex, 'committed', 9);
+    registry.begin(9, 109, 10);
+    registry.begin(10, 110, 11);
+    expect(looks(registry, 11).slice(8)).toEqual(['1/0', '2/0']);
+  });
+
+  test('a transaction keeps its colour until a later one takes it, and has none from then on', () => {
     const registry = begun(8);
     registry.end(1, 'committed', 9);
-    registry.begin(9, 109, 10);
-    expect(looks(registry, 10)[8]).toBe('0/1');
-    registry.settle(all, 11);
-    registry.begin(10, 110, 12);
-    expect(looks(registry, 12)[9]).toBe('0/0');
+    registry.settle(all, 10);
+    registry.begin(9, 109, 12);
+    const neutral = (step: number) =>
+      registry.list(step, 100).flatMap((each) => (each.neutral ? [each.label] : []));
+    expect(neutral(11)).toEqual([]);
+    expect(neutral(12)).toEqual(['Tx100']);
+    registry.truncate(11);
+    expect(neutral(12)).toEqual([]);
   });
 
-  test('are shared when all are in use, the oldest first', () => {
+  test('are shared when all are in use, the one taken longest ago first', () => {
     const registry = begun(26);
     expect(looks(registry, 99).slice(24)).toEqual(['0/0', '1/0']);
-    registry.end(1, 'aborted', 30);
-    registry.settle(only(101), 30);
-    registry.begin(27, 127, 31);
-    expect(looks(registry, 99)[26]).toBe('2/0');
   });
 });
 

@@ -53,7 +53,7 @@ describe('the check of operations by hand', () => {
         const { fault } = valueOf(host.judgeScript({ kind: 'by-hand', step, script }));
         const other = await openHost(scriptSpec('w3:A,B c3 w7:C . a7'));
         valueOf(other.advance({ untilStep: step, budgetMs: 1_000 }));
-        const taken = other.act(step, { kind: 'operations', text: script });
+        const taken = await other.act(step, { kind: 'operations', text: script });
         if (fault === null) expect(taken.ok).toBe(true);
         else expect(sentenceOf(taken)).toContain(fault.sentence);
       }

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  bytesOf,
-  restoreSnapshot,
-  type Snapshot,
-  takeSnapshot,
-} from '../../../../src/session/worker/time-travel/snapshot.ts';
+import { bytesOf, type Snapshot, takeSnapshot } from '../../../../src/session/worker/time-travel/snapshot.ts';
+import { restoreSnapshot } from './restore-snapshot.ts';
 
 function sample() {
   const large = new Uint32Array(10_000);

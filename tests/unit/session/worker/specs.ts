@@ -6,7 +6,7 @@ import { asDeviceFrame } from '../../../../src/model/frame.ts';
 import type { DeviceFrame, Frame } from '../../../../src/model/spoken.ts';
 import type { SessionSpec } from '../../../../src/model/specification.ts';
 import type { SessionApi } from '../../../../src/session/contract/session.ts';
-import type { Answer } from '../../../../src/session/contract/session.ts';
+import type { Answer, Asked } from '../../../../src/session/contract/session.ts';
 import type { Frontier } from '../../../../src/session/contract/spoken.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { inWords } from '../../../support/in-words.ts';
@@ -42,13 +42,21 @@ export function scenarioSpec(id: string, over: Partial<SessionSpec> = {}): Sessi
   };
 }
 
+/** Answers of a small device come at once; those of a large one are to be awaited. */
+export function atOnce<T>(answer: Asked<T>): Answer<T> {
+  if (answer instanceof Promise) throw new Error('a large device answers later');
+  return answer;
+}
+
 /** Returns a worker's answer, with sentences in place of its messages. */
-export function valueOf<T>(answer: Answer<T>): Spoken<T> {
+export function valueOf<T>(asked: Asked<T>): Spoken<T> {
+  const answer = atOnce(asked);
   if (!answer.ok) throw new Error(inWords(answer.problem.sentence));
   return inWords(answer.value);
 }
 
-export function sentenceOf<T>(answer: Answer<T>): string {
+export function sentenceOf<T>(asked: Asked<T>): string {
+  const answer = atOnce(asked);
   expect(answer.ok).toBe(false);
   return answer.ok ? '' : inWords(answer.problem.sentence);
 }

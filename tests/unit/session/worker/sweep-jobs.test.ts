@@ -1,4 +1,5 @@
 /** Sweeps as jobs of the pool: the same lines as the headless runner's. */
+import { MADE_BY } from '../../../../src/base/engine-version.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -88,7 +89,8 @@ describe('cells of a sweep', () => {
     const spec = specOf(json);
     expect(await problemOf(spec)).toBeNull();
     const lines: string[] = [];
-    for (let i = 0; i < cellCount(spec); i++) lines.push(`${JSON.stringify(await cell(spec, i))}\n`);
+    for (let i = 0; i < cellCount(spec); i++)
+      lines.push(`${JSON.stringify({ ...(await cell(spec, i)), made: { ...MADE_BY, base: spec.base } })}\n`);
     expect(lines.join('')).toBe(await printed(spec));
   });
 
@@ -125,7 +127,7 @@ describe('the check of a sweep', () => {
   test('names the first cell that cannot be run', async () => {
     const wrong = { base: small, parameters: { protocol: ['tc', 'tcx'] } };
     expect(await problemOf(specOf(wrong))).toMatch(
-      /^Cell 1 \(protocol tcx, seed 1\): --protocol tcx is no scheme/,
+      /^Cell 1 \(protocol tcx, seed 1\): --protocol tcx \(did you mean tc\?\) is no scheme/,
     );
     const switched = { base: { ...small, protocol: 'tc', warm: 'yes' } };
     expect(await problemOf(specOf(switched))).toMatch(/warm is "yes"; expected true or false\.$/);

@@ -14,7 +14,7 @@ const DUMP = new Dump()
   .heap(700, '1663/5/16384 blk 7')
   .end(700, 'COMMIT ', 1000);
 
-/** What the lab calls the pages on a device of such pages, by the tooltip and by the inspector. */
+/** Names that the lab gives to pages on a device of such pages, in the tooltip and in the inspector. */
 async function namesOn(pageBytes: number): Promise<readonly string[]> {
   const session = createSessionServer();
   const trace = valueOf(await session.importTrace(new Blob([DUMP.text()]), 'dump.txt', () => false));

@@ -24,7 +24,7 @@ async function wander(host: SessionApi, stream: RandomStream): Promise<void> {
             kind: 'operations',
             text: `w${String(100 + turn)}:A-${choice === 2 ? 'C' : 'F'} c${String(100 + turn)}`,
           };
-    const acted = host.act(nextBelow(stream, 2) === 0 ? step : frontier.step, action);
+    const acted = await host.act(nextBelow(stream, 2) === 0 ? step : frontier.step, action);
     if (acted.ok)
       futures.push({ spec: acted.value.spec.interventions, last: acted.value.frontier.step + 20 });
   }

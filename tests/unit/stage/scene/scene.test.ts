@@ -13,6 +13,7 @@ describe('the shape of a page', () => {
     ['>A:11@63', 'programming'],
     ['/A:7', 'stale'],
     ['xU:5', 'aborted'],
+    ['-U:5', 'lost'],
     ['!:9', 'torn'],
     ['?', 'unread'],
   ])('%s is drawn %s', (text, shape) => {
@@ -22,6 +23,12 @@ describe('the shape of a page', () => {
   it('takes colour and pattern from the transaction', () => {
     const scene = cellScene(page('oL:9'), transaction(9, 1, 'active', false, 2));
     expect(scene).toMatchObject({ slot: 1, pattern: 2, name: 'L', tag: '9', tagCount: '' });
+  });
+
+  it('has no colour where its transaction is settled, or has passed its colour on', () => {
+    const settled = transaction(6, 5, 'committed', true);
+    expect(cellScene(page('~X:6·2'), settled)).toMatchObject({ slot: null, name: 'X', tag: '6' });
+    expect(cellScene(page('=X:6·2'), { ...settled, settled: false, neutral: true }).slot).toBeNull();
   });
 
   it('splits the tag, so a narrow cell can show the transaction alone', () => {

@@ -46,6 +46,9 @@ describe('the text of a breakpoint', () => {
     ['collection', '2', { kind: 'collection', nth: 2 }],
     ['write-amplification', '1,5', { kind: 'write-amplification', above: 1.5 }],
     ['aborted', 'anything', { kind: 'aborted' }],
+    ['commit-in-flight', 'Tx11', { kind: 'commit-in-flight', transaction: 11 }],
+    ['commit-in-flight', '', { kind: 'commit-in-flight', transaction: null }],
+    ['checkpoint', '2', { kind: 'checkpoint', nth: 2 }],
   ])('for %s, “%s” is read', (kind, typed, condition) => {
     expect(readCondition(kind, typed)).toEqual({ ok: true, value: condition });
     expect(texts.words(condition)).not.toBe('');
@@ -55,7 +58,8 @@ describe('the text of a breakpoint', () => {
     ['page-written', '', /^Nothing is given; a page is a letter/],
     ['page-written', 'A1', /^“A1” is given; a page is a letter, as A, or a number/],
     ['block-erased', '-1', /^“-1” is given; a block is a whole number/],
-    ['collection', '0', /^“0” is given; which collection is a whole number from 1 on\.$/],
+    ['collection', '0', /^“0” is given; which one is a whole number from 1 on\.$/],
+    ['commit-in-flight', 'A', /^“A” is given; a transaction is its number, as 11 or Tx11/],
     ['write-amplification', 'lots', /^“lots” is given; write amplification is a number/],
   ])('for %s, “%s” is refused with a message', (kind, typed, sentence) => {
     const read = readCondition(kind, typed);
@@ -92,7 +96,7 @@ describe('breakpoints in the lab', () => {
     for (const speedNotch of [0, 5, 9, 14]) {
       await lab.navigator.seek(0);
       await repainted();
-      lab.context.store.setState({ speedNotch });
+      lab.context.store.setState({ pace: 'real', speedNotch });
       const again: number[] = [];
       for (let stops = 0; stops < 4; stops++) again.push(await playOn());
       expect(again).toEqual(slow);

@@ -2,6 +2,7 @@ import type { Frame } from '../../../../../src/model/spoken.ts';
 import type { Action, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import type { ClientStatus, SessionCalls, SessionClient } from '../../../../../src/session/client/client.ts';
 import type { Answer, Catalogue, Frontier, SessionInfo } from '../../../../../src/session/contract/spoken.ts';
+import type { OnAsked } from '../../../../../src/session/contract/session.ts';
 import { CLASSROOM } from '../../../../../src/model/devices.ts';
 
 const catalogue: Catalogue = {
@@ -66,6 +67,9 @@ function frameAt(step: number, crashedAt: number | null): Frame {
       },
     ],
     durableFacts: [],
+    links: [],
+    linksNow: [],
+    metadata: [],
     transactions: [],
     recovery: null,
     audit: null,
@@ -82,6 +86,9 @@ export class FakeSession implements SessionClient {
   private interventions: readonly Intervention[] = [];
   private frontierStep = 0;
   refuses: string | null = null;
+  /** Of a large device, every way back to the past takes so many reports. */
+  scale: SessionInfo['scale'] = 'classroom';
+  reports = 0;
 
   constructor(length: number) {
     this.length = length;
@@ -92,15 +99,18 @@ export class FakeSession implements SessionClient {
         this.frontierStep = Math.min(untilStep ?? this.frontierStep + 10, this.length);
         return { ok: true, value: { frontier: this.frontier(), metAt: null, broken: null } };
       },
-      frame: async (step) => {
-        this.asked.push(`frame ${step}`);
-        return { ok: true, value: frameAt(step, this.interventions.at(-1)?.step ?? null) };
+      stretch: async ({ fromStep }) => {
+        const toStep = Math.min(fromStep + 1, this.length);
+        this.frontierStep = Math.max(this.frontierStep, toStep);
+        return { ok: true, value: { toStep, sentence: null, frontier: this.frontier() } };
       },
+      frame: async (step, onProgress) => this.frame(step, onProgress),
       tally: async () => refusal('nothing counted'),
       findMark: async () => null,
       places: async () => ({ ok: true, value: [] }),
       trail: async () => ({ ok: true, value: { moments: [], throughStep: 0, isCut: false } }),
       findBreak: async ({ toStep }) => ({ ok: true, value: { met: null, throughStep: toStep } }),
+      moments: async () => ({ ok: true, value: { moments: [], isComplete: true } }),
       marks: async () => ({ count: 0, kind: [], step: [], timeNs: [], transaction: [], label: [] }),
       series: async () => emptySeries(),
       inspect: async () => refusal('nothing there'),
@@ -129,6 +139,18 @@ export class FakeSession implements SessionClient {
     return this.info();
   }
 
+  private async frame(step: number, onProgress?: OnAsked): Promise<Answer<Frame>> {
+    this.asked.push(`frame ${step}`);
+    const reports = step < this.frontierStep ? this.reports : 0;
+    for (let done = 0; done < reports; done++) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const isGivenUp = await onProgress?.({ done, total: reports });
+      if (isGivenUp === true)
+        return { ok: false, problem: { kind: 'cancelled', sentence: `no way to ${step}` } };
+    }
+    return { ok: true, value: frameAt(step, this.interventions.at(-1)?.step ?? null) };
+  }
+
   private act(step: number, action: Action): Answer<SessionInfo> {
     if (this.refuses !== null) return refusal(this.refuses);
     this.interventions = [...this.interventions.filter((each) => each.step < step), { step, action }];
@@ -147,7 +169,7 @@ export class FakeSession implements SessionClient {
     const spec = { ...this.spec, interventions: this.interventions };
     return {
       ok: true,
-      value: { spec, frontier: this.frontier(), scale: 'classroom', operations: this.length },
+      value: { spec, frontier: this.frontier(), scale: this.scale, operations: this.length },
     };
   }
 

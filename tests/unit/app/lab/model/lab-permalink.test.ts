@@ -60,6 +60,7 @@ const moves: readonly Move[] = [
   (lab, roll) =>
     set(lab, { setup: ([null, 'scheme', 'device', 'workload', 'host'] as const)[roll(5)] ?? null }),
   (lab, roll) => set(lab, { speedNotch: roll(16) }),
+  (lab, roll) => set(lab, { pace: roll(2) === 0 ? 'reading' : 'real' }),
   (lab, roll) => set(lab, { look: roll(2) === 0 ? null : { block: roll(22), x: 0.5, y: 0.25, width: 40 } }),
   (lab, roll) =>
     set(lab, ({ branches, session }) => ({
@@ -84,7 +85,7 @@ async function linkOf(lab: Lab): Promise<string> {
 
 /** Returns the visible part of the lab's state; numbers that are not visible are left out. */
 function shown(lab: Lab) {
-  const { selection, followed, panel, setup, look, speedNotch, breakpoints, branches, session } =
+  const { selection, followed, panel, setup, look, pace, speedNotch, breakpoints, branches, session } =
     lab.context.store.getState();
   return {
     selection,
@@ -92,6 +93,7 @@ function shown(lab: Lab) {
     panel,
     setup,
     look,
+    pace,
     speedNotch,
     interventions: session?.spec.interventions,
     breakpoints: breakpoints.map(({ enabled, condition }) => ({ enabled, condition })),

@@ -188,7 +188,7 @@ describe('playing in the lab', () => {
         if (--repaintsLeft === 0) lab.player.pause();
       }, 0),
     );
-    lab.context.store.setState({ speedNotch: 15 });
+    lab.context.store.setState({ pace: 'real', speedNotch: 15 });
     for (let repaints = 2; repaints < 10; repaints++) {
       await seek(40);
       const drawn: boolean[] = [];
@@ -214,7 +214,7 @@ describe('playing in the lab', () => {
     await seek(97);
     const drawn = new Set<boolean>();
     const forget = lab.context.scene.subscribe(() => drawn.add(isRepainting));
-    lab.context.store.setState({ speedNotch: 15 });
+    lab.context.store.setState({ pace: 'real', speedNotch: 15 });
     lab.player.play();
     await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     expect(drawn).toEqual(new Set([false]));
@@ -223,7 +223,7 @@ describe('playing in the lab', () => {
 
   it('continues step by step and stops at the end', async () => {
     await seek(97);
-    lab.context.store.setState({ speedNotch: 15 });
+    lab.context.store.setState({ pace: 'real', speedNotch: 15 });
     lab.player.play();
     await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();
@@ -234,7 +234,7 @@ describe('playing in the lab', () => {
     await seek(50);
     await lab.commands.pullPlug();
     await seek(49);
-    lab.context.store.setState({ speedNotch: 12 });
+    lab.context.store.setState({ pace: 'real', speedNotch: 12 });
     lab.player.play();
     await vi.waitFor(() => expect(state().playing).toBe(false), patience);
     await repainted();

@@ -10,10 +10,11 @@ export function realSession(): SessionClient {
   const calls = Object.fromEntries(
     Object.entries(host).map(([name, call]) => [
       name,
-      // As over a thread: nothing is answered at once, and nothing is shared.
+      // As over a thread: nothing is answered at once, and nothing is shared but who listens.
       async (...input: unknown[]) => {
         await Promise.resolve();
-        const answer: unknown = await (call as (...input: unknown[]) => unknown)(...structuredClone(input));
+        const sent = input.map((each) => (typeof each === 'function' ? each : structuredClone(each)));
+        const answer: unknown = await (call as (...input: unknown[]) => unknown)(...sent);
         return inWords(structuredClone(answer));
       },
     ]),

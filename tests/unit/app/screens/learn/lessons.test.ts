@@ -26,6 +26,15 @@ async function scoutAll(resolver: LessonResolver, id: LessonId): Promise<Resolve
   return resolved;
 }
 
+const scouted = new Map<LessonId, Promise<readonly ResolvedStep[]>>();
+
+/** The steps of a lesson in their order, as one resolver finds them. */
+function inTheirOrder(id: LessonId): Promise<readonly ResolvedStep[]> {
+  const steps = scouted.get(id) ?? scoutAll(scoutOf(), id);
+  scouted.set(id, steps);
+  return steps;
+}
+
 /** Returns the claims of a lesson that the engine denies, one sentence each. */
 async function falseClaims(lesson: Lesson): Promise<string[]> {
   const resolver = scoutOf();
@@ -69,14 +78,14 @@ describe.each(ids)('the lesson %s', (id) => {
   });
 
   test('every step has a valid device and complete texts', async () => {
-    for (const { spec, text } of await scoutAll(scoutOf(), id)) {
+    for (const { spec, text } of await inTheirOrder(id)) {
       expect(checkSpecification(spec)).toMatchObject({ ok: true });
       for (const paragraph of text) expect(paragraph).not.toMatch(/[{}]|undefined|NaN|^$/);
     }
   });
 
   test('the engine answers every question, with one of the offered answers', async () => {
-    const resolved = await scoutAll(scoutOf(), id);
+    const resolved = await inTheirOrder(id);
     expect(resolved.some(({ question }) => question !== null)).toBe(true);
     for (const [index, { question }] of lesson.steps.entries()) {
       const found = resolved[index]?.question ?? null;
@@ -94,7 +103,7 @@ describe.each(ids)('the lesson %s', (id) => {
   });
 
   test('every step is the same in any order of visits', async () => {
-    const inOrder = await scoutAll(scoutOf(), id);
+    const inOrder = await inTheirOrder(id);
     const resolver = scoutOf();
     for (const index of [...lesson.steps.keys()].toReversed()) {
       expect(await resolver.resolver(lesson, titleOf(id), index)).toEqual(inOrder[index]);

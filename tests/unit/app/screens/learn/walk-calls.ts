@@ -8,11 +8,11 @@ export function walkCallsOf(host: SessionApi, inWords: InWords = inEnglish): Wal
   return {
     catalogue: () => Promise.resolve(inWords(host.catalogue())),
     open: async (spec) => inWords(await host.open(spec)),
-    advance: (request) => Promise.resolve(inWords(host.advance(request))),
-    frame: (step) => Promise.resolve(inWords(host.frame(step))),
-    tally: (step) => Promise.resolve(inWords(host.tally(step))),
+    advance: async (request) => inWords(await host.advance(request)),
+    frame: async (step) => inWords(await host.frame(step)),
+    tally: async (step) => inWords(await host.tally(step)),
     marks: (from) => Promise.resolve(inWords(host.marks(from))),
-    act: (step, action) => Promise.resolve(inWords(host.act(step, action))),
-    inspect: (step, block, page) => Promise.resolve(inWords(host.inspect(step, block, page))),
+    act: async (step, action) => inWords(await host.act(step, action)),
+    inspect: async (step, block, page) => inWords(await host.inspect(step, block, page)),
   };
 }

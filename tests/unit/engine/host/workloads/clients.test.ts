@@ -1,4 +1,5 @@
 /** Parts of workloads: clients that wait for one another, and the numbers that they draw. */
+import { atOnce } from '../../../../../src/base/preparing.ts';
 import { expect, test } from 'vitest';
 import { randomStream } from '../../../../../src/base/random.ts';
 import { HostOp, type HostProgram } from '../../../../../src/engine/host/program.ts';
@@ -19,18 +20,20 @@ const SETTING: WorkloadSetting = {
 /** Transactions that all take the same lock, and the client of each. */
 function rivals(seed: number): { readonly program: HostProgram; readonly clientOf: readonly number[] } {
   const clientOf: number[] = [-1];
-  const program = playClients(
-    { ...SETTING, seed },
-    {
-      accessTime: 1,
-      thinkTime: 0,
-      draw(client, draft) {
-        clientOf.push(client);
-        draft.takeLock(7);
-        draft.writePages(client, 1);
-        draft.writePages(10 + client, 1);
+  const program = atOnce(
+    playClients(
+      { ...SETTING, seed },
+      {
+        accessTime: 1,
+        thinkTime: 0,
+        draw(client, draft) {
+          clientOf.push(client);
+          draft.takeLock(7);
+          draft.writePages(client, 1);
+          draft.writePages(10 + client, 1);
+        },
       },
-    },
+    ),
   );
   return { program, clientOf };
 }

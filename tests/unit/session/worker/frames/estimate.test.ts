@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { totalReads } from '../../../../../src/engine/interface/counters.ts';
-import type { Device } from '../../../../../src/engine/device.ts';
+import { copyPlain } from '../../../../../src/base/plain.ts';
+import { Device } from '../../../../../src/engine/device.ts';
 import { CLASSROOM, FIGURE_8, PHYSICAL } from '../../../../../src/model/devices.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
 import type { DeviceSpec } from '../../../../../src/model/specification.ts';
@@ -8,7 +9,7 @@ import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
 import { estimate, recoveryEstimate } from '../../../../../src/explain/lighttx/estimate.ts';
 import { Stage } from '../../../../../src/protocols/lighttx/state.ts';
 import { stateOf } from '../../../../../src/explain/lighttx/look-state.ts';
-import { scenarioDevice } from '../../../../support/engine.ts';
+import { scenarioDevice, scenarioOptions } from '../../../../support/engine.ts';
 
 const SUMMARIES: DeviceSpec = {
   ...CLASSROOM,
@@ -43,15 +44,16 @@ function recoverAfterCut(device: Device): { reads: number; ns: number } {
 describe('the expected cost of a recovery', () => {
   describe.each(SPECS)('with %s', (_, spec) => {
     test.each(SCENARIOS.map(({ id }) => id))('equals the real cost, at every step of %s', (id) => {
-      const length = scenarioDevice(id, { spec });
-      length.run();
-      for (let at = 0; at <= length.state.step; at += id === 'under-pressure' ? 7 : 1) {
-        const device = scenarioDevice(id, { spec });
-        while (device.state.step < at && device.step());
-        if (device.state.stopped !== null) continue;
-        const expected = estimate(device);
-        expect({ at, ...recoverAfterCut(device) }).toEqual({ at, ...expected });
-      }
+      const options = scenarioOptions(id, { spec });
+      const device = Device.create(options);
+      const stride = id === 'under-pressure' ? 7 : 1;
+      do {
+        const at = device.state.step;
+        if (at % stride !== 0 || device.state.stopped !== null) continue;
+        const copy = Device.restore(options, copyPlain(device.state));
+        const expected = estimate(copy);
+        expect({ at, ...recoverAfterCut(copy) }).toEqual({ at, ...expected });
+      } while (device.step());
     });
   });
 

@@ -1,6 +1,7 @@
 /** Workloads whose frames are made at every step. */
 import type { Device } from '../../../../../src/engine/device.ts';
 import { SCENARIOS } from '../../../../../src/engine/host/scenarios.ts';
+import { CLASSROOM } from '../../../../../src/model/devices.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
 
@@ -30,11 +31,25 @@ const OTHER_CHOICES: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
   ),
 );
 
-export const FRAME_CASES = [...AS_THEY_ARE, ...OTHER_CHOICES];
+/** Areas and blocks that the device has by choice: those of a map cache, and those that only copies go to. */
+const SPEC = { ...CLASSROOM, mapCachePages: 1, separateCopies: true };
+const OTHER_DEVICES: readonly FrameCase[] = SCHEMES.map((scheme) => ({
+  title: `${scheme.id} in ${BUSY} with cache`,
+  make: () => scenarioDevice(BUSY, { scheme, spec: SPEC }),
+}));
 
-const isFirst = ({ title }: FrameCase): boolean => /^lighttx|under-pressure$/.test(title);
+export const FRAME_CASES = [...AS_THEY_ARE, ...OTHER_CHOICES, ...OTHER_DEVICES];
 
-/** LightTx in all of them, and every other scheme in the scenario with the most kinds of events. */
+const isFirst = ({ title }: FrameCase): boolean =>
+  title === `lighttx in ${BUSY}` || title.endsWith(' in two-transactions');
+
+/** LightTx as the second ring takes all others, and every scheme in a short scenario. */
 export const FIRST_CASES = FRAME_CASES.filter(isFirst);
 
-export const OTHER_CASES = FRAME_CASES.filter((each) => !isFirst(each));
+const isSecond = (each: FrameCase): boolean =>
+  !isFirst(each) && (each.title.startsWith('lighttx') || each.title.endsWith(` in ${BUSY}`));
+
+/** The rest of LightTx, and every other scheme in the scenario with the most kinds of events. */
+export const SECOND_CASES = FRAME_CASES.filter(isSecond);
+
+export const OTHER_CASES = FRAME_CASES.filter((each) => !isFirst(each) && !isSecond(each));

@@ -1,4 +1,4 @@
-/** What the lab shows and says of a program that fails, of the block it retires, and of a block that is bad. */
+/** The lab's views and sentences for a program that fails, for the block it retires, and for a block that is bad. */
 import { describe, expect, test } from 'vitest';
 import type { SchemeDeclaration } from '../../../../../src/engine/core/scheme-declaration.ts';
 import { Device } from '../../../../../src/engine/device.ts';

@@ -24,9 +24,9 @@ describe('Figure 4 when its second checkpoint is durable', () => {
 
   test('the narration names the blocks that slide, and why', () => {
     expect(frame.narration).toBe(
-      'Checkpoint 2 is durable, so **blocks 2 to 5 slide to Checkpointed**: every transaction on them is settled.',
+      'Checkpoint 2 is durable, so **blocks 6 to 9 slide to Unavailable**: open transactions on 6, 7; ended ones with pages in Available on 8, 9.',
     );
-    expect(frame.focus).toEqual({ block: 5, page: null });
+    expect(frame.focus).toEqual({ block: 9, page: null });
     expect(frame.phase).toBe('running');
   });
 
@@ -72,9 +72,9 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     const cache = itemAt(frame.memoryPanels, 1);
     expect(cache).toMatchObject({ title: 'Mapping cache', note: 'all clean', more: 11 });
     expect(cache.kind === 'mappings' ? cache.entries.slice(0, 3) : []).toEqual([
-      { name: 'A', at: '9.1', dirty: false },
-      { name: 'B', at: '8.1', dirty: false },
-      { name: 'C', at: '9.0', dirty: false },
+      { name: 'A', at: '9.1', dirty: false, mapPage: 0 },
+      { name: 'B', at: '8.1', dirty: false, mapPage: 0 },
+      { name: 'C', at: '9.0', dirty: false, mapPage: 0 },
     ]);
     expect(frame.inFlight).toEqual([]);
   });
@@ -83,6 +83,7 @@ describe('Figure 4 when its second checkpoint is durable', () => {
     expect(frame.durableFacts).toEqual([
       {
         title: 'Zone page',
+        of: 'record',
         facts: [
           { label: 'Available', value: '10–15' },
           { label: 'Unavailable', value: '6–9' },
@@ -91,9 +92,10 @@ describe('Figure 4 when its second checkpoint is durable', () => {
       },
       {
         title: 'Mapping pages',
+        of: 'map',
         facts: [
-          { label: 'M0', value: 'A–L' },
-          { label: 'M1', value: 'M–X' },
+          { label: 'M0', value: 'A–L', mapPage: 0 },
+          { label: 'M1', value: 'M–X', mapPage: 1 },
         ],
       },
     ]);
@@ -217,14 +219,14 @@ describe('Figure 4 after the power failure', () => {
     expect(frame.phase).toBe('recovered');
     expect(frame.recovery).toBeNull();
     expect(lanePicture(frame, 'available')).toEqual([
-      '10: =E:7·5 xL:9 =A:11 .',
+      '10: =E:7·5 -L:9 =A:11 .',
       '11: =I:8·5 xQ:10 . .',
-      '12: xB:9 =C:11 . .',
+      '12: -B:9 =C:11 . .',
       '13: =R:11·3 . . .',
     ]);
     expect(lanePicture(frame, 'unavailable')).toEqual([
-      '6: xA:9 xJ:9 xF:10 xM:10',
-      '7: xK:9 xN:10 xO:10 xP:10',
+      '6: -A:9 -J:9 xF:10 xM:10',
+      '7: -K:9 xN:10 xO:10 xP:10',
       '8: /A:7 =B:7 =F:8 =G:8',
       '9: /C:7 /A:8 =H:8 =D:7',
     ]);

@@ -35,7 +35,7 @@ function proofOf(view: InspectorView): string[] {
   return [view.why.question, ...view.why.steps, view.why.conclusion].map((text) => text.replaceAll('**', ''));
 }
 
-/** Where the map of a device with power points, by logical page; -1 where it has no entry. */
+/** Pages that the map of a device with power points to, by logical page; -1 without an entry. */
 const mapOf = ({ device }: Watched): number[] => [...device.core.ftl.map].map((at) => at - 1);
 
 /** GC copies that a step has made current: the target, and the source. */
@@ -47,7 +47,7 @@ const placeOfPage = (page: number): string => `${Math.floor(page / 4)}.${page % 
 
 describe('the inspector’s view of a page', () => {
   test('of a block that has just left its lane is shown as in the mock-up', () => {
-    const view = inspected(at('Checkpoint 2 is durable'), '5.3');
+    const view = inspected(at('Checkpoint 1 is durable'), '5.3');
     expect(view.title).toBe('Block 5, page 3');
     expect(view.sentence).toBe('Logical page X, written by Tx6, current');
     expect(view.page).toMatchObject({ state: 'current', name: 'X', tag: '6·2', settled: true });

@@ -129,7 +129,7 @@ describe('the narration of a power failure', () => {
 
   test('can tear every operation in flight, and recovery reads a torn page as absent', () => {
     const run = cut((ids) => ids.map((id) => [id, 'torn'] as const));
-    expect(run.frame().narration).toContain('two operations, two torn');
+    expect(run.frame().narration).toContain('two operations, both torn');
     const frame = run.until(({ narration }) => narration.includes('is torn'));
     expect(frame.narration).toMatch(/^Page \d+\.0 is torn: \*\*it counts as absent\.\*\*$/);
     const torn = itemAt(frame.blocks, frame.focus?.block ?? 0).pages[0];

@@ -9,6 +9,7 @@ const SIGNS: Readonly<Record<PageState, string>> = {
   current: '=',
   stale: '/',
   aborted: 'x',
+  lost: '-',
   torn: '!',
   failed: 'f',
   bad: '#',

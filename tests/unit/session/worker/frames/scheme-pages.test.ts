@@ -38,12 +38,14 @@ test('SCC: a page shows its version, its link, and its separate rewrites', () =>
   expect(earlier.fields).toBe('LPN A, Version 1, Next page B, Next version 1, ECC ok');
   expect(earlier.steps.slice(1)).toEqual([
     'It is version 1 of A, and names version 1 of B as the next of its cycle.',
-    'The map does not point to it, and the collector must keep it.',
+    'The version that it names stands on 1.0.',
+    'The map does not point to it, and the garbage collector must keep it.',
   ]);
   expect(middle.fields).toBe('LPN B, Version 1, Next page A, Next version 1+1, ECC ok');
   expect(last.fields).toBe('LPN A, Version 1+1, Next page A, Next version 1, ECC ok');
   expect(last.steps.slice(1)).toEqual([
     'It is version 1+1 of A, and names version 1 of A as the next of its cycle.',
+    'The version that it names stands on 0.0.',
     'The map points to it.',
   ]);
 });

@@ -1,4 +1,4 @@
-/** What the lab says of pages that share cells, before and after power fails, and of bad blocks. */
+/** The lab's words for pages that share cells, before and after power fails, and for bad blocks. */
 import { describe, expect, test } from 'vitest';
 import type { SchemeDeclaration } from '../../../../../src/engine/core/scheme-declaration.ts';
 import { Device } from '../../../../../src/engine/device.ts';

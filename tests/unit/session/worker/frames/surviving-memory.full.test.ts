@@ -13,6 +13,7 @@ import {
   updatedPage,
   updatedPlace,
 } from '../../../../../src/protocols/nvctx/memory.ts';
+import { survivingMemory } from '../../../../../src/protocols/nvctx/saved-memory.ts';
 import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import { panelScenes } from '../../../../../src/stage/scene/volatile-scene.ts';
 import { scenarioDevice } from '../../../../support/engine.ts';
@@ -38,7 +39,9 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 };
 
 function heldByNvctx(device: Device): Contents {
-  const memory = device.state.durable.nvm as unknown as Memory;
+  const { layout, options, state } = device;
+  const memory = survivingMemory(layout, options.settings, state.durable.nvm);
+  if (memory === null) return {};
   const inProcess: string[] = [];
   for (const header of memory.headers.values()) {
     inProcess.push(`Tx${header.txid - 1} ${STATUS_WORDS[header.status]}`);

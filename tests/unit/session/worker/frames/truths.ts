@@ -32,14 +32,14 @@ function numbersIn(text: string): number[] {
   });
 }
 
-const WRITTEN: readonly PageState[] = ['current', 'undecided', 'stale', 'aborted'];
+const WRITTEN: readonly PageState[] = ['current', 'undecided', 'stale', 'aborted', 'lost'];
 
 const CLAIMS: readonly (readonly [RegExp, Claim])[] = [
   [/^Page (\d+\.\d+) is durable/, (frame, place) => isIn(frame, place, WRITTEN)],
   [/^Page (\d+\.\d+) is erased/, (frame, place) => isIn(frame, place, ['free'])],
   [/^Page (\d+\.\d+) is torn/, (frame, place) => isIn(frame, place, ['torn'])],
   [/^Page (\d+\.\d+) (?:belongs|carries)/, (frame, place) => isIn(frame, place, WRITTEN)],
-  [/this \w+ is garbage/, (frame) => focused(frame)?.state === 'aborted'],
+  [/this \w+ is garbage/, (frame) => ['aborted', 'lost'].includes(focused(frame)?.state ?? '')],
   [/is durable: \w+ of Tx\d+, \*\*undecided/, (frame) => focused(frame)?.state === 'undecided'],
   [/a plain write: \*\*the map points to it/, (frame) => focused(frame)?.state === 'current'],
   [

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import type { DeviceFrame, InspectorView } from '../../../../../src/model/spoken.ts';
 import { buildInspector } from '../../../../../src/session/worker/frames/build-frame.ts';
+import { fallbackFaults, VerdictsOfRecovery } from './fallbacks.ts';
 import { blemishes, contradictions } from './truths.ts';
 import type { Watched } from './watched.ts';
 import { inEnglish } from '../../../../../src/texts/en/in-english.ts';
@@ -11,7 +12,7 @@ const NONE = /undefined|null|NaN|Infinity|\[object|4294967295/;
 
 /** Faults of a frame that no scenario may show at any step. */
 function faults(frame: DeviceFrame): string[] {
-  const told = [...blemishes(frame.narration), ...contradictions(frame)];
+  const told = [...blemishes(frame.narration), ...contradictions(frame), ...fallbackFaults(frame)];
   const words = JSON.stringify([
     frame.lanes,
     frame.span?.text,
@@ -59,12 +60,17 @@ export function watch(
   { cuts = [], from = 0, most = Infinity, inspectEvery }: Watch,
 ): string[] {
   const told = from === 0 ? faults(watched.frame()) : [];
+  const verdicts = new VerdictsOfRecovery();
   for (let step = 0; step < most; step++) {
-    if (cuts.includes(step) && watched.device.state.phase !== 'crashed') watched.pullPlug([], step);
+    const isCut = cuts.includes(step) && watched.device.state.phase !== 'crashed';
+    const isRecovering = !isCut && watched.device.state.phase !== 'running';
+    if (isCut) watched.pullPlug([], step);
     else if (!watched.step()) return told;
+    if (!isRecovering) verdicts.begin();
     if (step < from) continue;
     const frame = watched.frame();
     told.push(...faults(frame));
+    if (isRecovering) told.push(...verdicts.faults(frame));
     if (step % inspectEvery !== 0) continue;
     for (const { block, pages } of frame.blocks) {
       told.push(...inspectorFaults(inEnglish(buildInspector(watched.input(), block, null))));

@@ -1,11 +1,11 @@
 /** A device that is watched step by step, as a session's host would watch it, for tests of frames. */
 import type { Device } from '../../../../../src/engine/device.ts';
-import { Verdict } from '../../../../../src/engine/interface/events.ts';
 import { TxState } from '../../../../../src/engine/host/host-state.ts';
 import type { TransactionState } from '../../../../../src/model/frame.ts';
 import type { FigureReadings, DeviceFrame, TransactionView } from '../../../../../src/model/spoken.ts';
 import type { Fate } from '../../../../../src/model/specification.ts';
 import type { SchemeView } from '../../../../../src/explain/view/view.ts';
+import { decisionIn } from '../../../../../src/explain/kit/decision.ts';
 import { viewById } from '../../../../../src/explain/registry.ts';
 import { buildFrame } from '../../../../../src/session/worker/frames/build-frame.ts';
 import { EventList } from '../../../../../src/session/worker/time-travel/event-list.ts';
@@ -74,19 +74,13 @@ export class Watched {
 
   private take(): void {
     for (const event of this.watcher.events) {
-      if (event.kind === 'transactionDecided') {
-        const txIndex = this.txIndexOfVerdict(event.number);
-        if (txIndex !== null && event.verdict === Verdict.committed) this.survived.add(txIndex);
+      if (event.kind === 'transactionDecided' || event.kind === 'changesRedone') {
+        const decision = decisionIn(this.view, this.device, event, (txid) => this.txIndexOfTxid(txid));
+        if (decision?.isCommitted === true) this.survived.add(decision.txIndex);
       }
       if (event.kind === 'recovered') this.afterRecovery = true;
       if (event.kind === 'recovered' || event.kind === 'checkpointCompleted') this.noteSettled();
     }
-  }
-
-  private txIndexOfVerdict(named: number): number | null {
-    return this.view.txIndexOfVerdict
-      ? this.view.txIndexOfVerdict(this.device, named)
-      : this.txIndexOfTxid(named);
   }
 
   private noteSettled(): void {
@@ -118,6 +112,7 @@ export class Watched {
         label: `Tx${txids[txIndex]}`,
         slot: txIndex % 8,
         pattern: 0,
+        neutral: false,
         state: state === 'lost' && this.survived.has(txIndex) ? 'committed' : state,
         settled: this.settled.has(txIndex),
       });

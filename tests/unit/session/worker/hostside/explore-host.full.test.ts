@@ -47,7 +47,7 @@ async function shownAt(spec: SessionSpec, step: number) {
   const host = createSessionServer();
   const opened = await host.open(spec);
   if (!opened.ok) throw new Error(inEnglish(opened.problem.sentence));
-  host.advance({ untilStep: step, budgetMs: 1000 });
+  void host.advance({ untilStep: step, budgetMs: 1000 });
   return frameAt(host, step);
 }
 

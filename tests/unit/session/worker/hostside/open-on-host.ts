@@ -4,6 +4,7 @@ import type { HostFrame } from '../../../../../src/model/spoken.ts';
 import type { AnyFate, Intervention, SessionSpec } from '../../../../../src/model/specification.ts';
 import { linkDefaults } from '../../../../../src/session/link/defaults.ts';
 import { inWords } from '../../../../support/in-words.ts';
+import { valueOf } from '../specs.ts';
 
 export interface OnHost {
   readonly protocol: string;
@@ -35,15 +36,13 @@ export async function runOnHost(what: OnHost): Promise<{ readonly host: SessionA
   const host = createSessionServer();
   const opened = await host.open(specOnHost(what));
   if (!opened.ok) throw new Error(inWords(opened.problem.sentence));
-  const advanced = host.advance({ budgetMs: 1000 });
+  const advanced = await host.advance({ budgetMs: 1000 });
   if (!advanced.ok) throw new Error(inWords(advanced.problem.sentence));
   return { host, last: advanced.value.frontier.step };
 }
 
 export function frameAt(host: SessionApi, step: number): HostFrame {
-  const frame = host.frame(step);
-  if (!frame.ok) throw new Error(inWords(frame.problem.sentence));
-  const shown = inWords(frame.value);
+  const shown = valueOf(host.frame(step));
   if (shown.kind !== 'host') throw new Error('the scheme runs on the host');
   return shown;
 }

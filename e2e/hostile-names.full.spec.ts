@@ -1,0 +1,79 @@
+// Names come from links and files: in an exported drawing they are text, whatever they look like.
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { LAB_HOST } from '../src/model/schema/specification-schema.ts';
+import { CLASSROOM } from '../src/model/devices.ts';
+import type { SessionSpec } from '../src/model/specification.ts';
+import { linkDefaults } from '../src/session/link/defaults.ts';
+import { encodePermalink } from '../src/session/link/permalink.ts';
+import { complaintsOf, expectStep } from './support/page.ts';
+
+const HOSTILE = [
+  '<script>window.injected = 1</script>',
+  '</metadata><script>window.injected = 1</script>',
+  ']]><image href="x" onerror="window.injected = 1"/>',
+  '"><foreignObject onload="window.injected = 1">',
+];
+
+function specNamed(name: string): SessionSpec {
+  return {
+    version: 1,
+    protocol: 'lighttx',
+    parameters: {},
+    mutant: null,
+    device: { ...CLASSROOM, id: 'own', title: name, about: name },
+    host: LAB_HOST,
+    workload: { kind: 'script', id: '', title: name, prepare: '', script: 'w1:A,B c1' },
+    fill: 0,
+    seed: 1,
+    interventions: [],
+  };
+}
+
+async function savedStage(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Stage as SVG', exact: true }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+/**
+ * Checks that a drawing is well-formed XML, and lists those of its elements and attributes that could run a script or
+ * load a file.
+ */
+function activeIn(page: Page, svg: string): Promise<readonly string[]> {
+  return page.evaluate((text) => {
+    const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const active: string[] = [];
+    for (const element of drawing.querySelectorAll('*')) {
+      if (/^(script|foreignobject|iframe|object|embed|parsererror)$/i.test(element.localName))
+        active.push(element.localName);
+      for (const { name, value } of element.attributes)
+        if (/^on/i.test(name) || (/href$/i.test(name) && !/^(#|data:image)/.test(value)))
+          active.push(`${name}=${value}`);
+    }
+    return active;
+  }, svg);
+}
+
+for (const [index, name] of HOSTILE.entries()) {
+  test(`Hostile names: a drawing of a session named ${name} holds them as text, and nothing that acts`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const link = await encodePermalink({ ...linkDefaults, spec: specNamed(name), step: index + 1 });
+    if (!link.ok) throw new Error('no link');
+    await page.goto(`./#/lab?s=${link.value}`);
+    await expectStep(page, index + 1);
+    const svg = await savedStage(page);
+    expect(await activeIn(page, svg)).toEqual([]);
+    // The name is there: it was not left out, but made harmless.
+    const metadata = await page.evaluate(
+      (text) => new DOMParser().parseFromString(text, 'image/svg+xml').querySelector('metadata')?.textContent,
+      svg,
+    );
+    expect(metadata).toContain(JSON.stringify(name));
+    expect(await page.evaluate(() => 'injected' in window)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,41 @@
+// Notes taken inside the page: a test that asks from outside misses texts that come and go between two questions.
+import type { Page } from '@playwright/test';
+
+/** Notes, from inside the page, each text that the first of such elements shows. Answers how to read the notes. */
+export async function witness(page: Page, selector: string): Promise<() => Promise<readonly string[]>> {
+  const begin = (selector: string): void => {
+    const noted: string[] = [];
+    const note = (): void => {
+      const element = document.querySelector(selector);
+      const text = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      if (text !== '' && noted.at(-1) !== text) noted.push(text);
+    };
+    Object.assign(globalThis, { [`noted ${selector}`]: noted });
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  await page.addInitScript(begin, selector);
+  await page.evaluate(begin, selector);
+  return () =>
+    page.evaluate(
+      (selector) => (globalThis as unknown as Record<string, readonly string[]>)[`noted ${selector}`] ?? [],
+      selector,
+    );
+}
+
+/** Clicks a button as soon as it is there and enabled, as a quick person would. */
+export async function clickAtOnce(page: Page, name: string): Promise<void> {
+  const begin = (name: string): void => {
+    const look = (): void => {
+      const button = [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].find(
+        ({ textContent }) => textContent === name,
+      );
+      if (button === undefined) return;
+      observer.disconnect();
+      button.click();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  };
+  await page.addInitScript(begin, name);
+  await page.evaluate(begin, name);
+}

@@ -1,0 +1,60 @@
+/** The table of faults in `docs/faults.md`, made of what the tests know. */
+import { grouped } from '../../src/base/grouped.ts';
+import { present } from '../../src/base/assert.ts';
+import { lastCampaign } from './campaign.ts';
+import { INPUTS } from './inputs/registry.ts';
+import { MACHINE_FAULTS } from './machine-faults.ts';
+
+/** Columns as wide as their longest cell, as the formatter of the documents writes them. */
+function table(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(3, ...rows.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[], pad = ' ') =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, pad)).join(' | ')} |`;
+  const [first = [], ...rest] = rows;
+  return [
+    line(first),
+    line(
+      first.map(() => '---'),
+      '-',
+    ),
+    ...rest.map((row) => line(row)),
+  ].join('\n');
+}
+
+export function faultTables(): string {
+  const campaign = lastCampaign();
+  const inputs = INPUTS.map(({ title, damage, runs, kept }) => {
+    const last = present(campaign[title], `the last long search tried ${title}`);
+    return [
+      title,
+      damage,
+      grouped(runs.full),
+      grouped(runs.deep),
+      String(kept.length),
+      grouped(last.inputs),
+      String(last.failed),
+    ];
+  });
+  const machine = MACHINE_FAULTS.map(({ fault, file, test }) => [fault, `\`e2e/${file}\``, test.trim()]);
+  return `# Faults that are tried
+
+This file is made by \`tests/fuzz/fault-table.full.test.ts\` of what the tests know. Every kind of input from outside has a test that
+damages sound inputs in ways that know their structure, and shrinks what fails (\`tests/fuzz/inputs\`). Each damaged input must be
+taken or refused in a sentence: no uncaught error, no endless work. Inputs that failed once are kept.
+
+## Inputs
+
+${table([['input', 'what is done to it', 'tried in test:full', 'in test:deep', 'found and kept', 'last search', 'open'], ...inputs])}
+
+\`FUZZ_INPUTS=100000 FUZZ_SEED=7 npx vitest run --project=full tests/fuzz/inputs.full.search.test.ts\` tries other inputs, and more. A failure prints the
+smallest input that fails. With \`FUZZ_RECORD=1\` the run writes what it tried and what failed to \`tests/fuzz/campaign.json\`; “last search” and “open”
+are of there.
+
+## Faults of the machine
+
+State is kept, or said to be lost, and the next action works.
+
+${table([['fault', 'tried in', 'test'], ...machine])}
+`;
+}

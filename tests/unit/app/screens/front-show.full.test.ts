@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Lab } from '../../../../src/app/lab/model/lab.ts';
+import { findMoment } from '../../../../src/app/screens/front/moment.ts';
+import { Show, type ShowStage } from '../../../../src/app/screens/front/show.ts';
+import { groupsOf, scoreOf, verdictText } from '../../../../src/app/screens/front/verdict.ts';
+import { closeLab, realSession } from '../lab/model/real-session.ts';
+
+const tickMs = 200;
+let lab: Lab;
+let show: Show;
+
+beforeEach(() => {
+  let nowMs = 0;
+  vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
+    setTimeout(() => paint((nowMs += tickMs)), 0),
+  );
+  vi.stubGlobal('cancelAnimationFrame', (ticket: ReturnType<typeof setTimeout>) => clearTimeout(ticket));
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  lab = new Lab(realSession());
+});
+
+afterEach(() => {
+  show.dispose();
+  closeLab(lab);
+});
+
+const state = () => show.state.getState();
+const step = () => lab.context.scene.getState().frame?.step ?? 0;
+
+async function until(stage: ShowStage): Promise<void> {
+  await vi.waitFor(() => expect(state().stage).toBe(stage), { timeout: 600_000, interval: 2 });
+}
+
+describe('the show of the start page', () => {
+  test('the show begins ten steps before the last commit, and the power fails with two of its pages in flight', async () => {
+    show = new Show(lab, true);
+    await lab.ready();
+    const moment = await findMoment(lab);
+    const commitStep = await lab.context.calls.findMark('commit', 1_000, -1);
+    expect(moment).toEqual({ beginStep: (commitStep ?? 0) - 10, cutStep: (commitStep ?? 0) - 2 });
+    const cut = await lab.navigator.fetch(moment?.cutStep ?? 0);
+    expect(cut?.inFlight).toHaveLength(2);
+  });
+
+  test('the show plays every step to the cut, asks, recovers and names who survived and why', async () => {
+    const steps: number[] = [];
+    lab.context.scene.subscribe(({ frame }) => steps.push(frame?.step ?? -1));
+    show = new Show(lab, false);
+    show.start();
+    await until('asking');
+    expect(state().asked.map(({ label }) => label)).toEqual(['Tx7', 'Tx8', 'Tx9', 'Tx10', 'Tx11']);
+    for (const index of [0, 4]) show.predict(state().asked[index]?.key ?? -1);
+    await show.hasten();
+    await until('verdict');
+    // The first frame of the lab is the beginning of the run, which the show does not draw.
+    const drawn = steps.slice(steps.indexOf(106));
+    expect(drawn).toEqual(drawn.map((_, index) => 106 + index));
+    expect(verdictText(state())).toBe('Tx7 and Tx8 survived. Tx9, Tx10 and Tx11 are rolled back.');
+    expect(groupsOf(state()).map(({ survived, transactions }) => [survived, transactions.length])).toEqual([
+      [true, 1],
+      [true, 1],
+      [false, 3],
+    ]);
+    expect(groupsOf(state())[0]?.reason).toContain('Tx7 committed');
+    expect(scoreOf(state())).toEqual({ predicted: ['Tx7', 'Tx11'], right: 3, all: 5 });
+    expect(state().found.find(({ promised }) => promised === 3)).toMatchObject({ found: 2 });
+  });
+
+  test('a show that is hastened to the verdict while it plays stays there', async () => {
+    show = new Show(lab, false);
+    show.start();
+    await until('asking');
+    await show.hasten();
+    await until('recovering');
+    await show.hasten();
+    await until('verdict');
+    const at = step();
+    // Time for several more frames to come, if any were due.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(step()).toBe(at);
+    expect(lab.context.store.getState()).toMatchObject({ playing: false, stretch: null });
+    expect(state()).toMatchObject({ stage: 'verdict', running: false });
+  });
+
+  test('the visitor may pull the plug at any moment, and the rest is the same', async () => {
+    show = new Show(lab, true);
+    show.start();
+    await until('leading');
+    await show.hasten();
+    await until('asking');
+    const cutAt = step();
+    expect(cutAt).toBeLessThanOrEqual(116);
+    for (let presses = 0; presses < 60 && state().stage !== 'verdict'; presses++) {
+      await show.next();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await until('verdict');
+    expect(verdictText(state())).toMatch(/^Tx7 and Tx8 survived\./);
+    expect(scoreOf(state())).toBeNull();
+  });
+
+  test('under reduced motion nothing moves by itself', async () => {
+    show = new Show(lab, true);
+    show.start();
+    await until('leading');
+    await vi.waitFor(() => expect(step()).toBe(lab.navigator.wanted), { timeout: 60_000, interval: 2 });
+    const before = step();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect([step(), state().running, lab.context.store.getState().playing]).toEqual([before, false, false]);
+  });
+});

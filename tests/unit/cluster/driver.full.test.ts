@@ -1,0 +1,100 @@
+/**
+ * The driver of the Ray cluster with a stand-in for Ray, which loses tasks and needs Python alone. Without Python,
+ * this says so and tests nothing; `ray.deep.test.ts` runs the driver on a real cluster.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sim } from '../cli/runner.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { driver, type Ended, findPython, runPython } from './python.ts';
+
+const SPEC = {
+  base: { device: 'classroom', workload: 'small' },
+  parameters: { protocol: ['lighttx', 'tc'], transactions: [20, 400] },
+  seeds: [1],
+  measures: ['throughputTps'],
+};
+
+const python = findPython();
+const standIn = { PYTHONPATH: join(root, 'tests/unit/cluster/stand-in') };
+
+function specFile(spec: unknown = SPEC): string {
+  const file = join(temporaryFolder(), 'spec.json');
+  writeFileSync(file, JSON.stringify(spec));
+  return file;
+}
+
+const results = (folder: string): string => readFileSync(join(folder, 'results.jsonl'), 'utf8');
+
+const partsIn = (folder: string): number =>
+  readdirSync(folder).filter((name) => /^part-.*\.json$/.test(name)).length;
+
+function describeDriver(interpreter: string): void {
+  const drive = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Ended =>
+    runPython(interpreter, [driver, ...args], { ...standIn, ...env });
+
+  test('a sweep whose tasks are lost gives the bytes of one process, also from half a line on', () => {
+    const [spec, out] = [specFile(), temporaryFolder()];
+    const swept = drive(['sweep', spec, '--out', out]);
+    expect([swept.status, swept.stderr.trim().split('\n').at(-1)]).toEqual([
+      0,
+      expect.stringMatching(/^4 of 4 cells, .* a second, 0 s left, 2 processors$/),
+    ]);
+    const whole = sim('sweep', spec).stdout;
+    expect(results(out)).toBe(whole);
+    const lines = join(out, 'shard-1-of-1.jsonl');
+    const written = readFileSync(lines, 'utf8');
+    writeFileSync(lines, written.slice(0, -40));
+    const again = drive(['sweep', spec, '--out', out]);
+    expect([again.status, again.stderr.trim()]).toEqual([0, expect.stringMatching(/^1 of 1 cells/)]);
+    expect(readFileSync(lines, 'utf8')).toBe(written);
+    expect(results(out)).toBe(whole);
+  });
+
+  test('verify finds what one process finds, also where the driver was killed and starts again', () => {
+    const out = temporaryFolder();
+    const size = ['--scheme', 'tc', '--operations', '2'];
+    const args = ['verify', ...size, '--shards', '4', '--out', out];
+    expect(drive(args, { STAND_IN_ENDS_AFTER: '3' }).status).toBe(9);
+    const done = partsIn(out);
+    expect([done > 0, done < 4]).toEqual([true, true]);
+    expect(drive(args)).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining(`of ${4 - done} shards`),
+    });
+    const {
+      seconds: _s,
+      statesPerSecond: _p,
+      ...one
+    } = JSON.parse(sim('verify', ...size, '--workers', '1', '--json').stdout) as Record<string, unknown>;
+    expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toMatchObject(one);
+  });
+
+  test('what the runner refuses is said in its own sentence, and the status is 2', () => {
+    const out = temporaryFolder();
+    const wrong = drive(['sweep', specFile({ ...SPEC, parameters: { protocol: ['tcx'] } }), '--out', out]);
+    expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+    expect(wrong.stderr.trim()).toMatch(/^.*Cell 0 \(protocol tcx, seed 1\): .*$/);
+    expect(drive(['verify', '--scheme', 'nothing', '--out', out]).stderr).toMatch(/nothing/);
+  });
+
+  test('without Ray the driver says how to install it, and the status is 3', () => {
+    const missing = runPython(interpreter, [
+      '-S',
+      '-E',
+      driver,
+      'sweep',
+      'spec.json',
+      '--out',
+      temporaryFolder(),
+    ]);
+    expect(missing).toEqual({ status: 3, stdout: '', stderr: 'Ray is missing: pip install ray\n' });
+  });
+}
+
+const withoutPython = (): void =>
+  test('Python was not found: the driver of the cluster is not tested here', () => expect(python).toBeNull());
+
+const suite = python === null ? withoutPython : () => describeDriver(python);
+suite();

@@ -1,0 +1,48 @@
+/** Every scheme speaks for itself: no frame says something that would fit any device. */
+import type { DeviceFrame } from '../../../../../src/model/spoken.ts';
+
+/** Sentences that stand in for a missing one. */
+const FALLBACKS = [
+  /old pages/,
+  /one more page of the metadata/,
+  /Nothing on the device changes/,
+  /\*\*a record\*\*/,
+  /\bTx-\d/,
+  /the next stage/,
+  /[Aa] word in non-volatile memory/,
+  /[Aa] page of the log is durable/,
+  /[Aa]nother part/,
+  /All it waits for/,
+];
+
+/** Returns sentences that are fallbacks, erased blocks under Full, and verdicts without a proof. */
+export function fallbackFaults({ step, narration, blocks, recovery }: DeviceFrame): string[] {
+  const told = FALLBACKS.filter((fallback) => fallback.test(narration)).map(() => narration);
+  for (const { block, lane, pages, erasing, health } of blocks) {
+    const isErased = erasing === 'no' && health === undefined && pages.every(({ state }) => state === 'free');
+    if (isErased && lane === 'full') told.push(`erased block ${block} stands under Full`);
+  }
+  for (const { transaction, verdict, proof } of recovery?.rows ?? []) {
+    const isDecided = verdict === 'committed' || verdict === 'rolled back';
+    if (isDecided && proof === undefined) told.push(`no proof for ${transaction}, ${verdict}`);
+  }
+  return told.map((fault) => `${step}: ${fault}`);
+}
+
+const VERDICT = /^\*\*Tx.* (committed|rolled back)\b/;
+
+/** Finds verdicts that one recovery says twice. */
+export class VerdictsOfRecovery {
+  private readonly said = new Set<string>();
+
+  begin(): void {
+    this.said.clear();
+  }
+
+  faults({ narration }: DeviceFrame): string[] {
+    if (!VERDICT.test(narration)) return [];
+    const isRepeated = this.said.has(narration);
+    this.said.add(narration);
+    return isRepeated ? [`said twice: ${narration}`] : [];
+  }
+}
