@@ -14,7 +14,8 @@ const outputFile = process.env['E2E_REPORT'] ?? 'node_modules/.cache/reports/pla
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // Many tests wait for a reader's pace, so that there are more of them under way than cores.
+  workers: Math.min(4, availableParallelism() + 1),
   retries: 0,
   forbidOnly: true,
   // Safety nets and no measurements: a busy machine takes ten times as long.
@@ -24,18 +25,21 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/playwright',
   // A file stands in the first ring unless its name says otherwise.
   projects: [
-    { name: 'first', testMatch: '**/*.spec.ts', testIgnore: '**/*.full.spec.ts' },
+    { name: 'first', testMatch: '**/*.spec.ts', testIgnore: '**/*.{full,deep}.spec.ts' },
     {
       name: 'full',
       testMatch: '**/*.full.spec.ts',
       testIgnore: findFirefox() === null ? '**/firefox.full.spec.ts' : [],
     },
+    { name: 'deep', testMatch: '**/*.deep.spec.ts' },
   ],
   use: {
     baseURL,
     actionTimeout: 120_000,
     // A trace costs half as much again as the test: `--trace=on` makes one of a test that failed.
     screenshot: 'only-on-failure',
+    // It loads the whole page into every new profile: tests of what it does allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(found?.path ? { executablePath: found.path } : {}),
       ...(found?.env ? { env: found.env } : {}),

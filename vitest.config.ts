@@ -3,6 +3,7 @@ import process from 'node:process';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { engineSources } from './scripts/engine-sources.mjs';
 import { findBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
 
 /**
@@ -65,6 +66,7 @@ const components = {
 const patienceMs = isDeep ? 3_600_000 : 600_000;
 
 export default defineConfig({
+  define: { ENGINE_SOURCES: JSON.stringify(engineSources(import.meta.dirname)) },
   plugins: [react()],
   test: {
     // Worker threads start faster than processes, and more of them than cores only wait for each other.

@@ -1,5 +1,5 @@
-// The bare yardstick in a process of its own, as one line of JSON: its file is the argument. It is timed by the
-// processor as well as by the clock, as the engine is.
+// The bare FTL in a process of its own, as one line of JSON: its file is the argument. It is timed by the processor
+// as well as by the clock, as the engine is.
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 

@@ -1,11 +1,11 @@
 // npm run bench: page writes a second of the engine in batch mode (the filled 32 GB device, 1,328,700 page writes,
-// garbage collection running) and its memory, for every scheme under Node and for LightTx in a browser's worker;
-// then how soon the 1 TB device opens, and what it takes. `npm run bench -- lighttx,scc` measures these alone.
+// garbage collection running) and its memory, for every scheme under Node and for LightTx in a browser's worker; then
+// how soon the 1 TB device opens, and what it takes. `npm run bench -- lighttx,scc` measures these alone.
 //
-// Absolute figures differ from machine to machine, and from minute to minute, so where the bare yardstick stands
-// beside the project it runs right before each measurement, and every scheme is quoted as its ratio to that run: by
-// the clock, and by the time that the processor spent, which tells more where others use the machine, too. What is
-// printed are medians over several rounds. (The best of each would flatter whatever was run most often.)
+// Absolute figures differ from machine to machine, and from minute to minute, so if the bare FTL stands beside the
+// project it runs right before each measurement, and every scheme is quoted as its ratio to that run: by the clock,
+// and by the time that the processor spent, which tells more where others use the machine, too. Prints medians over
+// several rounds. (The best of each would flatter whatever was run most often.)
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -45,7 +45,7 @@ const megabytes = (bytes) => `${Math.round(bytes / 1e6)} MB`;
 const grouped = (rate) => Math.round(rate).toLocaleString('en-US');
 
 /** @typedef {{ reading: Reading, bare: Timed | null }} Round */
-/** @param {string} id @returns {Round} a measurement, and the yardstick's right before it */
+/** @param {string} id @returns {Round} a measurement, and the bare FTL's right before it */
 function measure(id) {
   const bare = existsSync(yardstick) ? /** @type {Timed} */ (node('bench-bare.mjs', yardstick)) : null;
   return { reading: node('bench-node.mjs', id), bare };

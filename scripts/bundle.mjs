@@ -2,8 +2,7 @@
 // node_modules/.cache/sim/<hash of the sources>/ when the sources changed, and otherwise only hashes them.
 //
 // The bundle is imported into this very process, and the bundler runs in another one, so that the peak memory
-// a run reports is the run's own. Every entry becomes one self-contained file, side by side: main.js,
-// bench.js, pool-node.js. A file that starts the pool says `new URL('./pool-node.js', import.meta.url)`.
+// a run reports is the run's own. Every entry becomes one self-contained file, side by side: main.js, bench.js.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -22,20 +21,32 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { engineSources } from './engine-sources.mjs';
 
 const here = fileURLToPath(import.meta.url);
+const beside = join(dirname(here), 'engine-sources.mjs');
 const HOUR_MS = 3_600_000;
 const KEPT_BUNDLES = 6;
 
 /** Entries that may be bundled, relative to the root; an entry whose file is absent is left out. */
-const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'workers/pool-node.ts'];
+export const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'src/cli/reproduce.ts'];
 
 /** Files that change what the compiler makes of the sources. */
 const SETTINGS = [
   'package-lock.json',
-  ...['base', 'contract', 'core', 'hot', 'node', 'runner', 'shared', 'texts', 'traces', 'worker'].map(
-    (part) => `tsconfig.${part}.json`,
-  ),
+  ...[
+    'base',
+    'contract',
+    'core',
+    'hot',
+    'node',
+    'package',
+    'runner',
+    'shared',
+    'texts',
+    'traces',
+    'worker',
+  ].map((part) => `tsconfig.${part}.json`),
 ];
 
 /** The page's folders are beyond the reach of the import rules, so a change there leaves the bundle fresh. */
@@ -63,7 +74,7 @@ export function sourceHash(root) {
   for (const path of [...SETTINGS, ...filesBelow(root, 'src'), ...filesBelow(root, 'workers')]) {
     if (existsSync(join(root, path))) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
-  return hash.update(readFileSync(here)).digest('hex').slice(0, 20);
+  return hash.update(readFileSync(here)).update(readFileSync(beside)).digest('hex').slice(0, 20);
 }
 
 /** @param {string} root @returns {string} a folder this user may write to */
@@ -103,6 +114,7 @@ async function build(root, target) {
       publicDir: false,
       logLevel: 'error',
       ssr: { noExternal: true },
+      define: { ENGINE_SOURCES: JSON.stringify(engineSources(root)) },
       build: {
         ssr: join(root, entry),
         target: 'node20',
@@ -134,12 +146,21 @@ async function build(root, target) {
  * @param {string} root
  * @returns {string | null} the folder that holds the bundles of the present sources, or null if they do not build
  */
-function freshBundle(root) {
+export function freshBundle(root) {
   const target = join(cacheFolder(root), sourceHash(root));
   if (existsSync(target)) return target;
   // Standard output belongs to the runner, so whatever the bundler says goes to standard error.
   const done = spawnSync(process.execPath, [here, root, target], { stdio: ['ignore', 2, 2] });
   return done.status === 0 && existsSync(target) ? target : null;
+}
+
+/** A signal ends the program in a sentence, as it does once the entry is there, which then takes signals over. */
+function watchSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => {
+      process.stderr.write(`Stopped by ${signal} before the work began.\n`);
+      process.exit(3);
+    });
 }
 
 /**
@@ -148,7 +169,12 @@ function freshBundle(root) {
  * @param {string} name the entry's file name without its extension
  */
 export async function runEntry(root, name) {
+  watchSignals();
   const folder = freshBundle(root);
+  // A signal that came while the sources were bundled is heard in the next turn, and says more than what became of them.
+  await new Promise((resolve) => {
+    setImmediate(resolve);
+  });
   const file = join(folder ?? '', `${name}.js`);
   if (folder === null || !existsSync(file)) {
     const reason =
@@ -160,7 +186,11 @@ export async function runEntry(root, name) {
   process.argv[1] = file;
   // npm starts scripts in the package's folder; relative file names are meant from where the user stands.
   const { npm_lifecycle_event: script, INIT_CWD: userFolder } = process.env;
-  if ((script === 'sim' || script === 'bench') && userFolder && process.cwd() === root)
+  if (
+    (script === 'sim' || script === 'bench' || script === 'reproduce') &&
+    userFolder &&
+    process.cwd() === root
+  )
     process.chdir(userFolder);
   await import(pathToFileURL(file).href);
 }

@@ -7,6 +7,8 @@ const DIRECTIVES = [
   "script-src 'self'",
   "style-src 'self'",
   "worker-src 'self'",
+  // The sandbox of authored code: its document has an origin and a policy of its own.
+  "frame-src 'self'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
   "manifest-src 'self'",

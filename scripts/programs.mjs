@@ -10,7 +10,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PROGRAMS = {
   tsc: 'typescript/bin/tsc',
   oxlint: 'oxlint/bin/oxlint',
-  prettier: 'prettier/bin/prettier.cjs',
+  oxfmt: 'oxfmt/bin/oxfmt',
   knip: 'knip/bin/knip.js',
   vitest: 'vitest/vitest.mjs',
   vite: 'vite/bin/vite.js',

@@ -1,5 +1,4 @@
-// Runs the checks of one ring, one after the other, to the end even when one fails. The last line of the output is
-// `N passed, N failed`.
+// Runs the checks of one ring, to the end even when one fails. The last line of the output is `N passed, N failed`.
 //
 //   node scripts/test.mjs first   types, lint, format, unused code, the build; every layer, scheme and screen once
 //   node scripts/test.mjs full    all other tests (*.full.*), and searches that go on where the first ring ended
@@ -27,17 +26,14 @@ function freePort() {
   });
 }
 
-/** Checks of the sources: two lanes, because most of them keep one core busy. @returns {Promise<Counts[]>} */
+/** Checks of the sources, one after the other: each keeps more than one core busy. @returns {Promise<Counts>} */
 async function sourceChecks() {
-  const types = async () => [
+  return addCounts([
     countCheck(await runProgram('tsc', ['-b'], quiet)),
     countCheck(await runProgram('oxlint', ['--type-aware', '--deny-warnings'], quiet)),
-  ];
-  const texts = async () => [
-    countCheck(await runProgram('prettier', ['--check', '.'], quiet)),
+    countCheck(await runProgram('oxfmt', ['--check'], quiet)),
     countCheck(await runProgram('knip', [], quiet)),
-  ];
-  return (await Promise.all([types(), texts()])).flat();
+  ]);
 }
 
 /** @param {string} ring @returns {Promise<Counts>} */
@@ -65,23 +61,25 @@ async function browserTests(ring, built) {
   return countPlaywright(readReport(ring, 'playwright.json'), held);
 }
 
-/** @returns {Promise<Counts[]>} */
+/**
+ * Browser tests that wait at a reader's pace leave the cores to the checks of the sources. Tests under Node come after both:
+ * pages would take the cores from them.
+ * @returns {Promise<Counts[]>}
+ */
 async function firstRing() {
   // Without a browser the tests below fail with the reason, so this is no check of its own.
   await runScript('browser', 'scripts/browser.mjs');
-  const checks = await sourceChecks();
   const built = await runProgram('vite', ['build']);
   const isLight = built && (await runScript('budget', 'scripts/budget.mjs'));
-  return [
-    ...checks,
-    countCheck(built),
-    countCheck(isLight),
-    await unitTests('first'),
-    await browserTests('first', built),
-  ];
+  const beside = await Promise.all([browserTests('first', built), sourceChecks()]);
+  return [countCheck(built), countCheck(isLight), ...beside, await unitTests('first')];
 }
 
-/** The build is made anew, so that no older one is tested, and was counted in the first ring. @returns {Promise<Counts[]>} */
+/**
+ * The build is made anew, so that no older one is tested, and was counted in the first ring. Browser tests come after the
+ * others: each of the two keeps all cores busy, and pages would take them from the other.
+ * @returns {Promise<Counts[]>}
+ */
 async function fullRing() {
   await runScript('browser', 'scripts/browser.mjs');
   const units = await unitTests('full');
@@ -94,10 +92,17 @@ async function fullRing() {
   return [units, browsers];
 }
 
+/** @returns {Promise<Counts[]>} */
+async function deepRing() {
+  await runScript('browser', 'scripts/browser.mjs');
+  const browsers = await browserTests('deep', await runProgram('vite', ['build']));
+  return [browsers, await unitTests('deep')];
+}
+
 const RINGS = /** @type {const} */ ({
   first: firstRing,
   full: fullRing,
-  deep: async () => [await unitTests('deep')],
+  deep: deepRing,
 });
 
 /** @param {string | undefined} name @returns {name is keyof typeof RINGS} */

@@ -28,9 +28,10 @@ function watch() {
     if (button === null || sentence === '') return;
     // The next task comes when nothing keeps the page from answering any more.
     setTimeout(() => note('interactive'));
-    // Before the device is there, the sentence says so.
-    if (first === '' || first.includes('set up')) first = sentence;
-    else if (sentence !== first) note('moving');
+    // A sentence stands while it is read: the steps under it are seen in the device.
+    const device = document.querySelector('main section')?.textContent ?? '';
+    if (first === '') first = device;
+    else if (device !== first) note('moving');
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 

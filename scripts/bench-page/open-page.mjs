@@ -66,8 +66,8 @@ export async function within(what, work, limitMs = LIMIT_MS) {
 }
 
 /**
- * Measures on a page of its own, whose browser ends whatever happens. What could not be measured is told, and what
- * comes after it is measured all the same.
+ * Measures on a page of its own, whose browser ends whatever happens. A measurement that fails is reported, and the
+ * ones after it still run.
  * @param {string} address
  * @param {(open: OpenPage) => Promise<void>} measure
  */
