@@ -46,6 +46,8 @@ const components = {
   test: {
     name: 'components',
     include: ['tests/components/**/*.test.tsx'],
+    // As all browser tests; tests under Node have one try.
+    retry: 2,
     browser: {
       enabled: true,
       headless: true,

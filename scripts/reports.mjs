@@ -1,9 +1,7 @@
-// Reports of the test runs: a folder for each ring, with the counts of its run.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Reports of the test runs: a folder for each ring.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './programs.mjs';
-
-/** @typedef {import('./counts.mjs').Counts} Counts */
 
 const reports = join(root, 'node_modules/.cache/reports');
 
@@ -24,9 +22,4 @@ export function readReport(ring, name) {
   } catch {
     return null;
   }
-}
-
-/** @param {string} ring @param {Counts} counts */
-export function keepCounts(ring, counts) {
-  writeFileSync(reportPath(ring, 'counts.json'), JSON.stringify(counts));
 }

@@ -3,12 +3,16 @@
 //   node scripts/test.mjs first   types, lint, format, unused code, the build; every layer, scheme and screen once
 //   node scripts/test.mjs full    all other tests (*.full.*), and searches that go on where the first ring ended
 //   node scripts/test.mjs deep    wide searches, and measurements that need an idle machine (*.deep.*)
+//   node scripts/test.mjs races   browser tests of the first two rings three times over, four at once, with one try each
+//
+// Browser tests have up to three tries, but for the races; those that needed more than one are listed before the last line.
 import { createServer } from 'node:net';
 import process from 'node:process';
 import { addCounts, countCheck, countPlaywright, countsLine, countVitest, statusOf } from './counts.mjs';
 import { findFirefox } from './firefox.mjs';
 import { runProgram, runScript } from './programs.mjs';
-import { clearReports, keepCounts, readReport, reportPath } from './reports.mjs';
+import { clearReports, readReport, reportPath } from './reports.mjs';
+import { failedTests, retriedTests, retriedWidgets } from './tries.mjs';
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -46,18 +50,23 @@ async function unitTests(ring) {
   return countVitest(readReport(ring, 'vitest.json'), held);
 }
 
-/** @param {string} ring @param {boolean} built @returns {Promise<Counts>} */
-async function browserTests(ring, built) {
+/**
+ * @param {string} ring
+ * @param {boolean} built
+ * @param {string[]} args for Playwright
+ * @returns {Promise<Counts>}
+ */
+async function browserTests(ring, built, args = [`--project=${ring}`]) {
   if (!built) {
     console.log('\n== playwright\nThere is no build to open.');
     return countPlaywright(null, false);
   }
-  if (ring === 'full') await runScript('firefox', 'scripts/firefox.mjs');
+  if (ring === 'full' || ring === 'races') await runScript('firefox', 'scripts/firefox.mjs');
   const env = {
     E2E_PORT: process.env['E2E_PORT'] ?? String(await freePort()),
     E2E_REPORT: reportPath(ring, 'playwright.json'),
   };
-  const held = await runProgram('playwright', ['test', `--project=${ring}`], { env });
+  const held = await runProgram('playwright', ['test', ...args], { env });
   return countPlaywright(readReport(ring, 'playwright.json'), held);
 }
 
@@ -99,20 +108,37 @@ async function deepRing() {
   return [browsers, await unitTests('deep')];
 }
 
+/**
+ * What fails here once of three times is a race: in the page, where a person may lose a key or a click to it, or in the test.
+ * @returns {Promise<Counts[]>}
+ */
+async function races() {
+  await runScript('browser', 'scripts/browser.mjs');
+  const args = ['--project=first', '--project=full', '--repeat-each=3', '--workers=4', '--retries=0'];
+  return [await browserTests('races', await runProgram('vite', ['build']), args)];
+}
+
 const RINGS = /** @type {const} */ ({
   first: firstRing,
   full: fullRing,
   deep: deepRing,
+  races,
 });
 
 /** @param {string | undefined} name @returns {name is keyof typeof RINGS} */
 const isRing = (name) => name !== undefined && Object.hasOwn(RINGS, name);
 
+/** @param {string} title @param {string[]} lines */
+const list = (title, lines) => lines.length > 0 && console.log(`\n${title}\n${lines.join('\n')}`);
+
 const [ring] = process.argv.slice(2);
 if (isRing(ring)) {
   clearReports(ring);
   const counts = addCounts(await RINGS[ring]());
-  keepCounts(ring, counts);
+  const report = readReport(ring, 'playwright.json');
+  const retried = [...retriedTests(report), ...retriedWidgets(readReport(ring, 'vitest.json'))];
+  list('Needed another try', retried);
+  list('Failed in the browser', failedTests(report));
   process.exitCode = statusOf(counts);
   console.log(`\n${countsLine(counts)}`);
 } else {
