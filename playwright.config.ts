@@ -19,7 +19,7 @@ export default defineConfig({
   // A busy machine is no fault of the page; a true fault fails three times. `scripts/test.mjs` lists who needed more than one.
   retries: 2,
   forbidOnly: true,
-  // Safety nets and no measurements: a busy machine takes ten times as long. What is wrong after half a minute stays wrong.
+  // Safety nets and no measurements: a busy machine takes ten times as long. A fault that lasts half a minute lasts for ever.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile }]],

@@ -35,7 +35,7 @@ test('Start page: pulling the plug asks who survives, and the device recovers by
   const question = await witness(page, '#who-survives');
   await clickAtOnce(page, 'Pull the plug');
   await page.goto('./');
-  await expectPhase(page, 'Recovered');
+  await expectPhase(page, 'Recovered', true);
   expect((await phases()).slice(-3)).toEqual(['Power lost', 'Recovering', 'Recovered']);
   expect(await question()).toEqual(['Who survives the power failure?']);
 });

@@ -109,7 +109,7 @@ async function deepRing() {
 }
 
 /**
- * What fails here once of three times is a race: in the page, where a person may lose a key or a click to it, or in the test.
+ * A test that fails here once of three times has found a race: in the page, where a person may lose a key or a click to it, or in the test.
  * @returns {Promise<Counts[]>}
  */
 async function races() {

@@ -69,9 +69,10 @@ export async function stepIntoProgram(page: Page): Promise<number> {
   throw new Error('Nothing was ever being programmed.');
 }
 
-/** The phase as the header says it. */
-export async function expectPhase(page: Page, phase: string): Promise<void> {
-  await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible();
+/** The phase as the header says it. A whole show at reading pace takes longer than usual waits. */
+export async function expectPhase(page: Page, phase: string, isAfterShow = false): Promise<void> {
+  const badge = page.getByRole('banner').getByText(phase, { exact: true });
+  await expect(badge).toBeVisible(isAfterShow ? { timeout: 300_000 } : {});
 }
 
 /** Steps through a recovery, which rests, to its verdict. */
