@@ -147,8 +147,7 @@ test('Traces: a generated workload needs no file, Pause holds it, and Cancel kee
   await expect(throughput).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(result(page)).toContainText('Paused');
-  // Each thread ends the piece of work that it has begun, and tells of it.
-  await eachThreadRests(page);
+  // Each thread ends the piece of work that it has begun; what it tells of that is shown after the pause.
   const held = Number(await progress.getAttribute('value'));
   await eachThreadRests(page);
   expect(Number(await progress.getAttribute('value'))).toBe(held);

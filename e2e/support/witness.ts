@@ -39,3 +39,31 @@ export async function clickAtOnce(page: Page, name: string): Promise<void> {
   await page.addInitScript(begin, name);
   await page.evaluate(begin, name);
 }
+
+/**
+ * Presses a key at the instant at which such an element appears, before anything else can happen in the page. Answers how to
+ * wait until it was pressed.
+ */
+export async function pressAsItAppears(
+  page: Page,
+  selector: string,
+  key: string,
+): Promise<() => Promise<unknown>> {
+  const pressed = await page.evaluateHandle(
+    ([selector, key]) => {
+      const state = { isPressed: false };
+      const look = (): void => {
+        if (document.querySelector(selector) === null) return;
+        observer.disconnect();
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true });
+        (document.activeElement ?? document.body).dispatchEvent(press);
+        state.isPressed = true;
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
+      return state;
+    },
+    [selector, key] as const,
+  );
+  return () => page.waitForFunction((state) => state.isPressed, pressed);
+}

@@ -61,6 +61,7 @@ describe('forbidden shortcuts', () => {
     "test.describe.only('a', f);",
     "describe.skipIf(true)('a', f);",
     "it.todo('a');",
+    'await page.waitForTimeout(500);',
   ])('a shortcut is found: %j', (text) => {
     expect(shortcutFindings(ts(text))).toHaveLength(1);
   });

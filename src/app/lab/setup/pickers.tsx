@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import type { SetupTab } from '../../../session/link/schema.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
 import type { LabState } from '../model/lab-state.ts';
@@ -22,6 +23,8 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
   const { context } = useLab();
   const open = useLabState((state) => state.setup);
   const setOpen = (setup: SetupTab | null): void => context.store.setState({ setup });
+  const close = (): void => setOpen(null);
+  useOpenPopup(open !== null, close);
   const nav = useRef<HTMLElement>(null);
   const pressed = useRef<HTMLButtonElement>(null);
   const pick = (tab: SetupTab, value: string) => (
@@ -60,7 +63,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
             catalogue={catalogue}
             anchor={pressed}
             onTab={setOpen}
-            onClose={() => setOpen(null)}
+            onClose={close}
             onChooseFile={onChooseFile}
           />
         </Suspense>

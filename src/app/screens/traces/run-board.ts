@@ -130,11 +130,13 @@ export class RunBoard {
   }
 
   private async run(spec: SessionSpec, row: number, signal: AbortSignal): Promise<void> {
-    const onProgress = ({ stage, share, series }: RunProgress): Promise<void> | undefined => {
-      if (signal.aborted) return undefined;
+    const show = ({ stage, share, series }: RunProgress): void => {
+      if (signal.aborted) return;
       this.change(row, { state: stage, share, ...(series.timeNs.length > 0 ? { series } : {}) });
-      return this.pause?.over;
     };
+    // A report that was under way when the pause came is shown after it: nothing moves in a pause.
+    const onProgress = (progress: RunProgress): Promise<void> | undefined =>
+      this.pause === null || signal.aborted ? void show(progress) : this.afterPause(() => show(progress));
     const job = { kind: 'run', spec, trace: this.trace, recoveryPoints: this.recoveryPoints } as const;
     const outcome = await this.pool.run(job, { onProgress, signal });
     if (signal.aborted) return;
@@ -144,6 +146,12 @@ export class RunBoard {
     } else if (outcome.state === 'failed') {
       this.change(row, { state: 'failed', problem: outcome.problem.sentence });
     } else this.change(row, { state: 'cancelled' });
+  }
+
+  /** Waits for the end of this pause, and of one that may follow at once. */
+  private async afterPause(act: () => void): Promise<void> {
+    while (this.pause !== null) await this.pause.over;
+    act();
   }
 
   private change(row: number, change: Partial<RunRow>): void {

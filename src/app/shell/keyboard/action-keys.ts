@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { type Action, offeredActions, onActionsChange } from '../../ui/actions/action.ts';
 import { focusByKey, watchFocusOrigin } from './focus-origin.ts';
+import { closeTopPopup, isAnyPopupOpen, isInPopup } from '../../ui/popups/open-popups.ts';
 import { isTaken } from './is-taken.ts';
 import { closeOverlay, keepEarly, overlay } from '../view/overlay.ts';
 
@@ -26,28 +27,19 @@ export function useActionKeys(): void {
 }
 
 /**
- * Before everything else: on a blank screen any key only brings the screen back, and Escape closes what is on top even
- * while its code is on its way.
+ * Before everything else: on a blank screen any key only brings the screen back, and Escape belongs to what is on top, also
+ * before that has the focus. Where it has, it closes itself: it may hold a list that Escape closes first.
  */
 function keepFromPage(event: KeyboardEvent): void {
-  const closes = closesOverlay(event);
-  if (!closes && !keepEarly(event)) return;
+  if (overlay.getState() === 'blank') {
+    if (modifiers.has(event.key)) return;
+    closeOverlay();
+  } else if (!isAnyPopupOpen() || isInPopup(event.target)) return;
+  // Escape in an unfinished word of an input method ends that word.
+  else if (event.key === 'Escape' && !event.isComposing) closeTopPopup();
+  else if (!keepEarly(event)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (closes) closeOverlay();
-}
-
-function closesOverlay(event: KeyboardEvent): boolean {
-  switch (overlay.getState()) {
-    case 'blank':
-      return !modifiers.has(event.key);
-    case 'keys':
-    case 'palette':
-      // Escape in an unfinished word of an input method ends that word.
-      return event.key === 'Escape' && !event.isComposing;
-    case null:
-      return false;
-  }
 }
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta']);
@@ -74,7 +66,7 @@ function handlerOf(actions: readonly Action[]): (event: KeyboardEvent) => void {
   return (event) => {
     const action = actions.find(({ isOffered }) => isOffered?.() ?? true);
     if (action === undefined) return;
-    if (action.anywhere !== true && isTaken(event)) return;
+    if (action.anywhere !== true && (isAnyPopupOpen() || isTaken(event))) return;
     event.preventDefault();
     event.stopPropagation();
     // A button that was clicked would be pressed again when Space comes up.

@@ -1,9 +1,8 @@
+import { isInPopup } from '../../ui/popups/open-popups.ts';
 import { isFocusedByPointer } from './focus-origin.ts';
 
 const typing =
   'input:not([type="radio"]):not([type="checkbox"]), textarea, select, [contenteditable], [data-typing]';
-/** These understand arrows, Space, letters and Escape themselves. */
-const popups = '[role="dialog"], [role="menu"], [role="alertdialog"]';
 const pressable = 'button, a, summary, [role="button"], [role="gridcell"]';
 /** Space on these toggles the box, even if a pointer brought the focus here. */
 const tickable = '[type="radio"], [type="checkbox"]';
@@ -14,7 +13,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target instanceof Element ? event.target : null;
   if (target === null) return false;
-  if (target.closest(typing) !== null || target.closest(popups) !== null) return true;
+  if (target.closest(typing) !== null || isInPopup(target)) return true;
   if (event.key === ' ' && target.closest(`form :is(${tickable})`) !== null) return true;
   if (isFocusedByPointer() && target.closest('[type="radio"]') === null) return false;
   if (event.key === ' ' || event.key === 'Enter') return target.closest(pressable) !== null;

@@ -7,6 +7,7 @@ import { texts as presenterTexts } from '../../words/presenter.ts';
 import { texts } from '../../words/shell.ts';
 import { useActionKeys } from '../keyboard/action-keys.ts';
 import { useGlobalActions } from '../keyboard/global-actions.ts';
+import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import { closeOverlay, overlay, spotlight } from '../view/overlay.ts';
 import styles from './overlays.module.css';
 
@@ -36,7 +37,9 @@ export function Overlays() {
 }
 
 function OnTop() {
-  switch (useStore(overlay)) {
+  const shown = useStore(overlay);
+  useOpenPopup(shown === 'keys' || shown === 'palette', closeOverlay);
+  switch (shown) {
     case 'keys':
       return (
         <Suspense>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LinkField } from '../../ui/controls/link-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import { texts } from '../../words/shell.ts';
 import styles from '../../ui/layout/header.module.css';
 
@@ -27,35 +28,36 @@ interface Outcome {
 
 /** Copies the link and says what is in it. */
 export function Share({ makeLink, ofTrace, more }: ShareProps) {
+  const [isOpen, setOpen] = useState(false);
+  /** Null while the link is on its way. */
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const anchor = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  useOpenPopup(isOpen, close);
   const share = async (): Promise<void> => {
-    if (outcome !== null) {
-      setOutcome(null);
+    if (isOpen) {
+      // The second press of a double click comes before there is anything to close.
+      if (outcome !== null) close();
       return;
     }
-    const made = await makeLink();
-    if ('problem' in made) setOutcome({ link: '', sentence: made.problem });
-    else {
-      const copied = (await copy(made.link)) ? texts.copied : texts.notCopied;
-      setOutcome({ link: made.link, sentence: [copied, made.note ?? ''].join(' ').trim() });
-    }
+    setOpen(true);
+    setOutcome(null);
+    setOutcome(await made(makeLink));
   };
   return (
     <>
       <Button
         ref={anchor}
-
         aria-haspopup="dialog"
-        aria-expanded={outcome !== null}
+        aria-expanded={isOpen}
         onPointerEnter={() => void loadPanel()}
         onClick={() => void share()}
       >
         {texts.share}
       </Button>
-      {outcome !== null && (
+      {isOpen && outcome !== null && (
         <Suspense>
-          <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={() => setOutcome(null)}>
+          <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={close}>
             <p role="status">{outcome.sentence}</p>
             {outcome.link !== '' && (
               <div className={styles.copy}>
@@ -84,6 +86,13 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
       )}
     </>
   );
+}
+
+async function made(makeLink: ShareProps['makeLink']): Promise<Outcome> {
+  const link = await makeLink();
+  if ('problem' in link) return { link: '', sentence: link.problem };
+  const copied = (await copy(link.link)) ? texts.copied : texts.notCopied;
+  return { link: link.link, sentence: [copied, link.note ?? ''].join(' ').trim() };
 }
 
 async function copy(text: string): Promise<boolean> {

@@ -9,9 +9,9 @@ export const spotlight = createStore(() => false);
 /** Keys typed for the palette before its code was loaded; Enter is a line's end. */
 let early = '';
 
-/** True where the key was kept for the palette, which is open but cannot listen yet. */
+/** True where the key was kept for the palette, which is open but cannot listen yet: the key went to something else. */
 export function keepEarly(event: KeyboardEvent): boolean {
-  if (overlay.getState() !== 'palette' || document.activeElement?.role === 'combobox') return false;
+  if (overlay.getState() !== 'palette') return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === 'Enter') early += '\n';
   else if (event.key === 'Backspace') early = early.slice(0, -1);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-item.ts';
+import { useOpenPopup } from './open-popups.ts';
 import { Button } from '../controls/button.tsx';
 
 interface MenuButtonProps {
@@ -21,6 +22,8 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 export function MenuButton(props: MenuButtonProps) {
   const [open, setOpen] = useState<'no' | 'by pointer' | 'by keyboard'>('no');
   const anchor = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen('no'), []);
+  useOpenPopup(open !== 'no', close);
   const preload = useCallback(() => void loadPopup(), []);
   return (
     <>
@@ -54,7 +57,7 @@ export function MenuButton(props: MenuButtonProps) {
             items={props.items}
             side={props.side ?? 'bottom'}
             onFirst={open === 'by keyboard'}
-            onClose={() => setOpen('no')}
+            onClose={close}
           />
         </Suspense>
       )}

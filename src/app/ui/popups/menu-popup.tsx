@@ -27,9 +27,10 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
   return (
     <Menu.Root
       open
-      onOpenChange={(open, { event }) => {
-        // The button itself closes what it opened.
-        if (!open && !isWithin(anchor.current, event.target)) onClose();
+      onOpenChange={(open, { event, reason }) => {
+        // A press on the button closes what it opened; the button itself sees to it.
+        const isPress = reason !== 'escape-key' && isWithin(anchor.current, event.target);
+        if (!open && !isPress) onClose();
       }}
     >
       {/* Inside the landmark of its button, where users of a screen reader expect it. */}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { useOpenPopup } from './open-popups.ts';
 
 const loadPanel = () => import('./popover-panel.tsx');
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
@@ -24,6 +25,7 @@ interface PopoverButtonProps {
 export function PopoverButton({ label, value, title, wide, className, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
+  useOpenPopup(isOpen, close);
   const anchor = useRef<HTMLButtonElement>(null);
   return (
     <>

@@ -18,9 +18,10 @@ export function PopoverPanel({ title, quietTitle, anchor, wide, onClose, childre
   return (
     <Popover.Root
       open
-      onOpenChange={(open, { event }) => {
-        // The button itself closes what it opened.
-        if (!open && !isWithin(anchor.current, event.target)) onClose();
+      onOpenChange={(open, { event, reason }) => {
+        // A press on the button closes what it opened; the button itself sees to it.
+        const isPress = reason !== 'escape-key' && isWithin(anchor.current, event.target);
+        if (!open && !isPress) onClose();
       }}
     >
       <Popover.Portal>

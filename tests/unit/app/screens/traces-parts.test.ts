@@ -252,8 +252,14 @@ describe('the list of runs', () => {
     board.setPaused(true);
     const wait = hand.told[0]?.({ stage: 'running', share: 0.6, series });
     expect(wait).toBeInstanceOf(Promise);
+    expect(board.store.getState().rows[0]?.share).toBe(0.5);
+    board.setPaused(false);
+    board.setPaused(true);
+    await Promise.resolve();
+    expect(board.store.getState().rows[0]?.share).toBe(0.5);
     board.setPaused(false);
     await wait;
+    expect(board.store.getState().rows[0]?.share).toBe(0.6);
     hand.ends[0]?.({ state: 'done', value: result });
     hand.ends[1]?.({ state: 'failed', problem: { kind: 'internal', sentence: 'It broke.' } });
     await Promise.resolve();
