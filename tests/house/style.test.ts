@@ -61,9 +61,14 @@ describe('forbidden shortcuts', () => {
     "test.describe.only('a', f);",
     "describe.skipIf(true)('a', f);",
     "it.todo('a');",
-    'await page.waitForTimeout(500);',
   ])('a shortcut is found: %j', (text) => {
     expect(shortcutFindings(ts(text))).toHaveLength(1);
+  });
+
+  test('a fixed wait is found in tests alone', () => {
+    const text = 'await page.waitForTimeout(500);';
+    expect(shortcutFindings([{ path: 'e2e/lab.spec.ts', text }])).toHaveLength(1);
+    expect(shortcutFindings([{ path: 'scripts/bench.mjs', text }])).toEqual([]);
   });
 
   test('words in strings and names are not reported', () => {

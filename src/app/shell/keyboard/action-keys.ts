@@ -28,7 +28,7 @@ export function useActionKeys(): void {
 
 /**
  * Before everything else: on a blank screen any key only brings the screen back, and Escape belongs to what is on top, also
- * before that has the focus. Where it has, it closes itself: it may hold a list that Escape closes first.
+ * before that has the focus. A popup that has it closes itself: it may hold a list that Escape closes first.
  */
 function keepFromPage(event: KeyboardEvent): void {
   if (overlay.getState() === 'blank') {
