@@ -1,10 +1,8 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { findBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 import { findFirefox } from './scripts/firefox.mjs';
-
-const found = findBrowser();
 
 // `npm test` looks for a free port and names it, so that two test runs on one machine do not meet.
 const port = Number(process.env['E2E_PORT'] ?? 41_273);
@@ -41,11 +39,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // It loads the whole page into every new profile: tests of what it does allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(found?.path ? { executablePath: found.path } : {}),
-      ...(found?.env ? { env: found.env } : {}),
-      args: LAUNCH_ARGS,
-    },
+    launchOptions: launchOptions(),
   },
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${port} --strictPort`,

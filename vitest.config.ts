@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { engineSources } from './scripts/engine-sources.mjs';
-import { findBrowser, LAUNCH_ARGS } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browser.mjs';
 
 /**
  * A test file stands in the first ring unless its name says otherwise: `*.full.*` in the second, `*.deep.*` in the
@@ -24,8 +24,6 @@ const RINGS = {
 /** The deep ring takes hours, so that it runs only where it is asked for. */
 const isDeep = process.env['DEEP_TESTS'] === '1';
 const rings = isDeep ? (['deep'] as const) : (['first', 'full'] as const);
-
-const browser = findBrowser();
 
 /** Widgets in the browser that opens the pages too: one start for all of them. */
 const components = {
@@ -52,13 +50,7 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: {
-          ...(browser?.path ? { executablePath: browser.path } : {}),
-          ...(browser?.env ? { env: browser.env } : {}),
-          args: LAUNCH_ARGS,
-        },
-      }),
+      provider: playwright({ launchOptions: launchOptions() }),
       instances: [{ browser: 'chromium' as const }],
     },
   },

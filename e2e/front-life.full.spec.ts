@@ -1,6 +1,7 @@
 // The start page, watched for as long as its show lasts.
 import { expect, test } from '@playwright/test';
 import { expectNoLeap, recorded, recordFromTheStart } from './support/motion.ts';
+import { afterShow } from './support/page.ts';
 import { clickAtOnce, witness } from './support/witness.ts';
 
 test('Start page: a whole show: running, power lost, recovery, verdict; between two sentences no other is seen', async ({
@@ -10,7 +11,7 @@ test('Start page: a whole show: running, power lost, recovery, verdict; between 
   const phases = await witness(page, 'header [data-kind]');
   await recordFromTheStart(page);
   await page.goto('./');
-  await expect(page.getByRole('heading', { level: 3, name: /survived/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /survived/ })).toBeVisible(afterShow);
   expect((await phases()).slice(-3)).toEqual(['Power lost', 'Recovering', 'Recovered']);
   const motion = await recorded(page);
   const kinds = motion.kinds.join(' ');
@@ -53,7 +54,7 @@ for (const [width, height] of [
     // Down at the device, the verdict comes to the reader.
     await page.getByRole('heading', { name: 'Work with it yourself' }).scrollIntoViewIfNeeded();
     const verdict = page.getByRole('heading', { level: 3, name: /survived/ });
-    await expect(verdict).toBeInViewport({ ratio: 1 });
+    await expect(verdict).toBeInViewport({ ratio: 1, ...afterShow });
     await expect(page.getByText(/belongs to Tx7, the fifth found of five/)).toBeInViewport({ ratio: 1 });
     const goOn = page.getByRole('button', { name: 'Go on from here' });
     await goOn.click();

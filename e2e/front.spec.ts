@@ -1,6 +1,6 @@
 // The start page: a device loses its power before the user has configured anything, and says who survived.
 import { expect, type Page, test } from '@playwright/test';
-import { complaintsOf, expectPhase, narration, openLab, stepOf } from './support/page.ts';
+import { afterShow, complaintsOf, expectPhase, narration, openLab, stepOf } from './support/page.ts';
 import { clickAtOnce, witness } from './support/witness.ts';
 
 /** The button of the show, which always does what comes next. */
@@ -35,7 +35,7 @@ test('Start page: pulling the plug asks who survives, and the device recovers by
   const question = await witness(page, '#who-survives');
   await clickAtOnce(page, 'Pull the plug');
   await page.goto('./');
-  await expectPhase(page, 'Recovered', true);
+  await expectPhase(page, 'Recovered', afterShow);
   expect((await phases()).slice(-3)).toEqual(['Power lost', 'Recovering', 'Recovered']);
   expect(await question()).toEqual(['Who survives the power failure?']);
 });

@@ -4,6 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import { runHostile, tried, ways } from './support/hostile.ts';
 import { openStaticHost } from './support/static-host.ts';
+import { launchOptions } from '../scripts/browser.mjs';
+
+// As people's browsers do: a frame of an origin of its own has a process of its own. Where the code breaks a limit of the
+// browser itself, that process alone ends.
+test.use({ launchOptions: launchOptions('--site-per-process') });
 
 async function openPage(page: Page): Promise<void> {
   await page.goto('./#/learn');

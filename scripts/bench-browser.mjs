@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'vite';
-import { findBrowser, LAUNCH_ARGS } from './browser.mjs';
+import { launchOptions } from './browser.mjs';
 
 const PAGE = '<!doctype html><title>bench</title>';
 
@@ -44,11 +44,7 @@ export async function benchInBrowser(root, protocol) {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The page could not be served.');
-  const found = findBrowser();
-  const browser = await chromium.launch({
-    ...(found ? { executablePath: found.path, env: found.env } : {}),
-    args: LAUNCH_ARGS,
-  });
+  const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${address.port}/`);

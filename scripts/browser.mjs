@@ -17,7 +17,7 @@ import { installPackage } from './system-package.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Quiet, offline-safe flags; no sandbox only for root, where Chromium refuses to start with one. */
-export const LAUNCH_ARGS = [
+const LAUNCH_ARGS = [
   ...(getuid?.() === 0 || env.CI ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -103,6 +103,19 @@ export function findBrowser() {
   if (bundled) return bundled;
   const system = (SYSTEM[platform] ?? []).find((p) => existsSync(p));
   return system ? { source: 'system', path: system } : null;
+}
+
+/**
+ * @param {string[]} flags further ones
+ * @returns {{ executablePath?: string, env?: Record<string, string>, args: string[] }} how Playwright starts the browser of the tests
+ */
+export function launchOptions(...flags) {
+  const found = findBrowser();
+  return {
+    ...(found?.path ? { executablePath: found.path } : {}),
+    ...(found?.env ? { env: found.env } : {}),
+    args: [...LAUNCH_ARGS, ...flags],
+  };
 }
 
 function obtain() {

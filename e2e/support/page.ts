@@ -72,10 +72,12 @@ export async function stepIntoProgram(page: Page): Promise<number> {
   throw new Error('Nothing was ever being programmed.');
 }
 
-/** The phase as the header says it. A whole show at reading pace takes longer than usual waits. */
-export async function expectPhase(page: Page, phase: string, isAfterShow = false): Promise<void> {
-  const badge = page.getByRole('banner').getByText(phase, { exact: true });
-  await expect(badge).toBeVisible(isAfterShow ? { timeout: 300_000 } : {});
+/** Patience for the end of a whole show at reading pace, which takes most of a minute. */
+export const afterShow = { timeout: 300_000 };
+
+/** The phase as the header says it. */
+export async function expectPhase(page: Page, phase: string, patience?: typeof afterShow): Promise<void> {
+  await expect(page.getByRole('banner').getByText(phase, { exact: true })).toBeVisible(patience);
 }
 
 /** Steps through a recovery, which rests, to its verdict. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { build, preview } from 'vite';
-import { findBrowser, LAUNCH_ARGS } from '../browser.mjs';
+import { launchOptions } from '../browser.mjs';
 
 /**
  * @typedef {{
@@ -33,14 +33,7 @@ export async function servePage(root) {
 }
 
 /** @returns {Promise<import('@playwright/test').Browser>} */
-export async function launch() {
-  const found = findBrowser();
-  return chromium.launch({
-    ...(found?.path ? { executablePath: found.path } : {}),
-    ...(found?.env ? { env: found.env } : {}),
-    args: LAUNCH_ARGS,
-  });
-}
+export const launch = () => chromium.launch(launchOptions());
 
 /** The longest that anything here may take: a gigabyte on a busy machine. */
 const LIMIT_MS = 300_000;

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
-import { findBrowser, LAUNCH_ARGS } from '../../../scripts/browser.mjs';
+import { launchOptions } from '../../../scripts/browser.mjs';
 import { fittedDevice, run } from '../../../src/package/index.ts';
 import { type Installed, install, node, root, runIn } from './installed.ts';
 
@@ -46,12 +46,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });
-  const found = findBrowser();
-  browser = await chromium.launch({
-    ...(found?.path === undefined ? {} : { executablePath: found.path }),
-    ...(found?.env === undefined ? {} : { env: found.env }),
-    args: LAUNCH_ARGS,
-  });
+  browser = await chromium.launch(launchOptions());
 });
 
 afterAll(async () => {

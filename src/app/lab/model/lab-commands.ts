@@ -97,14 +97,16 @@ export class LabCommands {
     const { context, navigator } = this;
     this.player.pause();
     context.epoch++;
+    if (action.kind === 'pull-plug') navigator.leaveFor(step + 1);
     const answer = await context.calls.act(step, action);
     if (!answer.ok) {
-      void navigator.seek(navigator.wanted);
+      navigator.leaveFor(step);
+      void navigator.arrive();
       return answer.problem;
     }
     context.epoch++;
     this.takeOver(answer.value, step, seenThrough);
-    if (action.kind === 'pull-plug') await navigator.seek(step + 1);
+    if (action.kind === 'pull-plug') await navigator.arrive();
     return null;
   }
 

@@ -25,6 +25,8 @@ export class Navigator {
   /** The largest step asked for since what was wanted was shown. */
   private furthestStep = 0;
   private pumping = false;
+  /** A new history is on its way: the end of the present one is no bound of what is asked for. */
+  private isLeaving = false;
 
   constructor(context: LabContext) {
     this.context = context;
@@ -52,9 +54,22 @@ export class Navigator {
     return this.follow();
   }
 
+  /** An act that is on its way leads to `step`: presses from now on count from there. */
+  leaveFor(step: number): void {
+    this.wantedStep = step;
+    this.furthestStep = step;
+    this.isLeaving = true;
+  }
+
+  /** The new history is there: shows what was asked for meanwhile, or else the step that the act leads to. */
+  arrive(): Promise<void> {
+    this.isLeaving = false;
+    return this.seek(this.wantedStep);
+  }
+
   private want(step: number): void {
     const { frontier } = this.context.store.getState();
-    const last = isExhausted(frontier) ? frontier.step : Infinity;
+    const last = isExhausted(frontier) && !this.isLeaving ? frontier.step : Infinity;
     this.wantedStep = Math.min(Math.max(0, Math.round(step)), last);
     this.wantedEpoch = this.context.epoch;
   }
@@ -62,7 +77,7 @@ export class Navigator {
   /** Once the end is known, takes back what was asked for beyond it, and keeps the presses that came after. */
   private dropBeyondEnd(): void {
     const { frontier } = this.context.store.getState();
-    if (!isExhausted(frontier)) return;
+    if (!isExhausted(frontier) || this.isLeaving) return;
     const beyond = Math.max(0, this.furthestStep - frontier.step);
     this.wantedStep = Math.max(0, this.wantedStep - beyond);
     this.furthestStep -= beyond;
@@ -239,6 +254,7 @@ export class Navigator {
 
   /** Gives up the wanted step where it could not be shown. */
   private stayWhereShown(): void {
+    if (this.isLeaving) return;
     this.wantedStep = this.context.scene.getState().frame?.step ?? this.wantedStep;
   }
 

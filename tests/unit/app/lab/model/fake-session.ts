@@ -81,11 +81,13 @@ function frameAt(step: number, crashedAt: number | null): Frame {
 export class FakeSession implements SessionClient {
   readonly asked: string[] = [];
   readonly calls: SessionCalls;
-  private readonly length: number;
+  private length: number;
   private spec: SessionSpec | null = null;
   private interventions: readonly Intervention[] = [];
   private frontierStep = 0;
   refuses: string | null = null;
+  /** A recovery comes after an act at the end. */
+  goesOnAfterCrash = false;
   /** Of a large device, every way back to the past takes so many reports. */
   scale: SessionInfo['scale'] = 'classroom';
   reports = 0;
@@ -155,6 +157,7 @@ export class FakeSession implements SessionClient {
     if (this.refuses !== null) return refusal(this.refuses);
     this.interventions = [...this.interventions.filter((each) => each.step < step), { step, action }];
     this.frontierStep = step;
+    if (this.goesOnAfterCrash) this.length += 50;
     return this.info();
   }
 

@@ -149,6 +149,37 @@ describe('an action in the lab', () => {
     expect(state().frontier.step).toBe(50);
   });
 
+  it.each([
+    ['back to the beginning', () => lab.navigator.seek(0), 0],
+    ['a step on', () => lab.navigator.stepBy(1), 22],
+    ['a step back', () => lab.navigator.stepBy(-1), 20],
+  ] as const)('that is on its way is not waited for by the next key: %s', async (_, press, there) => {
+    await seek(20);
+    const pull = lab.commands.pullPlug();
+    const pressed = press();
+    await Promise.all([pull, pressed]);
+    await repainted();
+    expect(step()).toBe(there);
+    expect(state().session?.spec.interventions).toHaveLength(1);
+  });
+
+  it('at the very end is not the last step: the next key goes on from there', async () => {
+    await seek(100);
+    session.goesOnAfterCrash = true;
+    const pull = lab.commands.pullPlug();
+    await Promise.all([pull, lab.navigator.stepBy(1)]);
+    await repainted();
+    expect(step()).toBe(102);
+  });
+
+  it('that fails leaves the device where it was', async () => {
+    await seek(20);
+    session.refuses = 'No.';
+    await lab.commands.pullPlug();
+    await repainted();
+    expect([step(), lab.navigator.wanted]).toEqual([20, 20]);
+  });
+
   it('fates of operations in flight can be chosen, without a new branch', async () => {
     await seek(20);
     await lab.commands.pullPlug();
