@@ -6,8 +6,8 @@ import { runHostile, tried, ways } from './support/hostile.ts';
 import { openStaticHost } from './support/static-host.ts';
 import { launchOptions } from '../scripts/browser.mjs';
 
-// As people's browsers do: a frame of an origin of its own has a process of its own. Where the code breaks a limit of the
-// browser itself, that process alone ends.
+// As people's browsers do: a frame of an origin of its own has a process of its own, which alone ends where the code breaks a
+// limit of the browser itself.
 test.use({ launchOptions: launchOptions('--site-per-process') });
 
 async function openPage(page: Page): Promise<void> {

@@ -135,8 +135,11 @@ export class RunBoard {
       this.change(row, { state: stage, share, ...(series.timeNs.length > 0 ? { series } : {}) });
     };
     // A report that was under way when the pause came is shown after it: nothing moves in a pause.
-    const onProgress = (progress: RunProgress): Promise<void> | undefined =>
-      this.pause === null || signal.aborted ? void show(progress) : this.afterPause(() => show(progress));
+    const onProgress = (progress: RunProgress): Promise<void> | undefined => {
+      if (this.pause !== null && !signal.aborted) return this.afterPause(() => show(progress));
+      show(progress);
+      return undefined;
+    };
     const job = { kind: 'run', spec, trace: this.trace, recoveryPoints: this.recoveryPoints } as const;
     const outcome = await this.pool.run(job, { onProgress, signal });
     if (signal.aborted) return;
