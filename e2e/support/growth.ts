@@ -1,6 +1,7 @@
 // Counts of what a page holds: nodes, listeners, threads, and bytes in use after a collection.
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { complaintsOf, narration } from './page.ts';
+import { buttonSeen } from './witness.ts';
 
 /** Number of times each is done. A first part of them brings the page's caches to their size. */
 export interface Rounds {
@@ -65,9 +66,10 @@ export async function explore(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     await go(page, '#/crashes');
     const start = page.getByRole('button', { name: /^(Fail the power everywhere|Run again)$/ });
+    const isBegun = await buttonSeen(page, 'Cancel');
     await start.click();
     // The sentence of the exploration before stands there until this one has begun.
-    await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeVisible();
+    await isBegun();
     await expect(start).toBeVisible();
     await expect(page.getByRole('status').first()).toContainText(/promise/);
   }

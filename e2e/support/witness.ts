@@ -22,6 +22,23 @@ export async function witness(page: Page, selector: string): Promise<() => Promi
     );
 }
 
+/** Notes from inside the page that a button is there, however shortly. Answers how to wait until it was. */
+export async function buttonSeen(page: Page, name: string): Promise<() => Promise<unknown>> {
+  const seen = await page.evaluateHandle((name) => {
+    const state = { isSeen: false };
+    const look = (): void => {
+      const buttons = [...document.querySelectorAll('button')];
+      if (!buttons.some(({ textContent }) => textContent === name)) return;
+      observer.disconnect();
+      state.isSeen = true;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    return state;
+  }, name);
+  return () => page.waitForFunction((state) => state.isSeen, seen);
+}
+
 /** Clicks a button as soon as it is there and enabled, as a quick person would. */
 export async function clickAtOnce(page: Page, name: string): Promise<void> {
   const begin = (name: string): void => {
