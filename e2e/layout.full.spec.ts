@@ -115,3 +115,31 @@ test('Layout: at 360 pixels the clock stands beside the buttons, even after a lo
   expect(clock.x + clock.width).toBeLessThanOrEqual(360);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
+
+for (const [screen, address, buttons] of [
+  ['Compare', './#/compare', [/^Work/, /^LightTx/]],
+  ['Crash explorer', './#/crashes', [/^Work/, /^Device/, /^Schemes/, /^Depth/]],
+  ['Lab', './#/lab', [/^Share$/]],
+] as const) {
+  test(`Layout: nothing in a panel of the ${screen} is cut off at the side`, async ({ page }) => {
+    for (const width of [1440, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('about:blank');
+      await page.goto(address);
+      for (const name of buttons) {
+        await page.getByRole('button', { name }).first().click();
+        const panel = page.getByRole('dialog');
+        await expect(panel).toBeVisible();
+        const outside = await panel.evaluate((dialog) => {
+          const { right } = dialog.getBoundingClientRect();
+          return [...dialog.querySelectorAll('h2, h3, p, label, span, small, button, input, canvas, svg')]
+            .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > right)
+            .map((each) => each.textContent);
+        });
+        expect(outside, `${name}, ${width} pixels wide`).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(panel).toHaveCount(0);
+      }
+    }
+  });
+}

@@ -100,7 +100,7 @@ export class LabCommands {
     if (action.kind === 'pull-plug') navigator.leaveFor(step + 1);
     const answer = await context.calls.act(step, action);
     if (!answer.ok) {
-      navigator.leaveFor(step);
+      if (action.kind === 'pull-plug') navigator.leaveFor(step);
       void navigator.arrive();
       return answer.problem;
     }

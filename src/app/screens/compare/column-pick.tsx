@@ -21,9 +21,7 @@ export function ColumnPick({ title, column, catalogue, onChange }: ColumnPickPro
   return (
     <h2 className={styles.deviceTitle}>
       <PopoverButton value={title} title={texts.change} className={styles.columnPick}>
-        <div className={styles.choices}>
-          <ColumnChoices column={column} catalogue={catalogue} onChange={onChange} />
-        </div>
+        <ColumnChoices column={column} catalogue={catalogue} onChange={onChange} />
       </PopoverButton>
     </h2>
   );

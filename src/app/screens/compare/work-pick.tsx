@@ -31,7 +31,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
         title={texts.work}
       >
         {(close) => (
-          <div className={styles.choices}>
+          <>
             <ChoiceGroup title={texts.scenarios}>
               {catalogue.workloads.map(({ id, title, about }) => (
                 <Choice
@@ -52,7 +52,7 @@ export function WorkPick({ catalogue, choices, onChoose }: WorkPickProps) {
                 onChoose({ ...choices, work: { kind: 'script', ...own }, moves: [] });
               }}
             />
-          </div>
+          </>
         )}
       </PopoverButton>
       {columns.length < MOST_COMPARED && (

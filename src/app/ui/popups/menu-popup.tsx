@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import type { MenuItem } from './menu-item.ts';
-import { isWithin } from './is-within.ts';
+import { isPressOn } from './is-press-on.ts';
 import styles from './popups.module.css';
 
 interface MenuPopupProps {
@@ -27,10 +27,8 @@ export function MenuPopup({ label, anchor, items, side, onFirst, onClose }: Menu
   return (
     <Menu.Root
       open
-      onOpenChange={(open, { event, reason }) => {
-        // A press on the button closes what it opened; the button itself sees to it.
-        const isPress = reason !== 'escape-key' && isWithin(anchor.current, event.target);
-        if (!open && !isPress) onClose();
+      onOpenChange={(open, closing) => {
+        if (!open && !isPressOn(anchor.current, closing)) onClose();
       }}
     >
       {/* Inside the landmark of its button, where users of a screen reader expect it. */}

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import type { ReactNode, RefObject } from 'react';
-import { isWithin } from './is-within.ts';
+import { isPressOn } from './is-press-on.ts';
 import styles from './popups.module.css';
 
 interface PopoverPanelProps {
@@ -18,10 +18,8 @@ export function PopoverPanel({ title, quietTitle, anchor, wide, onClose, childre
   return (
     <Popover.Root
       open
-      onOpenChange={(open, { event, reason }) => {
-        // A press on the button closes what it opened; the button itself sees to it.
-        const isPress = reason !== 'escape-key' && isWithin(anchor.current, event.target);
-        if (!open && !isPress) onClose();
+      onOpenChange={(open, closing) => {
+        if (!open && !isPressOn(anchor.current, closing)) onClose();
       }}
     >
       <Popover.Portal>

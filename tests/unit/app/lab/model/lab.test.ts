@@ -180,6 +180,14 @@ describe('an action in the lab', () => {
     expect([step(), lab.navigator.wanted]).toEqual([20, 20]);
   });
 
+  it('by hand that fails takes no key back that came meanwhile', async () => {
+    await seek(20);
+    session.refuses = 'No.';
+    await Promise.all([lab.commands.runByHand('w'), lab.navigator.seek(3)]);
+    await repainted();
+    expect([step(), lab.navigator.wanted]).toEqual([3, 3]);
+  });
+
   it('fates of operations in flight can be chosen, without a new branch', async () => {
     await seek(20);
     await lab.commands.pullPlug();
