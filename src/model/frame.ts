@@ -7,7 +7,7 @@
 
 import type { Text } from '../base/message.ts';
 import type { HostPicture } from './host-picture.ts';
-import type { LinkView, MetadataRow } from './mechanism.ts';
+import type { LinkView, LogBand, MetadataRow } from './mechanism.ts';
 import type { LaneTone, PageView, RichText } from './page-view.ts';
 import type { AnyFate } from './specification.ts';
 import type { PromiseName } from './promises.ts';
@@ -248,8 +248,10 @@ export interface DeviceFrame extends AnyFrame {
   readonly links: readonly LinkView[];
   /** Transactions that the step is about, where there are links. */
   readonly linksNow: readonly number[];
-  /** Pages outside the data blocks. Classroom size only. */
+  /** The map on flash. Classroom size only. */
   readonly metadata: readonly MetadataRow[];
+  /** Null where the scheme has no log. Classroom size only. */
+  readonly log: LogBand | null;
   readonly figures: FigureReadings;
 }
 

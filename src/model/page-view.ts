@@ -39,6 +39,8 @@ export interface PageView {
   readonly settled: boolean;
   /** Share of the program or erase already done (0 to 1) while `programming`. */
   readonly progress: number;
+  /** It holds no logical page, and proves something. Left out: it holds one. */
+  readonly record?: 'commit' | 'mapping' | 'inode' | 'status' | 'table' | 'root';
   /** State that it will have once its program is durable, as things stand; left out where nothing is programmed. */
   readonly becomes?: PageState;
 }

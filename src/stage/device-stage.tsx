@@ -6,6 +6,7 @@ import styles from './parts/device-stage.module.css';
 import { DurableFacts } from './parts/durable-facts.tsx';
 import { Lanes } from './parts/lanes.tsx';
 import { Legend } from './parts/legend.tsx';
+import { LogBand } from './parts/log-band.tsx';
 import { Links } from './parts/links.tsx';
 import type { LoadBlocks } from './map/load-blocks.ts';
 import type { MapLook } from './map/map-look.ts';
@@ -91,6 +92,7 @@ export function DeviceStage({
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
+      <LogBand frame={frame} followed={followed} walkable={walkable} />
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage
           frame={frame}
@@ -111,7 +113,7 @@ export function DeviceStage({
           walkable={walkable}
         />
       )}
-      <MetadataRows frame={frame} followed={followed} />
+      {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend phase={frame.phase} blocks={frame.blocks} />}
       {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}

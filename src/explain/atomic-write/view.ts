@@ -17,6 +17,8 @@ function recordName(kind: number): RecordName {
 const map = kitView({
   commit: 'atomic-write',
   logName: 'log of mapping pages',
+  slotLook: (_context, { kind }) =>
+    kind === LogKind.commit || kind === LogKind.commitAndMoves ? { record: 'mapping' } : null,
   recordName,
   columns: (_context, fields) => columnTexts(fields),
 });
@@ -44,6 +46,7 @@ export const atomicWriteView: SchemeView = {
   links: (context) => of(context.device).links?.(context) ?? [],
   recovery: (context) => of(context.device).recovery(context),
   metadata: (context) => of(context.device).metadata(context),
+  log: (context) => of(context.device).log?.(context) ?? null,
   narrate: (context) => of(context.device).narrate(context),
   inspect: (context, block, page) => of(context.device).inspect(context, block, page),
 };

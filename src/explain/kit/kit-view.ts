@@ -4,6 +4,7 @@ import { schemeMessage } from '../../protocols/kit/messages.ts';
 import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
 import { inspector } from './inspect.ts';
 import { isSettled, operationLook, pageLook, rebuildingOf, txIndexOfVerdict, zoneOf } from './look.ts';
+import { logBand } from './log-band.ts';
 import { logLinks } from './log-links.ts';
 import { metadataRows } from './metadata.ts';
 import { narrator } from './narrate.ts';
@@ -35,7 +36,8 @@ export function kitView(words: SchemeWords): SchemeView {
     memoryPanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
     durableFacts: () => [],
     links: (context) => words.links?.(context) ?? logLinks(context, words),
-    metadata: (context) => metadataRows(context, words),
+    metadata: (context) => metadataRows(context, 'root record'),
+    log: (context) => logBand(context, words),
     recovery: (context) => recoveryView(context, words),
     narrate: narrator(words),
     inspect: inspector(words),

@@ -3,6 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
+import { rebuildingOf, schemeOf } from './look.ts';
 
 export interface LogPage {
   /** Physical page. */
@@ -59,4 +60,26 @@ function onTheirWay(device: Device): LogPage[] {
 /** Log position from which recovery reads: what stands before is not needed any more. */
 export function logFrom({ state }: Device): number {
   return state.durable.metadata.record?.numbers['from'] ?? 0;
+}
+
+/** Returns false while recovery goes through the log and has not come to a page of it. */
+export function hasReadLogPage(device: Device, page: number): boolean {
+  const job = rebuildingOf(device);
+  if (job === null) return true;
+  const stages = schemeOf(device)?.recoverer.stages ?? [];
+  const reading = stages.findIndex(({ id }) => id === 'log' || id === 'spo');
+  if (reading < 0 || job.stage > reading) return true;
+  if (job.stage < reading) return false;
+  const index = job.queue.indexOf(page);
+  // Pages that it does not ask for are of no use to it.
+  if (index < 0) return false;
+  return index < job.at && !isBeingRead(device, page);
+}
+
+/** Operations of a plane wait behind each other. */
+function isBeingRead({ core }: Device, page: number): boolean {
+  const { ops, queueHead } = core.volatile.flash;
+  let slot = present(queueHead[core.flash.planeOfPage(page)]);
+  while (slot >= 0 && ops.target[slot] !== page) slot = present(ops.next[slot]);
+  return slot >= 0;
 }

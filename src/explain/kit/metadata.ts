@@ -1,26 +1,21 @@
-/** Pages outside the data blocks, as rows of cells: the map on flash with what roots it, and the log. */
+/** The map on flash with what roots it, as a row of cells. */
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import type { LogRecord } from '../../engine/flash/durable.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import type { PageState, PageView } from '../../model/frame.ts';
 import type { MetadataPage, MetadataRow } from '../../model/mechanism.ts';
 import { placeAt } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';
-import { committedBy, txIndexOfChange } from './log-links.ts';
-import { type LogPage, logFrom, logPages } from './log-pages.ts';
-import { tagOf, txIndexOfPage, txIndexOfWrite } from './look.ts';
+import { tagOf } from './look.ts';
 import { metadataMessage, type RootName } from './metadata-messages.ts';
-import type { SchemeWords } from './scheme-words.ts';
 
 /** Pages of a row at most: the newest. */
 const LISTED = 32;
 
-/** Rows of a scheme that writes mapping pages and a log. One that writes neither has none. */
-export function metadataRows(context: ViewContext, words: SchemeWords): readonly MetadataRow[] {
-  const rows = [mapRow(context, 'root record'), logRow(context, words, logPages(context.device))];
-  return rows.filter(({ pages }) => pages.length > 0);
+/** The row of a scheme that writes mapping pages; none of one that does not. */
+export function metadataRows(context: ViewContext, root: RootName): readonly MetadataRow[] {
+  return [mapRow(context, root)].filter(({ pages }) => pages.length > 0);
 }
 
 /** The newest pages of a row, and how many there are beside them. */
@@ -35,13 +30,14 @@ interface Looks {
   readonly progress?: number;
 }
 
-function cell(context: ViewContext, { state, name = '', txIndex = null, progress = 0 }: Looks): PageView {
+/** A page of metadata. */
+export function cell(context: ViewContext, { state, name = '', txIndex = null, progress = 0 }: Looks): PageView {
   const settled = txIndex !== null && context.isSettled(txIndex);
   return { state, name, tag: tagOf(context, txIndex), transaction: txIndex, settled, progress };
 }
 
 /** Share of an operation that is done. */
-function progressOf({ state, core }: Device, slot: number): number {
+export function progressOf({ state, core }: Device, slot: number): number {
   const { ops } = core.volatile.flash;
   const whole = present(ops.endNs[slot]) - present(ops.startNs[slot]);
   return whole > 0 ? Math.min(1, Math.max(0, (state.clock.nowNs - present(ops.startNs[slot])) / whole)) : 0;
@@ -50,7 +46,7 @@ function progressOf({ state, core }: Device, slot: number): number {
 // --- the map on flash ---------------------------------------------------------------------------
 
 /** The record that roots the map, then the mapping pages; newer copies of them count once a record names them. */
-export function mapRow(context: ViewContext, root: RootName): MetadataRow {
+function mapRow(context: ViewContext, root: RootName): MetadataRow {
   const { device } = context;
   const { metadata } = device.state.durable;
   const pages: MetadataPage[] = [];
@@ -95,94 +91,4 @@ function programsOfMap(device: Device): readonly { slot: number; target: number;
     .begun()
     .filter((slot) => ops.kind[slot] === OpKind.mapProgram)
     .map((slot) => ({ slot, target: present(ops.target[slot]), mapPage: present(ops.context[slot]) }));
-}
-
-// --- the log ------------------------------------------------------------------------------------
-
-function logRow(context: ViewContext, words: SchemeWords, pages: readonly LogPage[]): MetadataRow {
-  const cells = pages.map((page) => logCell(context, words, page));
-  const { state } = context.device;
-  const isWaiting = ({ position, parts }: LogRecord): boolean =>
-    position >= logFrom(context.device) && !parts.includes(0);
-  return {
-    title: metadataMessage('log', { name: words.logName ?? 'log' }),
-    note: metadataMessage('toReplay', { records: state.durable.log.filter(isWaiting).length }),
-    ...newest(cells),
-  };
-}
-
-function logCell(context: ViewContext, words: SchemeWords, page: LogPage): MetadataPage {
-  const { layout } = context.device;
-  const at = placeAt(layout, page.at);
-  const logPage = page.at - layout.firstLogPage;
-  if (page.condition === 'torn')
-    return {
-      at,
-      of: 'log',
-      page: cell(context, { state: 'torn' }),
-      face: '',
-      text: metadataMessage('tornPage', { logPage }),
-    };
-  return page.record === null
-    ? { at, of: 'log', ...dataCell(context, words, page, logPage) }
-    : { at, of: 'log', ...recordCell(context, words, { ...page, record: page.record }, logPage) };
-}
-
-type Cell = Omit<MetadataPage, 'at' | 'of'>;
-
-/** A page of a record. */
-type RecordPage = LogPage & { readonly record: LogRecord };
-
-function recordCell(context: ViewContext, words: SchemeWords, page: RecordPage, logPage: number): Cell {
-  const { device } = context;
-  const { record } = page;
-  const changes = committedBy(context, words, record);
-  const owners = new Set(changes.flatMap((change) => txIndexOfChange(context, change) ?? []));
-  // One that is of several has the colour of none.
-  const txIndex = owners.size === 1 ? ([...owners][0] ?? null) : null;
-  const name = words.recordName?.(record.kind) ?? 'record';
-  const state = stateOfRecord(device, page);
-  const progress = page.slot < 0 ? 0 : progressOf(device, page.slot);
-  const transaction = txIndex === null ? null : context.transactionName(txIndex);
-  return {
-    page: cell(context, { state, txIndex, progress }),
-    face: metadataMessage('face', { of: name }),
-    text: metadataMessage('record', { logPage, record: name, transaction, state }),
-  };
-}
-
-/** A record counts when all its pages are readable, and no longer than the log is read from before it. */
-function stateOfRecord(device: Device, { record, condition, position }: RecordPage): PageState {
-  if (condition === 'programming') return 'programming';
-  if (position < logFrom(device)) return 'stale';
-  return record.parts.includes(0) ? 'undecided' : 'current';
-}
-
-/** Data that a scheme logs. */
-function dataCell(context: ViewContext, words: SchemeWords, page: LogPage, logPage: number): Cell {
-  const { device } = context;
-  const isOnItsWay = page.slot >= 0;
-  const { ops } = device.state.volatile === null ? { ops: null } : device.core.volatile.flash;
-  const logicalPage =
-    isOnItsWay && ops !== null ? present(ops.logicalPage[page.slot]) : logicalPageAt(device, page);
-  const txIndex =
-    isOnItsWay && ops !== null
-      ? txIndexOfWrite(context, present(ops.data[page.slot]))
-      : txIndexOfPage(context, page.at);
-  const state = isOnItsWay
-    ? 'programming'
-    : page.position < logFrom(device)
-      ? 'stale'
-      : (words.loggedState?.(context, page.at, txIndex) ?? 'undecided');
-  const name = context.pageName(logicalPage);
-  const transaction = txIndex === null ? null : context.transactionName(txIndex);
-  return {
-    page: cell(context, { state, name, txIndex, progress: isOnItsWay ? progressOf(device, page.slot) : 0 }),
-    face: name,
-    text: metadataMessage('data', { logPage, page: name, transaction, state }),
-  };
-}
-
-function logicalPageAt({ state }: Device, { at }: LogPage): number {
-  return present(state.durable.logicalPage[at]);
 }

@@ -130,22 +130,22 @@ function readElsewhere(
   return recoveryMessage('rootRead', { version: record.numbers['checkpointVersion'] ?? null });
 }
 
-function readInLog(step: NarrationContext, page: number, logPage: number, words: SchemeWords): Message {
+function readInLog(step: NarrationContext, page: number, slot: number, words: SchemeWords): Message {
   const { context, device } = step;
   const { durable } = device.state;
   if (words.isSavedPage?.(context, page) === true) return recoveryMessage('savedPageRead');
   const condition = pageCondition(durable, page);
-  if (condition === 'erased') return recoveryMessage('logErased', { logPage });
-  if (condition === 'torn') return recoveryMessage('logTorn', { logPage });
-  const record = recordAt(durable.log, present(durable.logPosition[logPage]) - 1);
+  if (condition === 'erased') return recoveryMessage('logErased', { slot });
+  if (condition === 'torn') return recoveryMessage('logTorn', { slot });
+  const record = recordAt(durable.log, present(durable.logPosition[slot]) - 1);
   if (record === null) {
     const txIndex = txIndexOfPage(context, page);
     const transaction = txIndex === null ? null : step.tx(txIndex);
     const name = step.name(present(durable.logicalPage[page]));
-    return recoveryMessage('logDataRead', { logPage, page: name, transaction, commit: words.commit });
+    return recoveryMessage('logDataRead', { slot, page: name, transaction, commit: words.commit });
   }
   return recoveryMessage('logRecordRead', {
-    logPage,
+    slot,
     record: words.recordName?.(record.kind) ?? 'record',
     transaction: ownerName(step, words, record),
     there: record.parts.reduce((sum, part) => sum + part, 0),

@@ -5,7 +5,7 @@ import type { Runs } from '../view/runs.ts';
 import type { CommitId, RecordName } from './messages.ts';
 
 interface OnLog {
-  readonly logPage: number;
+  readonly slot: number;
 }
 
 export interface RecoveryMessages {

@@ -34,7 +34,7 @@ function recordProof(context: ViewContext, words: SchemeWords, txIndex: number):
     if (change === undefined) continue;
     const pages = change.pairs.filter((_, i) => i % 2 === 0).map((page) => context.pageName(page));
     const name = words.recordName?.(record.kind) ?? 'record';
-    return recoveryMessage('recordNames', { logPage: at - firstLogPage, record: name, pages });
+    return recoveryMessage('recordNames', { slot: at - firstLogPage, record: name, pages });
   }
   return null;
 }

@@ -1,7 +1,8 @@
 /** Additions of a scheme to the kit's view: the words for its commits, and the evidence that only it can name. */
 import type { Message, Text } from '../../base/message.ts';
+import type { Device } from '../../engine/device.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
-import type { PageState, Panel, RichText, VerdictRow } from '../../model/frame.ts';
+import type { PageState, PageView, Panel, RichText, VerdictRow } from '../../model/frame.ts';
 import type { LinkView } from '../../model/mechanism.ts';
 import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { Proof } from '../view/proof.ts';
@@ -20,13 +21,31 @@ export interface PageMarks {
   ofOperation(context: ViewContext, slot: number): string;
 }
 
+/** A page of a record in its slot. Left out: as the kit has it. */
+export interface SlotLook {
+  readonly record?: PageView['record'];
+  readonly face?: Text;
+  /** Pages or transactions that it names. */
+  readonly names?: Text;
+  /** Left out: the one transaction that its record commits. */
+  readonly txIndex?: number | null;
+}
+
 export interface SchemeWords {
   /** By which a language finds what a commit waits for, why it counts, and what becomes of an abort. */
   readonly commit: CommitId;
   /** Name of a record of the log by its kind. */
   recordName?(kind: number): RecordName;
-  /** Contents of the log area. Left out: a log. */
+  /** Contents of the log area. Left out: it is drawn only where something stands in it. */
   readonly logName?: LogName;
+  /** Log position from which recovery reads. Left out: the root record says it. */
+  logFrom?(device: Device): number;
+  /** Look of a page of a record, by its number in that; null where the kit's own fits. */
+  slotLook?(context: ViewContext, record: LogRecord, part: number): SlotLook | null;
+  /** Number by which people tell records of several pages apart. */
+  numberOf?(record: LogRecord): number | null;
+  /** Returns true if a newer record says all that a whole one says. */
+  isReplaced?(context: ViewContext, record: LogRecord): boolean;
   /** Returns the commits of a log record. Left out: those of the kit's own records. */
   committedBy?(context: ViewContext, record: LogRecord): readonly Committed[];
   /** State of a page of data in the log that recovery would read. */

@@ -4,7 +4,7 @@ import { countOf } from '../../base/u32-counter.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
 import { Zone } from '../../protocols/lighttx/declaration.ts';
 import type { SchemeView } from '../view/view.ts';
-import { mapRow } from '../kit/metadata.ts';
+import { metadataRows } from '../kit/metadata.ts';
 import { recoveryEstimate } from './estimate.ts';
 import { inspect } from './inspect.ts';
 import { durableFacts, laneTexts, span } from './look-lanes.ts';
@@ -34,7 +34,7 @@ export const lightTxView: SchemeView = {
   span,
   memoryPanels,
   durableFacts,
-  metadata: (context) => [mapRow(context, 'zone page')].filter(({ pages }) => pages.length > 0),
+  metadata: (context) => metadataRows(context, 'zone page'),
   recovery: recoveryView,
   narrate,
   inspect,

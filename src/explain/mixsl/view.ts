@@ -4,6 +4,8 @@ import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { OUT_OF_BAND, STATUS } from '../../protocols/mixsl/declaration.ts';
 import type { Committed } from '../kit/committed.ts';
 import { kitView } from '../kit/kit-view.ts';
+import { txIndexOfVerdict } from '../kit/look.ts';
+import type { SlotLook } from '../kit/scheme-words.ts';
 import type { ViewContext } from '../view/view.ts';
 
 /** A page of the status log lists XIDs; pages say to which they belong. */
@@ -24,10 +26,21 @@ function committedBy({ device }: ViewContext, { kind, words }: LogRecord): reado
   return out;
 }
 
+/** A status page lists transactions, each with its place in the order of commits. */
+function statusLook(context: ViewContext, { kind, words }: LogRecord): SlotLook | null {
+  if (kind !== STATUS) return null;
+  const listed = [...words.filter((_, i) => i % 2 === 0)].map((number) =>
+    txIndexOfVerdict(context.device, number),
+  );
+  const names = listed.map((txIndex) => (txIndex === null ? '?' : context.transactionName(txIndex)));
+  return { record: 'status', names: names.length > 1 ? names.join(' ') : '' };
+}
+
 export const mixSlView = kitView({
   commit: 'mixsl',
   logName: 'status log',
   committedBy,
+  slotLook: statusLook,
   isJudgedBefore: true,
   recordName: (kind) => (kind === STATUS ? 'status page' : 'moved pages'),
 });

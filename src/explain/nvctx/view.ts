@@ -1,12 +1,13 @@
 /** NVCTX's own memory: the in-process table and the mapping table in non-volatile memory. */
 import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
 import { listHeld } from '../../engine/ftl/held-entries.ts';
 import type { Panel, VerdictRow } from '../../model/frame.ts';
 import { stateOf } from '../kit/look.ts';
 import { verdicts as narrateVerdicts } from '../kit/narrate-recovery.ts';
 import { lostTransactions } from '../kit/recovery-proofs.ts';
-import type { SchemeWords } from '../kit/scheme-words.ts';
+import type { SchemeWords, SlotLook } from '../kit/scheme-words.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { kitMessage } from '../kit/messages.ts';
@@ -25,6 +26,7 @@ import {
   updatedPlace,
 } from '../../protocols/nvctx/memory.ts';
 import { isSaved, pagesBehind, survivingMemory } from '../../protocols/nvctx/saved-memory.ts';
+import { SPILLED } from '../../protocols/nvctx/spo-area.ts';
 import { Stored } from '../../protocols/nvctx/stores.ts';
 import { nvctxMessage, type NvctxMessages } from './messages.ts';
 
@@ -246,10 +248,20 @@ function isSavedPage({ device }: ViewContext, page: number): boolean {
   return Array.from({ length: pagesBehind(nvm) }, (_, at) => log.pageAt(end + at)).includes(page);
 }
 
+/** A spilled page holds mappings of one transaction. */
+function spillLook(context: ViewContext, { kind, words: spilled }: LogRecord): SlotLook | null {
+  if (kind !== SPILLED) return null;
+  const pages = [...spilled.subarray(2)].filter((_, i) => i % 2 === 0);
+  const names = pages.slice(0, LISTED).map((page) => context.pageName(page));
+  return { record: 'table', face: '', names: names.join(' '), txIndex: context.txIndexOfTxid(present(spilled[1])) };
+}
+
 const words: SchemeWords = {
   isSavedPage,
   commit: 'nvctx',
   logName: 'in-process table',
+  slotLook: spillLook,
+  logFrom: (device) => memoryOf({ device })?.spoFrom ?? 0,
   recordName: () => 'spilled mappings',
   panels,
   narrate,

@@ -8,9 +8,21 @@ export function placeOf(layout: Layout, page: number): string {
   return `${Math.floor(page / layout.pagesPerBlock)}.${page % layout.pagesPerBlock}`;
 }
 
-/** A physical page by block and place; one of the log area by its number there. */
+/** A physical page by block and place; one of the log area by its slot. */
 export function placeOn(layout: Layout, page: number): Place {
-  return page < layout.dataPages ? placeOf(layout, page) : { logPage: page - layout.firstLogPage };
+  return page < layout.dataPages ? placeOf(layout, page) : { slot: slotOf(layout, page) };
+}
+
+/**
+ * Slot of a page of the log area: its place in the order in which the ring is written, from 0 on. Stripes are written
+ * one after the other, each plane in turn.
+ */
+export function slotOf(layout: Layout, page: number): number {
+  const { firstLogPage, pagesPerBlock, planes, metaStripePages } = layout;
+  const inArea = page - firstLogPage;
+  const block = Math.floor(inArea / pagesPerBlock);
+  const stripe = Math.floor(block / planes);
+  return stripe * metaStripePages + (inArea % pagesPerBlock) * planes + (block % planes);
 }
 
 /** A physical page's place in its block. */

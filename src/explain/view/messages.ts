@@ -1,8 +1,8 @@
 /** Names in the sentences about any scheme. */
 import { messagesOf } from '../../base/message.ts';
 
-/** A physical page by block and place in it, "8.1"; one of the log area has no place on a lane, only a number. */
-export type Place = string | { readonly logPage: number };
+/** A physical page by block and place in it, "8.1"; one of the log area stands in a slot. */
+export type Place = string | { readonly slot: number };
 
 export interface ViewMessages {
   /** A page of the device's own, which has no name. */

@@ -18,7 +18,7 @@ import type {
   RichText,
   TransactionState,
 } from '../../model/frame.ts';
-import type { MetadataRow, LinkView } from '../../model/mechanism.ts';
+import type { LinkView, LogBand, MetadataRow } from '../../model/mechanism.ts';
 
 /** The sentence about a step, and the one place it speaks of. */
 export interface Narration {
@@ -88,8 +88,10 @@ export interface SchemeView {
   durableFacts(context: ViewContext): readonly FactGroup[];
   /** Links between pages of transactions, as far as they have been read. Left out: none. */
   links?(context: ViewContext): readonly LinkView[];
-  /** Mapping pages, records and the log. */
+  /** Mapping pages, and what roots them. */
   metadata(context: ViewContext): readonly MetadataRow[];
+  /** Left out: it has no log. */
+  log?(context: ViewContext): LogBand | null;
   recovery(context: ViewContext): RecoveryView | null;
   /** At most three short sentences for the step's events. */
   narrate(context: ViewContext): Narration;

@@ -95,6 +95,9 @@ function loggedState(context: ViewContext, page: number, txIndex: number | null)
 
 export const walView = kitView({
   commit: 'wal',
+  logName: 'log',
+  // Pages of a transaction stand in slots of their own.
+  slotLook: () => ({ names: '' }),
   committedBy,
   loggedState,
   namesLost: true,

@@ -1,25 +1,57 @@
-/** X-FTL: what its records are called. */
+/** X-FTL: images of its table, each with a root. */
 import { present } from '../../base/assert.ts';
+import type { Device } from '../../engine/device.ts';
+import type { LogRecord } from '../../engine/flash/durable.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
-import { committedIn, newestImage } from '../../protocols/xftl/image.ts';
+import { committedIn, ENTRY, entriesPerPage, HEAD, newestImage } from '../../protocols/xftl/image.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { kitChanges } from '../kit/log-links.ts';
 import type { RecordName } from '../kit/messages.ts';
+import type { SlotLook } from '../kit/scheme-words.ts';
+import type { ViewContext } from '../view/view.ts';
 import { IMAGE } from '../../protocols/xftl/declaration.ts';
+import { metadataMessage } from '../kit/metadata-messages.ts';
+
+const wholeRecords = ({ state }: Device): readonly LogRecord[] =>
+  state.durable.log.filter(({ parts }) => !parts.includes(0));
 
 const RECORDS: Readonly<Record<number, RecordName | undefined>> = {
   [IMAGE]: 'image',
   [LogKind.moves]: 'moved pages',
 };
 
+/** Entries that a slot names one by one. */
+const NAMED = 4;
+
+function imageLook(context: ViewContext, { kind, words, parts }: LogRecord, part: number): SlotLook | null {
+  if (kind !== IMAGE) return null;
+  const isRoot = part === parts.length - 1 && parts.length > 1;
+  if (isRoot) return { record: 'root', face: metadataMessage('face', { of: 'root record' }), names: '' };
+  const perPage = entriesPerPage(context.device.layout);
+  const names: string[] = [];
+  let transaction = -1;
+  for (let entry = part * perPage; entry < (part + 1) * perPage; entry++) {
+    const at = HEAD + entry * ENTRY;
+    if (at >= words.length) break;
+    // Entries of one transaction stand together.
+    if (words[at] !== transaction && names.length > 0) names.push('·');
+    transaction = present(words[at]);
+    names.push(context.pageName(present(words[at + 1])));
+  }
+  return { record: 'table', face: '', names: names.slice(0, 2 * NAMED).join(' ') };
+}
+
 export const xftlView = kitView({
   commit: 'xftl',
   logName: 'X-L2P',
+  slotLook: imageLook,
+  numberOf: ({ kind, words }) => (kind === IMAGE ? present(words[0]) : null),
+  isReplaced: ({ device }, { kind, words }) =>
+    kind === IMAGE && present(words[0]) < newestImage(wholeRecords(device)),
   committedBy: ({ device }, record) => {
     if (record.kind !== IMAGE) return kitChanges(record);
     // The newest image says all that older ones say.
-    const whole = device.state.durable.log.filter(({ parts }) => !parts.includes(0));
-    return present(record.words[0]) >= newestImage(whole) ? committedIn(record) : [];
+    return present(record.words[0]) >= newestImage(wholeRecords(device)) ? committedIn(record) : [];
   },
   recordName: (kind) => RECORDS[kind] ?? 'plain writes',
 });

@@ -12,7 +12,7 @@ import { noteSpilled, type NvctxState, type Spill } from './state.ts';
 import { noteStore, Stored } from './stores.ts';
 
 /** Kind of the records; words: number, TxID, then pairs of logical page and place + 1. */
-const SPILLED = 10;
+export const SPILLED = 10;
 
 export class SpoArea {
   constructor(

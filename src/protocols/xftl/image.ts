@@ -5,6 +5,7 @@
  */
 import { present } from '../../base/assert.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { Layout } from '../../engine/flash/layout.ts';
 import type { Change } from '../kit/logged-state.ts';
 import { IMAGE } from './declaration.ts';
 
@@ -14,6 +15,11 @@ export const HEAD = 2;
 export const ENTRY = 4;
 export const PLACE = 2;
 export const STATUS = 3;
+
+/** Entries of 16 bytes in a page of the table; mapping entries have 4. */
+export function entriesPerPage({ mapEntriesPerPage }: Pick<Layout, 'mapEntriesPerPage'>): number {
+  return Math.max(2, Math.floor(mapEntriesPerPage / 4));
+}
 
 /** Room for an image of so many entries; they begin behind the head. */
 export function createImage(image: number, entries: number): Uint32Array {

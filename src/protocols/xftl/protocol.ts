@@ -25,6 +25,7 @@ import {
 import {
   committedIn,
   createImage,
+  entriesPerPage,
   ENTRY,
   HEAD,
   imagePages,
@@ -42,7 +43,6 @@ export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
   readonly map = new LoggedMap(this.core, this.state, this);
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
   private readonly stamps = OUT_OF_BAND.inFlight(this.ops);
-  /** Entries of 16 bytes in a page of the table; mapping entries have 4. */
   private readonly perPage: number;
 
   constructor(
@@ -50,7 +50,7 @@ export class Xftl extends PageScheme<PageState & XftlPart> implements LogRules {
     private readonly bugs: MutantFlags<typeof MUTANTS>,
   ) {
     super(core, createXftlPart);
-    this.perPage = Math.max(2, Math.floor(core.layout.mapEntriesPerPage / 4));
+    this.perPage = entriesPerPage(core.layout);
   }
 
   stampFill(page: number): void {

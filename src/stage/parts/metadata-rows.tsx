@@ -11,14 +11,19 @@ import shared from './shared.module.css';
 interface MetadataRowsProps {
   readonly frame: DeviceFrame;
   readonly followed: FollowedMarks;
+  /** In the head of the log, smaller. */
+  readonly isInHead?: boolean;
 }
 
-/** Flash outside the data blocks: mapping pages, what roots them, and the log. */
-export function MetadataRows({ frame, followed }: MetadataRowsProps) {
+/** The map on flash: mapping pages, and what roots them. */
+export function MetadataRows({ frame, followed, isInHead = false }: MetadataRowsProps) {
   if (frame.metadata.length === 0) return null;
   const transactions = transactionsByKey(frame);
   return (
-    <div className={styles['rows']} data-anchor={BELOW_LANES[1]}>
+    <div
+      className={isInHead ? styles['inHead'] : styles['rows']}
+      data-anchor={isInHead ? undefined : BELOW_LANES[1]}
+    >
       {frame.metadata.map((row) => (
         <Row key={row.title} row={row} transactions={transactions} followed={followed} />
       ))}

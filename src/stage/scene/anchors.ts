@@ -31,3 +31,5 @@ export const BELOW_LANES = ['span', 'metadata'] as const;
 /** Anchor of the durable contents beside the data blocks. */
 export const durableAnchor = (of: NonNullable<FactGroup['of']>): Anchor => `durable ${of}`;
 export const mapPageAnchor = (mapPage: number): Anchor => `map page ${mapPage}`;
+/** The log, as a band above the lanes. */
+export const LOG: Anchor = 'log';

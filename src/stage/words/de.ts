@@ -17,6 +17,8 @@ export const de: typeof en = {
   pageStates: 'Seitenzustände',
   noBlocks: 'Keine Blöcke',
   lanes: (first, last) => `${first} bis ${last}`,
+  slots: (first, last) => `Plätze ${first} bis ${last}`,
+  noSlots: 'nichts steht darin',
 
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -15,6 +15,8 @@ export const en = {
   pageStates: 'Page states',
   noBlocks: 'No blocks',
   lanes: (first: string, last: string) => `${first} to ${last}`,
+  slots: (first: number, last: number) => `slots ${first} to ${last}`,
+  noSlots: 'nothing is in it',
 
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -29,9 +29,9 @@ export const flights: TextsOf<FlightMessages> = {
       case 'reprogram':
         return `nachprogr. ${flight.to}`;
       case 'program log record':
-        return `progr. Logseite ${flight.logPage}`;
+        return `progr. Logplatz ${flight.slot}`;
       case 'program log data':
-        return `progr. Logseite ${flight.logPage} ← ${named(flight.page)}`;
+        return `progr. Logplatz ${flight.slot} ← ${named(flight.page)}`;
       case 'read':
         return `lesen ${placed(flight.from)} für ${named(flight.page)}`;
       case 'read out-of-band':
@@ -39,7 +39,7 @@ export const flights: TextsOf<FlightMessages> = {
       case 'read summary':
         return `lesen: Zusammenfassung von Block ${flight.block}`;
       case 'read log':
-        return `lesen: Logseite ${flight.logPage}`;
+        return `lesen: Logplatz ${flight.slot}`;
       case 'read root record':
         return 'lesen: Wurzeleintrag';
       case 'read map':

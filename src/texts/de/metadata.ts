@@ -46,6 +46,15 @@ export const RECORD_NAMES: Readonly<Record<RecordName, string>> = {
   'spilled mappings': 'ausgelagerte Mappings',
 };
 
+/** Records that people tell apart by a number. */
+const NUMBERED: Readonly<Partial<Record<RecordName, string>>> = { image: 'Abbild' };
+
+const CURSORS = {
+  reads: 'ab hier liest die Wiederherstellung',
+  redo: 'so weit ist nachgespielt',
+  next: 'weiter hier',
+} as const;
+
 /** State of a page of metadata or of the log. */
 const STATES: Readonly<Partial<Record<PageState, string>>> = {
   programming: 'wird programmiert',
@@ -71,7 +80,15 @@ export const metadata: TextsOf<MetadataMessages> = {
         : 'Mapping-Tabelle im Flash',
   covers: ({ version, from }) => `bis Version ${grouped(version)}; Log ab ${grouped(from)}`,
   log: ({ name }) => LOGS[name],
-  toReplay: ({ records }) => `${grouped(records)} ${byCount(records, 'Eintrag', 'Einträge')} nachzuspielen`,
+  ring: ({ slots, records }) =>
+    `ein Ring von ${grouped(slots)} Plätzen im Flash; ${grouped(records)} ${byCount(records, 'Eintrag', 'Einträge')} nachzuspielen`,
+  group: ({ record, number, state, isWritten }) => {
+    const what = number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
+    if (state === 'older') return `${what}, älter`;
+    if (state === 'counts') return `${what}, vollständig: zählt`;
+    return isWritten ? `${what}, wird geschrieben` : `${what}, unvollständig: zählt nicht`;
+  },
+  cursor: ({ of }) => CURSORS[of],
   face: ({ of }) => FACES[of],
   root: ({ root, state }) =>
     withState(
@@ -81,9 +98,10 @@ export const metadata: TextsOf<MetadataMessages> = {
       state,
     ),
   mapPage: ({ mapPage, state }) => withState(`Mapping-Seite M${mapPage}`, state),
-  tornPage: ({ logPage }) => `Log-Seite ${logPage}: zerrissen`,
-  record: ({ logPage, record, transaction, state }) =>
-    withState(`Log-Seite ${logPage}: ${RECORD_NAMES[record]}${ofTransaction(transaction)}`, state),
-  data: ({ logPage, page, transaction, state }) =>
-    withState(`Log-Seite ${logPage}: ${page}${ofTransaction(transaction)}`, state),
+  tornPage: ({ slot }) => `Logplatz ${slot}: zerrissen`,
+  unreadPage: ({ slot }) => `Logplatz ${slot}: noch nicht gelesen`,
+  record: ({ slot, record, transaction, state }) =>
+    withState(`Logplatz ${slot}: ${RECORD_NAMES[record]}${ofTransaction(transaction)}`, state),
+  data: ({ slot, page, transaction, state }) =>
+    withState(`Logplatz ${slot}: ${page}${ofTransaction(transaction)}`, state),
 };

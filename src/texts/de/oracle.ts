@@ -97,7 +97,7 @@ export const oracle: TextsOf<OracleMessages> = {
   erase: ({ block }) => `Block ${block} löschen`,
   programSummary: ({ to }) => `die Zusammenfassung ${to} programmieren`,
   reprogram: ({ to }) => `${to} nachprogrammieren`,
-  programLogPage: ({ to, page }) => `die Logseite ${to} programmieren${page === null ? '' : ` ← ${page}`}`,
+  programLogPage: ({ to, page }) => `die Logplatz ${to} programmieren${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `Mapping-Seite ${mapPage} auf ${to} programmieren`,
   programRecord: ({ to }) => `einen Metadaten-Eintrag auf ${to} programmieren`,
   savePage: ({ page, pages }) => `Seite ${page} von ${pages} mit gespeicherter Energie retten`,

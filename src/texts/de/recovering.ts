@@ -95,15 +95,15 @@ export const recovering: TextsOf<RecoveryMessages> = {
   mapPageRead: ({ mapPage }) =>
     `Mapping-Seite M${mapPage} ist gelesen: **Ihre Einträge stehen wieder in der Mapping-Tabelle**, vom letzten Checkpoint.`,
   savedPageRead: 'Eine Seite der gesicherten Tabelle ist gelesen: **Sie nennt laufende Transaktionen**.',
-  logRecordRead: ({ logPage, record, transaction, there, pages }) =>
+  logRecordRead: ({ slot, record, transaction, there, pages }) =>
     there === pages
-      ? `Log-Seite ${logPage} ist gelesen: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
-      : `Log-Seite ${logPage} ist gelesen: ${RECORD_NAMES[record]}${ofTransaction(transaction)} hat ${numberWord(pages)} Seiten, und nur ${numberWord(there)} ${byCount(there, 'steht', 'stehen')} im Flash. **Das zählt nicht.**`,
-  logDataRead: ({ logPage, page, transaction, commit }) =>
-    `Log-Seite ${logPage} enthält ${page}${ofTransaction(transaction)}: **Sie zählt, wenn ${COMMITS[commit].evidence} dahinter steht**.`,
-  logTorn: ({ logPage }) => `Log-Seite ${logPage} ist zerrissen: **Was dort stehen sollte, zählt nicht**.`,
-  logErased: ({ logPage }) =>
-    `Log-Seite ${logPage} ist gelöscht: **Ihr Block enthält nichts weiter vom Log**.`,
+      ? `Logplatz ${slot} ist gelesen: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
+      : `Logplatz ${slot} ist gelesen: ${RECORD_NAMES[record]}${ofTransaction(transaction)} hat ${numberWord(pages)} Seiten, und nur ${numberWord(there)} ${byCount(there, 'steht', 'stehen')} im Flash. **Das zählt nicht.**`,
+  logDataRead: ({ slot, page, transaction, commit }) =>
+    `Logplatz ${slot} enthält ${page}${ofTransaction(transaction)}: **Die Seite zählt, wenn ${COMMITS[commit].evidence} dahinter steht**.`,
+  logTorn: ({ slot }) => `Logplatz ${slot} ist zerrissen: **Was dort stehen sollte, zählt nicht**.`,
+  logErased: ({ slot }) =>
+    `Logplatz ${slot} ist gelöscht: **Sein Block enthält nichts weiter vom Log**.`,
   namedPageRead: ({ page, at, transaction }) =>
     `Seite ${at} ist gelesen: **Sie enthält ${page}${ofTransaction(transaction)}** und wird mit dem verglichen, was der Inode sagt.`,
   firstPageRead: ({ block, isErased }) =>
@@ -154,14 +154,14 @@ export const recovering: TextsOf<RecoveryMessages> = {
       ? '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.'
       : `**Die Wiederherstellung ist zu Ende.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt: ${COMMITS[commit].missing}.`,
 
-  recordNames: ({ logPage, record, pages }) => {
+  recordNames: ({ slot, record, pages }) => {
     const its = `ihre ${byCount(pages.length, 'Seite', 'Seiten')} ${someOf(pages)}`;
     if (record === 'status page')
       return pages.length === 0
-        ? `Ihre XID steht im Statuslog, auf Log-Seite ${logPage}.`
-        : `Ihre XID steht im Statuslog, auf Log-Seite ${logPage}: ${capitalised(its)} ${byCount(pages.length, 'zählt', 'zählen')}.`;
+        ? `Ihre XID steht im Statuslog, auf Logplatz ${slot}.`
+        : `Ihre XID steht im Statuslog, auf Logplatz ${slot}: ${capitalised(its)} ${byCount(pages.length, 'zählt', 'zählen')}.`;
     const name = capitalised(RECORD_NAMES[record]);
-    return `${name} auf Log-Seite ${logPage} committet ${pages.length === 0 ? 'sie' : its}.`;
+    return `${name} auf Logplatz ${slot} committet ${pages.length === 0 ? 'sie' : its}.`;
   },
   recordFound: ({ commit, pages }) =>
     `Die Wiederherstellung hat ${plural(pages, 'Seite')} gefunden: ${COMMITS[commit].found}.`,

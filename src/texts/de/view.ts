@@ -1,14 +1,14 @@
 import type { Place, ViewMessages } from '../../explain/view/messages.ts';
 import type { TextsOf } from '../texts.ts';
 
-/** "8.1"; "Logseite 12" where it stands on no lane. */
+/** "8.1"; "Logplatz 12" where it stands on no lane. */
 export function placed(at: Place): string {
-  return typeof at === 'string' ? at : `Logseite ${at.logPage}`;
+  return typeof at === 'string' ? at : `Logplatz ${at.slot}`;
 }
 
-/** "Seite 8.1", "Logseite 12": to begin a sentence with. */
+/** "Seite 8.1", "Logplatz 12": to begin a sentence with. */
 export function pageAt(at: Place): string {
-  return typeof at === 'string' ? `Seite ${at}` : `Logseite ${at.logPage}`;
+  return typeof at === 'string' ? `Seite ${at}` : `Logplatz ${at.slot}`;
 }
 
 export const view: TextsOf<ViewMessages> = {

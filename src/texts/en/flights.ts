@@ -25,9 +25,9 @@ export const flights: TextsOf<FlightMessages> = {
       case 'reprogram':
         return `reprogram ${flight.to}`;
       case 'program log record':
-        return `program log page ${flight.logPage}`;
+        return `program log slot ${flight.slot}`;
       case 'program log data':
-        return `program log page ${flight.logPage} ← ${named(flight.page)}`;
+        return `program log slot ${flight.slot} ← ${named(flight.page)}`;
       case 'read':
         return `read ${placed(flight.from)} for ${named(flight.page)}`;
       case 'read out-of-band':
@@ -35,7 +35,7 @@ export const flights: TextsOf<FlightMessages> = {
       case 'read summary':
         return `read summary of block ${flight.block}`;
       case 'read log':
-        return `read log page ${flight.logPage}`;
+        return `read log slot ${flight.slot}`;
       case 'read root record':
         return 'read root record';
       case 'read map':

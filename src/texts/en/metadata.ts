@@ -46,6 +46,11 @@ export const RECORD_NAMES: Readonly<Record<RecordName, string>> = {
   'spilled mappings': 'spilled mappings',
 };
 
+/** Records that people tell apart by a number. */
+const NUMBERED: Readonly<Partial<Record<RecordName, string>>> = { image: 'image' };
+
+const CURSORS = { reads: 'recovery reads from here', redo: 'redo is here', next: 'next' } as const;
+
 /** State of a page of metadata or of the log. */
 const STATES: Readonly<Partial<Record<PageState, string>>> = {
   programming: 'being programmed',
@@ -67,7 +72,14 @@ export const metadata: TextsOf<MetadataMessages> = {
     root === null ? 'Mapping pages' : root === 'zone page' ? 'Zone page and mapping pages' : 'Map on flash',
   covers: ({ version, from }) => `up to version ${grouped(version)}; log from ${grouped(from)}`,
   log: ({ name }) => LOGS[name],
-  toReplay: ({ records }) => `${plural(records, 'record')} to replay`,
+  ring: ({ slots, records }) => `a ring of ${plural(slots, 'slot')} on flash; ${plural(records, 'record')} to replay`,
+  group: ({ record, number, state, isWritten }) => {
+    const what = number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
+    if (state === 'older') return `${what}, older`;
+    if (state === 'counts') return `${what}, complete: it counts`;
+    return isWritten ? `${what}, being written` : `${what}, not complete: it does not count`;
+  },
+  cursor: ({ of }) => CURSORS[of],
   face: ({ of }) => FACES[of],
   root: ({ root, state }) =>
     withState(
@@ -75,9 +87,10 @@ export const metadata: TextsOf<MetadataMessages> = {
       state,
     ),
   mapPage: ({ mapPage, state }) => withState(`Mapping page M${mapPage}`, state),
-  tornPage: ({ logPage }) => `Log page ${logPage}: torn`,
-  record: ({ logPage, record, transaction, state }) =>
-    withState(`Log page ${logPage}: ${RECORD_NAMES[record]}${ofTransaction(transaction)}`, state),
-  data: ({ logPage, page, transaction, state }) =>
-    withState(`Log page ${logPage}: ${page}${ofTransaction(transaction)}`, state),
+  tornPage: ({ slot }) => `Log slot ${slot}: torn`,
+  unreadPage: ({ slot }) => `Log slot ${slot}: not read yet`,
+  record: ({ slot, record, transaction, state }) =>
+    withState(`Log slot ${slot}: ${RECORD_NAMES[record]}${ofTransaction(transaction)}`, state),
+  data: ({ slot, page, transaction, state }) =>
+    withState(`Log slot ${slot}: ${page}${ofTransaction(transaction)}`, state),
 };

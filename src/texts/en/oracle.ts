@@ -81,7 +81,7 @@ export const oracle: TextsOf<OracleMessages> = {
   erase: ({ block }) => `erase block ${block}`,
   programSummary: ({ to }) => `program the summary ${to}`,
   reprogram: ({ to }) => `reprogram ${to}`,
-  programLogPage: ({ to, page }) => `program the log page ${to}${page === null ? '' : ` ← ${page}`}`,
+  programLogPage: ({ to, page }) => `program the log slot ${to}${page === null ? '' : ` ← ${page}`}`,
   programMappingPage: ({ mapPage, to }) => `program mapping page ${mapPage} at ${to}`,
   programRecord: ({ to }) => `program a metadata record at ${to}`,
   savePage: ({ page, pages }) => `save page ${page} of ${pages} with stored energy`,

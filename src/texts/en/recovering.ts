@@ -85,14 +85,14 @@ export const recovering: TextsOf<RecoveryMessages> = {
   mapPageRead: ({ mapPage }) =>
     `Mapping page M${mapPage} is read: **its entries are in the map again**, as of the last checkpoint.`,
   savedPageRead: 'A page of the saved table is read: **it says which transactions are in process**.',
-  logRecordRead: ({ logPage, record, transaction, there, pages }) =>
+  logRecordRead: ({ slot, record, transaction, there, pages }) =>
     there === pages
-      ? `Log page ${logPage} is read: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
-      : `Log page ${logPage} is read: ${RECORD_NAMES[record]}${ofTransaction(transaction)} has ${numberWord(pages)} pages, and only ${numberWord(there)} ${byCount(there, 'is', 'are')} on flash. **It does not count.**`,
-  logDataRead: ({ logPage, page, transaction, commit }) =>
-    `Log page ${logPage} holds ${page}${ofTransaction(transaction)}: **it counts if ${COMMITS[commit].evidence} stands behind it**.`,
-  logTorn: ({ logPage }) => `Log page ${logPage} is torn: **what was to stand there does not count**.`,
-  logErased: ({ logPage }) => `Log page ${logPage} is erased: **its block holds no more of the log**.`,
+      ? `Log slot ${slot} is read: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
+      : `Log slot ${slot} is read: ${RECORD_NAMES[record]}${ofTransaction(transaction)} has ${numberWord(pages)} pages, and only ${numberWord(there)} ${byCount(there, 'is', 'are')} on flash. **It does not count.**`,
+  logDataRead: ({ slot, page, transaction, commit }) =>
+    `Log slot ${slot} holds ${page}${ofTransaction(transaction)}: **it counts if ${COMMITS[commit].evidence} stands behind it**.`,
+  logTorn: ({ slot }) => `Log slot ${slot} is torn: **what was to stand there does not count**.`,
+  logErased: ({ slot }) => `Log slot ${slot} is erased: **its block holds no more of the log**.`,
   namedPageRead: ({ page, at, transaction }) =>
     `Page ${at} is read: **it holds ${page}${ofTransaction(transaction)}**, and is compared with what the inode says.`,
   firstPageRead: ({ block, isErased }) =>
@@ -140,13 +140,13 @@ export const recovering: TextsOf<RecoveryMessages> = {
       ? '**Recovery is over**: the device serves the host again.'
       : `**Recovery is over.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back: ${COMMITS[commit].missing}.`,
 
-  recordNames: ({ logPage, record, pages }) => {
+  recordNames: ({ slot, record, pages }) => {
     const its = pages.length === 0 ? '' : ` its ${byCount(pages.length, 'page', 'pages')} ${someOf(pages)}`;
     if (record === 'status page')
       return pages.length === 0
-        ? `Its XID stands in the status log, on log page ${logPage}.`
-        : `Its XID stands in the status log, on log page ${logPage}:${its} ${byCount(pages.length, 'counts', 'count')}.`;
-    return `${capitalised(RECORD_NAMES[record])} on log page ${logPage} commits${its === '' ? ' it' : its}.`;
+        ? `Its XID stands in the status log, on log slot ${slot}.`
+        : `Its XID stands in the status log, on log slot ${slot}:${its} ${byCount(pages.length, 'counts', 'count')}.`;
+    return `${capitalised(RECORD_NAMES[record])} on log slot ${slot} commits${its === '' ? ' it' : its}.`;
   },
   recordFound: ({ commit, pages }) => `Recovery found ${plural(pages, 'page')}: ${COMMITS[commit].found}.`,
   noRecord: ({ commit }) => `${capitalised(COMMITS[commit].missing)}.`,

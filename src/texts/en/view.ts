@@ -1,14 +1,14 @@
 import type { Place, ViewMessages } from '../../explain/view/messages.ts';
 import type { TextsOf } from '../texts.ts';
 
-/** "8.1"; "log page 12" where it stands on no lane. */
+/** "8.1"; "log slot 12" where it stands on no lane. */
 export function placed(at: Place): string {
-  return typeof at === 'string' ? at : `log page ${at.logPage}`;
+  return typeof at === 'string' ? at : `log slot ${at.slot}`;
 }
 
-/** "Page 8.1", "Log page 12": to begin a sentence with. */
+/** "Page 8.1", "Log slot 12": to begin a sentence with. */
 export function pageAt(at: Place): string {
-  return typeof at === 'string' ? `Page ${at}` : `Log page ${at.logPage}`;
+  return typeof at === 'string' ? `Page ${at}` : `Log slot ${at.slot}`;
 }
 
 export const view: TextsOf<ViewMessages> = {

@@ -28,7 +28,7 @@ test('German: a page counts if its evidence is found, in one sentence', () => {
 });
 
 test('A record of which pages are missing says how many, and that it does not count', () => {
-  const read = { logPage: 6, record: 'image', transaction: 'Tx1', there: 3, pages: 5 } as const;
+  const read = { slot: 6, record: 'image', transaction: 'Tx1', there: 3, pages: 5 } as const;
   expect(inWords(recoveryMessage('logRecordRead', read))).toBe(
     'Log page 6 is read: the X-L2P image of Tx1 has five pages, and only three are on flash. **It does not count.**',
   );

@@ -20,9 +20,9 @@ export function sliceName(flight: Flight): string {
     case 'reprogram':
       return `reprogram ${flight.to}`;
     case 'program log record':
-      return `program log page ${flight.logPage}`;
+      return `program log slot ${flight.slot}`;
     case 'program log data':
-      return `program log page ${flight.logPage} ← ${pageName(flight.page)}`;
+      return `program log slot ${flight.slot} ← ${pageName(flight.page)}`;
     case 'read':
       return `read ${placeName(flight.from)} for ${pageName(flight.page)}`;
     case 'read out-of-band':
@@ -30,7 +30,7 @@ export function sliceName(flight: Flight): string {
     case 'read summary':
       return `read summary of block ${flight.block}`;
     case 'read log':
-      return `read log page ${flight.logPage}`;
+      return `read log slot ${flight.slot}`;
     case 'read root record':
       return 'read root record';
     case 'read map':
@@ -43,7 +43,7 @@ function pageName(page: string | null): string {
 }
 
 function placeName(at: Place): string {
-  return typeof at === 'string' ? at : `log page ${at.logPage}`;
+  return typeof at === 'string' ? at : `log slot ${at.slot}`;
 }
 
 function mapPageName(mapPage: number | null): string {

@@ -46,6 +46,7 @@ export function buildFrame(input: FrameInput): DeviceFrame {
     links,
     linksNow: links.length === 0 ? [] : transactionsNow(input, context),
     metadata: scale === 'full' ? [] : view.metadata(context),
+    log: scale === 'full' ? null : (view.log?.(context) ?? null),
     transactions: input.transactions,
     recovery: view.recovery(context),
     audit: input.audit,

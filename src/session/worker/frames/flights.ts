@@ -4,7 +4,7 @@ import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import { OpKind, OpOwner } from '../../../engine/flash/operations.ts';
 import type { FlightView } from '../../../model/frame.ts';
-import { placeOf, placeOn } from '../../../explain/view/format.ts';
+import { placeOf, placeOn, slotOf } from '../../../explain/view/format.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { type Flight, flightMessage } from './messages.ts';
@@ -110,9 +110,9 @@ export function flightOf(names: Names, operation: Operation): Flight {
     case OpKind.partial:
       return { does: 'reprogram', to: placeOf(layout, target) };
     case OpKind.logProgram:
-      return { does: 'program log record', logPage: target - layout.firstLogPage };
+      return { does: 'program log record', slot: slotOf(layout, target) };
     case OpKind.logData:
-      return { does: 'program log data', logPage: target - layout.firstLogPage, page };
+      return { does: 'program log data', slot: slotOf(layout, target), page };
     case OpKind.read:
       return { does: 'read', from: placeOn(layout, target), page };
     case OpKind.readOutOfBand:
@@ -139,7 +139,7 @@ function readingOf(layout: Layout, page: number, mapPage: number | null): Flight
   const { dataPages, firstLogPage, firstCachePage, mapPages } = layout;
   if (page >= firstCachePage) return { does: 'read map', mapPage };
   if (page < dataPages) return { does: 'read out-of-band', from: placeOf(layout, page) };
-  if (page >= firstLogPage) return { does: 'read log', logPage: page - firstLogPage };
+  if (page >= firstLogPage) return { does: 'read log', slot: slotOf(layout, page) };
   return mapPage === null || mapPage < mapPages
     ? { does: 'read map', mapPage }
     : { does: 'read root record' };

@@ -13,11 +13,11 @@ export type Flight =
   | { readonly does: 'program summary' | 'read summary'; readonly block: number }
   /** The mapping page is null for a page that records the zones. */
   | { readonly does: 'program map' | 'read map'; readonly mapPage: number | null }
-  | { readonly does: 'read log'; readonly logPage: number }
+  | { readonly does: 'read log'; readonly slot: number }
   | { readonly does: 'read root record' }
   | { readonly does: 'reprogram'; readonly to: string }
-  | { readonly does: 'program log record'; readonly logPage: number }
-  | { readonly does: 'program log data'; readonly logPage: number; readonly page: PageName }
+  | { readonly does: 'program log record'; readonly slot: number }
+  | { readonly does: 'program log data'; readonly slot: number; readonly page: PageName }
   | { readonly does: 'read'; readonly from: Place; readonly page: PageName }
   | { readonly does: 'read out-of-band'; readonly from: string };
 

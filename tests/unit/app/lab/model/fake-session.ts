@@ -70,6 +70,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     links: [],
     linksNow: [],
     metadata: [],
+    log: null,
     transactions: [],
     recovery: null,
     audit: null,
