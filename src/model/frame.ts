@@ -70,6 +70,27 @@ interface PanelHead {
   readonly memory: MemoryKind;
 }
 
+/** An entry of a table of transactions, with the table's own word on it. */
+export interface TableRow {
+  /** Null: it is of none, and `text` says of what. */
+  readonly transaction: number | null;
+  readonly status: 'open' | 'committed' | 'aborted' | 'none';
+  /** Place in the order of commits, "3rd"; empty where the table does not say. */
+  readonly place: Text;
+  /** Pages and where they stand: "A 2.0 · B 2.2". */
+  readonly text: Text;
+  /** Recovery does not take it over. */
+  readonly dropped: boolean;
+}
+
+/** A page in a frame of non-volatile memory. */
+export interface FrameSlot {
+  readonly frame: number;
+  readonly page: PageView;
+  /** Its flag is set. */
+  readonly isCommitted: boolean;
+}
+
 export type PanelContents =
   | {
       readonly kind: 'mappings-by-transaction';
@@ -83,6 +104,18 @@ export type PanelContents =
   | {
       readonly kind: 'pages';
       readonly pages: readonly PageView[];
+    }
+  | {
+      readonly kind: 'rows';
+      readonly rows: readonly TableRow[];
+      /** Rows beyond those listed. */
+      readonly more: number;
+    }
+  | {
+      readonly kind: 'frames';
+      readonly frames: readonly FrameSlot[];
+      /** Used frames beyond those listed. */
+      readonly more: number;
     }
   | {
       readonly kind: 'text';
@@ -173,11 +206,19 @@ export interface VerdictRow {
   readonly verdict: 'committed' | 'rolled back' | 'counting' | 'pending';
   /** Reason of the verdict; left out: there is none yet, or the numbers say it. */
   readonly proof?: RichText;
+  /** What has been read of it, in the words of the scheme: "slot 16 · C 4, D 5". Left out: the numbers say it. */
+  readonly evidence?: Text;
+  /** Proof of the verdict, step by step. Left out: there is no verdict yet, or the page in focus has it. */
+  readonly why?: Proof;
 }
 
 export interface RecoveryView {
   readonly stages: readonly RecoveryStageView[];
   readonly rows: readonly VerdictRow[];
+  /** Title over the evidence, and a note on it. Left out: rows count pages. */
+  readonly evidence?: { readonly title: Text; readonly note: Text };
+  /** Transaction whose verdict the step brings. Left out: it brings none, or the page in focus says it. */
+  readonly told?: number;
   /** The page being read, for the scan beam. */
   readonly beam: { readonly block: number; readonly page: number } | null;
   readonly readsDone: number;
@@ -347,9 +388,12 @@ export interface InspectorView {
     readonly highlighted: boolean;
   }[];
   readonly facts: readonly Fact[];
-  readonly why: {
-    readonly question: Text;
-    readonly steps: readonly RichText[];
-    readonly conclusion: RichText;
-  } | null;
+  readonly why: Proof | null;
+}
+
+/** A question, steps that name their evidence, a conclusion. */
+export interface Proof {
+  readonly question: Text;
+  readonly steps: readonly RichText[];
+  readonly conclusion: RichText;
 }

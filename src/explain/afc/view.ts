@@ -5,7 +5,7 @@ import { kitView } from '../kit/kit-view.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
 import { chainLinks } from '../flag-commit/links.ts';
-import { flagProof, narrateFlags } from '../flag-commit/recovery.ts';
+import { flagCase, narrateFlags } from '../flag-commit/recovery.ts';
 import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
 import { FIRST_FALSE, TRUE } from '../../protocols/afc/declaration.ts';
 
@@ -14,12 +14,13 @@ const flagText = (flag: number): Text => {
   return flag === FIRST_FALSE ? 'FALSE (11)' : flagCommitMessage('falseAgain');
 };
 
+const flagOf = (flag: number) => (flag === TRUE ? 'TRUE' : 'FALSE');
+
 export const afcView = kitView({
   commit: 'afc',
   columns: ({ device }, fields) => flagColumns(device, fields, flagText(present(fields['flag']))),
-  narrate: narrateFlags((flag) => (flag === TRUE ? 'TRUE' : 'FALSE')),
-  proofOf: (context, txIndex) =>
-    flagProof(context, txIndex, { says: 'FALSE', isDeciding: (flag) => flag !== TRUE }),
+  narrate: narrateFlags(flagOf),
+  caseOf: (context, txIndex) => flagCase(context, txIndex, { says: 'FALSE', flagOf }),
   marks: flagMarks((flag) => flag === TRUE),
   links: (context) => chainLinks(context, (flags) => flags.every((flag) => flag === TRUE)),
   evidenceOf: ({ device }, page) => {

@@ -1,9 +1,9 @@
 /** Groups of the log machine: pages in the order of the log, up to one that closes them. */
 import { present } from '../../base/assert.ts';
-import type { Message } from '../../base/message.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { LinkView } from '../../model/mechanism.ts';
 import { OUT_OF_BAND } from '../../protocols/atomic-write/declaration.ts';
+import type { Case } from '../kit/case.ts';
 import { hasReadPage, txIndexOfPage } from '../kit/look.ts';
 import { placeAt, placeOf } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';
@@ -49,10 +49,20 @@ export function groupLinks(context: ViewContext): readonly LinkView[] {
   );
 }
 
-export function groupProof(context: ViewContext, txIndex: number): Message | null {
+export function groupCase(context: ViewContext, txIndex: number): Case {
+  const { layout, state } = context.device;
   const own = groupsOf(context).find((group) => group.txIndex === txIndex);
-  if (own === undefined) return null;
-  return own.closing < 0
-    ? atomicWriteMessage('neverClosed', { pages: own.pages.length })
-    : atomicWriteMessage('closedBy', { at: placeOf(context.device.layout, own.closing) });
+  const transaction = context.transactionName(txIndex);
+  const pages = (own?.pages ?? []).map((page) => ({
+    page: context.pageName(present(state.durable.logicalPage[page])),
+    at: placeOf(layout, page),
+    says: page === own?.closing,
+  }));
+  const group = { transaction, pages };
+  return {
+    evidence: atomicWriteMessage('groupRun', group),
+    reason: (isCommitted) => atomicWriteMessage('groupReason', { ...group, isCommitted }),
+    steps: () => pages.map((page) => atomicWriteMessage('groupStep', page)),
+    conclusion: (isCommitted) => atomicWriteMessage('groupConclusion', { transaction, isCommitted }),
+  };
 }

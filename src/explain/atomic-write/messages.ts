@@ -8,6 +8,18 @@ interface Asks {
   readonly pages: number;
 }
 
+/** `says`: it closes its group. */
+export interface GroupPage {
+  readonly page: Text;
+  readonly at: string;
+  readonly says: boolean;
+}
+
+interface GroupSaid {
+  readonly transaction: string;
+  readonly pages: readonly GroupPage[];
+}
+
 export interface AtomicWriteMessages {
   flagCloses: null;
   flagMoreFollow: null;
@@ -25,8 +37,11 @@ export interface AtomicWriteMessages {
   closesItsGroup: null;
   countsIfClosed: null;
   /** The page that says 1. */
-  closedBy: { readonly at: string };
-  neverClosed: { readonly pages: number };
+  /** The pages of a group that have been read, in the order of the log. */
+  groupRun: GroupSaid;
+  groupReason: GroupSaid & { readonly isCommitted: boolean };
+  groupStep: GroupPage;
+  groupConclusion: { readonly transaction: string; readonly isCommitted: boolean };
 }
 
 export const atomicWriteMessage = messagesOf<AtomicWriteMessages>('atomicWrite');

@@ -5,7 +5,7 @@ import { LogKind } from '../../protocols/kit/logged-state.ts';
 import { kitView } from '../kit/kit-view.ts';
 import type { SchemeView } from '../view/view.ts';
 import type { RecordName } from '../kit/messages.ts';
-import { groupLinks, groupProof } from './groups.ts';
+import { groupCase, groupLinks } from './groups.ts';
 import { columnTexts, logPanels, logTells } from './log-view.ts';
 import { atomicWriteMessage } from './messages.ts';
 
@@ -29,7 +29,7 @@ const log = kitView({
   columns: (_context, fields) => columnTexts(fields),
   narrate: logTells,
   links: groupLinks,
-  proofOf: groupProof,
+  caseOf: groupCase,
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
     atomicWriteMessage(

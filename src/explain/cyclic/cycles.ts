@@ -37,17 +37,11 @@ export interface Cycle {
   readonly end: Next;
 }
 
-const SUBSCRIPT_ZERO = '₀'.charCodeAt(0);
-
-function subscript(count: number): string {
-  return String(count).replaceAll(/\d/g, (digit) => String.fromCharCode(SUBSCRIPT_ZERO + Number(digit)));
-}
-
-/** "B₂"; "B₂₊₁" where its transaction has written it again. */
+/** "B v2"; "B v2+1" where its transaction has written it again. */
 export function versionName(context: ViewContext, logicalPage: number, version: number): string {
   const again = rewriteOf(version);
-  const name = `${context.pageName(logicalPage)}${subscript(numberOf(version))}`;
-  return again === 0 ? name : `${name}₊${subscript(again)}`;
+  const name = `${context.pageName(logicalPage)} v${numberOf(version)}`;
+  return again === 0 ? name : `${name}+${again}`;
 }
 
 /** All versions that can be seen, by logical page. */
@@ -128,20 +122,24 @@ function onTheirWay(context: ViewContext): Version[] {
   const { device } = context;
   if (device.state.volatile === null) return [];
   const { flash } = device.core;
-  const { ops } = flash;
+  const programs = flash.begun().filter((slot) => flash.ops.kind[slot] === OpKind.program);
+  return programs.map((slot) => versionSent(context, slot));
+}
+
+/** The version that an operation programs. */
+export function versionSent(context: ViewContext, slot: number): Version {
+  const { ops } = context.device.core.flash;
   const stamps = CYCLIC.inFlight(ops);
-  const backs = hasBack(context) ? WITH_BACK.inFlight(ops).back : null;
-  const programs = flash.begun().filter((slot) => ops.kind[slot] === OpKind.program);
-  return programs.map((slot) => ({
+  return {
     at: present(ops.target[slot]),
     logicalPage: present(ops.logicalPage[slot]),
     version: present(stamps.version[slot]),
     nextPage: present(stamps.nextPage[slot]),
     nextVersion: present(stamps.nextVersion[slot]),
-    back: backs === null ? null : present(backs[slot]),
+    back: hasBack(context) ? present(WITH_BACK.inFlight(ops).back[slot]) : null,
     txIndex: txIndexOfWrite(context, present(ops.data[slot])),
     isDurable: false,
-  }));
+  };
 }
 
 function hasBack({ device }: ViewContext): boolean {

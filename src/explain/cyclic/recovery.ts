@@ -5,14 +5,15 @@ import { type EngineEvent, Event, type EventNamed, Found } from '../../engine/in
 import type { VerdictRow } from '../../model/frame.ts';
 import { COMMITTED, PAGES_AT_ONCE, UNCOMMITTED } from '../../protocols/cyclic/decide.ts';
 import type { CyclicState, Scan } from '../../protocols/cyclic/state.ts';
-import { stateOf, txIndexOfPage } from '../kit/look.ts';
+import type { Case } from '../kit/case.ts';
+import { operationOn, stateOf, txIndexOfPage } from '../kit/look.ts';
 import { verdicts } from '../kit/narrate-recovery.ts';
 import type { SchemeWords } from '../kit/scheme-words.ts';
 import { placeOf } from '../view/format.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
-import { type Cycle, isClosed, type Version, versionName, Versions } from './cycles.ts';
-import { cyclicMessage } from './messages.ts';
+import { type Cycle, isClosed, type Version, versionName, versionSent, Versions } from './cycles.ts';
+import { cyclicMessage, type Link, type Way } from './messages.ts';
 
 /** Links that a proof names one by one. */
 const NAMED = 3;
@@ -26,14 +27,49 @@ function scanOf({ device }: ViewContext): Scan | null {
 
 // --- proofs -------------------------------------------------------------------------------------
 
-/** Returns the proof from the end of the cycle that holds the highest versions of a transaction. */
-export function cycleProof(context: ViewContext, txIndex: number): Message | null {
+/** The case that the links make: those of the cycle that holds the highest versions of a transaction. */
+export function cycleCase(context: ViewContext, txIndex: number): Case {
   const versions = new Versions(context);
-  const cycles = versions.all
-    .filter((version) => version.txIndex === txIndex && versions.isHighest(version))
-    .map((version) => versions.cycleFrom(version));
+  const own = versions.all.filter((version) => version.txIndex === txIndex);
+  const cycles = own.filter((version) => versions.isHighest(version)).map((each) => versions.cycleFrom(each));
   const [cycle] = [...cycles.filter((each) => !isClosed(each)), ...cycles];
-  return cycle === undefined ? null : proofOf(context, cycle);
+  const transaction = context.transactionName(txIndex);
+  if (cycle === undefined) {
+    const replaced = cyclicMessage('replaced', { transaction, isRead: own.length > 0 });
+    return { evidence: replaced, reason: () => replaced, steps: () => [], conclusion: () => replaced };
+  }
+  const { way, ...rest } = saidOf(context, cycle);
+  return {
+    evidence: cyclicMessage('way', { links: way, ...rest }),
+    reason: () => proofOf(context, cycle),
+    steps: () => [
+      ...way.slice(0, STEPS).map((link) => cyclicMessage('linkStep', link)),
+      cyclicMessage('endStep', { links: way.slice(-1), ...rest }),
+    ],
+    conclusion: (isCommitted) => cyclicMessage('conclusion', { transaction, isCommitted, end: rest.end }),
+  };
+}
+
+/** Links that a proof lists one by one. */
+const STEPS = 6;
+
+function saidOf(
+  context: ViewContext,
+  { way, end }: Cycle,
+): Omit<Way, 'links'> & { readonly way: readonly Link[] } {
+  const { layout } = context.device;
+  const by = end.kind === 'overtaken' || end.kind === 'straddled' ? end.by : null;
+  return {
+    way: way.map((from) => ({
+      version: versionName(context, from.logicalPage, from.version),
+      at: placeOf(layout, from.at),
+      next: versionName(context, from.nextPage, from.nextVersion),
+    })),
+    end: end.kind,
+    newer: by === null ? '' : versionName(context, by.logicalPage, by.version),
+    newerAt: by === null ? '' : placeOf(layout, by.at),
+    back: by === null || by.back === null ? '' : versionName(context, by.logicalPage, by.back),
+  };
 }
 
 function proofOf(context: ViewContext, { way, end }: Cycle): Message {
@@ -111,6 +147,8 @@ function verdictOf(scan: Scan, versions: Versions, version: Version): VerdictRow
 export function narrateCyclic(words: () => SchemeWords) {
   return (step: NarrationContext, event: EngineEvent): Narration | null => {
     if (event.kind === 'recoveryReadDone') return versionRead(step, event);
+    if (event.kind === 'pageWritten' || event.kind === 'commitAsked') return sentOf(step, event.txIndex);
+    if (event.kind === 'committed') return cycleClosed(step, event.txIndex);
     if (event.kind !== 'transactionDecided' && event.kind !== 'changesRedone') return null;
     const owners = (pages: readonly { readonly page: number }[]): number[] => [
       ...new Set(pages.flatMap(({ page }) => txIndexOfPage(step.context, page) ?? [])),
@@ -180,4 +218,40 @@ export function nothingDecided(step: NarrationContext): Narration {
   const first = firstOfStep(step.context);
   const [from, to] = [step.name(first), step.name(Math.max(0, decided - 1))];
   return step.ofNothing(cyclicMessage('noVersion', { first: from, last: to }));
+}
+
+// --- while it runs ------------------------------------------------------------------------------
+
+/** A page goes to flash: its version, and the one that it names. */
+function sentOf(step: NarrationContext, txIndex: number): Narration | null {
+  const { context } = step;
+  const sent = step.last(Event.programIssued);
+  const slot = sent === null ? -1 : operationOn(step.device, sent.page);
+  if (sent === null || slot < 0 || step.has(Event.eraseForced)) return null;
+  const version = versionSent(context, slot);
+  if (version.txIndex !== txIndex) return null;
+  const back = version.back === null ? null : versionName(context, version.logicalPage, version.back);
+  const message = cyclicMessage('versionSent', {
+    transaction: step.tx(txIndex),
+    written: step.has(Event.pageHeld) ? step.name(step.last(Event.pageHeld)?.logicalPage ?? 0) : null,
+    version: versionName(context, version.logicalPage, version.version),
+    at: placeOf(step.device.layout, sent.page),
+    next: versionName(context, version.nextPage, version.nextVersion),
+    back: version.back === 0 ? null : back,
+  });
+  return step.ofPage(message, sent.page);
+}
+
+/** The last page of a cycle is durable. */
+function cycleClosed(step: NarrationContext, txIndex: number): Narration | null {
+  const { context } = step;
+  const last = step.last(Event.pageProgrammed);
+  const version = last === null ? null : new Versions(context).at(last.page);
+  if (last === null || version === null || version.txIndex !== txIndex) return null;
+  const message = cyclicMessage('committed', {
+    transaction: step.tx(txIndex),
+    version: versionName(context, version.logicalPage, version.version),
+    next: versionName(context, version.nextPage, version.nextVersion),
+  });
+  return step.ofPage(message, last.page);
 }

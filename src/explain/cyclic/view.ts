@@ -11,7 +11,7 @@ import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
 import { versionName, Versions } from './cycles.ts';
 import { cyclicLinks } from './links.ts';
 import { cyclicMessage } from './messages.ts';
-import { cycleProof, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
+import { cycleCase, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
 
 /** "3", or "3, written again twice" as "3+2". */
 function versionText(version: number): string {
@@ -68,7 +68,7 @@ export function cyclicView(commit: 'bpcc' | 'scc'): SchemeView {
     evidenceOf,
     links: cyclicLinks,
     narrate: narrateCyclic(() => words),
-    proofOf: cycleProof,
+    caseOf: cycleCase,
     verdicts: cyclicVerdicts,
     quiet: nothingDecided,
   };

@@ -49,17 +49,22 @@ function onTheirWay(context: ViewContext): FlaggedPage[] {
   const { device } = context;
   if (device.state.volatile === null) return [];
   const { flash } = device.core;
-  const { ops } = flash;
+  const programs = flash.begun().filter((slot) => flash.ops.kind[slot] === OpKind.program);
+  return programs.map((slot) => pageSent(context, slot));
+}
+
+/** The page that an operation programs. */
+export function pageSent(context: ViewContext, slot: number): FlaggedPage {
+  const { ops } = context.device.core.flash;
   const stamps = OUT_OF_BAND.inFlight(ops);
-  const programs = flash.begun().filter((slot) => ops.kind[slot] === OpKind.program);
-  return programs.map((slot) => ({
+  return {
     at: present(ops.target[slot]),
     xid: present(stamps.xid[slot]),
     link: present(stamps.link[slot]),
     flag: present(stamps.flag[slot]),
     txIndex: txIndexOfWrite(context, present(ops.data[slot])),
     isDurable: false,
-  }));
+  };
 }
 
 /** Chains of all transactions; `isCommitted` is asked with the flags of a transaction's pages. */

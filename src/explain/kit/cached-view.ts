@@ -1,16 +1,18 @@
 /** The view of the schemes with a non-volatile data cache. */
 import { present } from '../../base/assert.ts';
-import type { Text } from '../../base/message.ts';
-import type { Panel } from '../../model/frame.ts';
+import type { FrameSlot, Panel, VerdictRow } from '../../model/frame.ts';
 import { OpOwner } from '../../engine/flash/operations.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, OperationLook, SchemeView, ViewContext } from '../view/view.ts';
-import type { EngineEvent, EventNamed } from '../../engine/interface/events.ts';
+import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import { placeOf } from '../view/format.ts';
+import { type Case, factsCase } from './case.ts';
 import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
-import { operationLook as lookOf, stateOf } from './look.ts';
+import { operationLook as lookOf, rebuildingOf, stateOf, tagOf, txIndexAt, txIndexOfWrite } from './look.ts';
 import { type CommitId, kitMessage } from './messages.ts';
+import { writesOf } from './narrate-host.ts';
+import { verdicts } from './narrate-recovery.ts';
 import { recoveryMessage } from './recovery-messages.ts';
 import type { SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
@@ -32,28 +34,41 @@ function panels(context: ViewContext): readonly Panel[] {
   return memory === null ? [] : [frames(context, memory), journal(context, memory)];
 }
 
+/** Page frames in the order in which they stand; those without a page are left out. */
 function frames(context: ViewContext, memory: CacheMemory): Panel {
-  const { owner, logicalPage } = memory;
-  const lines: Text[] = [];
-  let used = 0;
-  for (const [frame, by] of owner.entries()) {
-    if (by === FREE) continue;
-    used++;
-    if (lines.length === LISTED) continue;
-    const page = context.pageName(present(logicalPage[frame]));
-    lines.push(kitViewMessage('frame', { frame, page, isCommitted: by === COMMITTED }));
-  }
-  const note = kitViewMessage('framesInUse', { used, of: owner.length });
-  const more = used - lines.length;
-  if (used === 0) lines.push(kitViewMessage('noFrameInUse'));
+  const { owner } = memory;
+  const used = [...owner.keys()].filter((frame) => owner[frame] !== FREE);
+  const shown = used.slice(0, LISTED).map((frame) => frameSlot(context, memory, frame));
+  const note = kitViewMessage('framesInUse', { used: used.length, of: owner.length });
   const { device } = context;
   const isInDram = device.options.mutant === CACHE_MUTANTS.volatileCache;
   return nonVolatilePanel(
     device,
     { title: kitViewMessage('pageFrames'), note },
-    { kind: 'text', lines, more },
+    { kind: 'frames', frames: shown, more: used.length - shown.length },
     isInDram,
   );
+}
+
+function frameSlot(
+  context: ViewContext,
+  { owner, logicalPage, data }: CacheMemory,
+  frame: number,
+): FrameSlot {
+  const isCommitted = owner[frame] === COMMITTED;
+  const transaction = txIndexOfWrite(context, present(data[frame]));
+  return {
+    frame,
+    isCommitted,
+    page: {
+      state: isCommitted ? 'current' : 'undecided',
+      name: context.pageName(present(logicalPage[frame])),
+      tag: tagOf(context, transaction),
+      transaction,
+      settled: transaction !== null && context.isSettled(transaction),
+      progress: 0,
+    },
+  };
 }
 
 /** Panel of the map's changes since its checkpoint, in the order in which recovery replays them. */
@@ -104,6 +119,72 @@ function memoryRead(step: NarrationContext, event: EngineEvent): Narration | nul
   return step.ofNothing(recoveryMessage('memoryOver', { frames, changes: memory.journalWords / 2 }));
 }
 
+/** A write that has no frame yet: another page, which is committed, leaves its own for flash. */
+function frameNeeded(step: NarrationContext, event: EngineEvent, from: 'frame' | 'buffer'): Narration | null {
+  const leaving = step.last(Event.programIssued);
+  if (event.kind !== 'pageWritten' || leaving === null || leaving.isOwn === 0) return null;
+  const message = kitMessage('frameNeeded', {
+    ...writesOf(step, event),
+    leaving: step.name(leaving.logicalPage),
+    to: step.at(leaving.page),
+    from,
+  });
+  return step.ofPage(message, leaving.page);
+}
+
+/** Committed frames enter the map: whose they are, where they are of a transaction. */
+function framesEntered(step: NarrationContext, event: EngineEvent, words: SchemeWords): Narration | null {
+  if (event.kind !== 'changesRedone') return null;
+  const rows = frameVerdicts(step.context).filter(({ verdict }) => verdict === 'committed');
+  const entered = step.all(Event.changesRedone).flatMap(({ page }) => txIndexAt(step.device, page) ?? []);
+  const committed = rows.map(({ transaction }) => transaction).filter((each) => entered.includes(each));
+  return committed.length === 0 ? null : verdicts(step, words, committed, []);
+}
+
+/** Transactions with pages in frames, once recovery has come to the memory. */
+function frameVerdicts(context: ViewContext): readonly VerdictRow[] {
+  const memory = memoryOf(context);
+  const job = rebuildingOf(context.device);
+  if (memory === null || (job !== null && job.stage < MEMORY_STAGE)) return [];
+  const rows = new Map<number, VerdictRow>();
+  for (const [frame, by] of memory.owner.entries()) {
+    const transaction = by === FREE ? null : txIndexOfWrite(context, present(memory.data[frame]));
+    if (transaction === null) continue;
+    const found = (rows.get(transaction)?.found ?? 0) + 1;
+    const verdict = by === COMMITTED ? 'committed' : 'pending';
+    rows.set(transaction, { transaction, found, promised: null, verdict });
+  }
+  return [...rows.values()];
+}
+
+/** The case that the flag of frames makes. */
+function frameCase(context: ViewContext, commit: CommitId, txIndex: number): Case {
+  const memory = memoryOf(context);
+  const own =
+    memory === null
+      ? []
+      : [...memory.owner.keys()].filter(
+          (frame) =>
+            memory.owner[frame] !== FREE && txIndexOfWrite(context, present(memory.data[frame])) === txIndex,
+        );
+  const isSet = memory !== null && own.some((frame) => memory.owner[frame] === COMMITTED);
+  return factsCase(
+    {
+      commit,
+      transaction: context.transactionName(txIndex),
+      number: null,
+      pages: own.map((frame) => ({
+        page: context.pageName(present(memory?.logicalPage[frame])),
+        at: String(frame),
+      })),
+      record: null,
+      place: isSet ? 1 : null,
+      image: null,
+    },
+    ['record', 'order'],
+  );
+}
+
 /** Host writes that wait for a frame, or stores that are on their way into one. */
 function waits(step: NarrationContext): Narration | null {
   const state = stateOf(step.device) as CacheState | null;
@@ -123,15 +204,22 @@ function operationLook(context: ViewContext, slot: number): OperationLook {
 
 export function cacheView(
   commit: CommitId,
-  { hostKeeps = false }: Pick<SchemeWords, 'hostKeeps'> = {},
+  { hostKeeps = false, keepsIn = 'frame' }: Pick<SchemeWords, 'hostKeeps' | 'keepsIn'> = {},
 ): SchemeView {
-  const view = kitView({
+  const words: SchemeWords = {
     commit,
     panels,
-    narrate: (step, event) => memoryRead(step, event) ?? stored(step, event, commit),
+    keepsIn,
+    narrate: (step, event) =>
+      memoryRead(step, event) ??
+      stored(step, event, commit) ??
+      frameNeeded(step, event, keepsIn) ??
+      framesEntered(step, event, words),
+    verdicts: (context) => frameVerdicts(context),
+    caseOf: (context, txIndex) => frameCase(context, commit, txIndex),
     idle: waits,
     namesLost: true,
     hostKeeps,
-  });
-  return { ...view, storedPageOf, operationLook };
+  };
+  return { ...kitView(words), storedPageOf, operationLook };
 }

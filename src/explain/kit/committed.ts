@@ -3,4 +3,6 @@ export interface Committed {
   /** The device's own number of the transaction; 0 of plain writes. */
   readonly number: number;
   readonly pairs: readonly number[];
+  /** Place in the order of commits. Left out: the record does not say it. */
+  readonly version?: number;
 }

@@ -33,7 +33,7 @@ export function kitView(words: SchemeWords): SchemeView {
         ? null
         : { firstLane: present(zones[0]).id, lastLane: present(zones.at(-1)).id, text };
     },
-    memoryPanels: (context) => [...panels(context), ...(words.panels?.(context) ?? [])],
+    memoryPanels: (context) => [...panels(context, words), ...(words.panels?.(context) ?? [])],
     durableFacts: () => [],
     links: (context) => words.links?.(context) ?? logLinks(context, words),
     metadata: (context) => metadataRows(context, 'root record'),

@@ -109,10 +109,7 @@ function recordSlot(context: ViewContext, words: SchemeWords, page: RecordPage, 
   };
 }
 
-function namesOf(
-  context: ViewContext,
-  changes: readonly { readonly pairs: readonly number[] }[],
-): Text {
+function namesOf(context: ViewContext, changes: readonly { readonly pairs: readonly number[] }[]): Text {
   const pages = changes.flatMap(({ pairs }) => pairs.filter((_, i) => i % 2 === 0));
   const named = pages.slice(0, NAMED).map((page) => context.pageName(page));
   return pages.length > NAMED ? `${named.join(' ')} +${pages.length - NAMED}` : named.join(' ');
@@ -122,7 +119,8 @@ function namesOf(
 function stateOfRecord(context: ViewContext, words: SchemeWords, page: RecordPage): PageState {
   const { record, condition, position } = page;
   if (condition === 'programming') return 'programming';
-  if (position < fromOf(context.device, words) || words.isReplaced?.(context, record) === true) return 'stale';
+  if (position < fromOf(context.device, words) || words.isReplaced?.(context, record) === true)
+    return 'stale';
   return record.parts.includes(0) ? 'undecided' : 'current';
 }
 

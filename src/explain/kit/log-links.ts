@@ -12,9 +12,16 @@ import type { SchemeWords } from './scheme-words.ts';
 
 /** Returns what the kit's own records commit. */
 export function kitChanges({ kind, words }: LogRecord): readonly Committed[] {
-  if (kind === LogKind.commit) return [{ number: present(words[1]), pairs: [...words.subarray(2)] }];
+  if (kind === LogKind.commit)
+    return [{ number: present(words[1]), version: present(words[0]), pairs: [...words.subarray(2)] }];
   if (kind === LogKind.commitAndMoves)
-    return [{ number: present(words[1]), pairs: [...words.subarray(3, 3 + present(words[2]))] }];
+    return [
+      {
+        number: present(words[1]),
+        version: present(words[0]),
+        pairs: [...words.subarray(3, 3 + present(words[2]))],
+      },
+    ];
   return [];
 }
 

@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
-import { rebuildingOf, schemeOf } from './look.ts';
+import { operationOn, rebuildingOf, schemeOf } from './look.ts';
 
 export interface LogPage {
   /** Physical page. */
@@ -73,13 +73,5 @@ export function hasReadLogPage(device: Device, page: number): boolean {
   const index = job.queue.indexOf(page);
   // Pages that it does not ask for are of no use to it.
   if (index < 0) return false;
-  return index < job.at && !isBeingRead(device, page);
-}
-
-/** Operations of a plane wait behind each other. */
-function isBeingRead({ core }: Device, page: number): boolean {
-  const { ops, queueHead } = core.volatile.flash;
-  let slot = present(queueHead[core.flash.planeOfPage(page)]);
-  while (slot >= 0 && ops.target[slot] !== page) slot = present(ops.next[slot]);
-  return slot >= 0;
+  return index < job.at && operationOn(device, page) < 0;
 }

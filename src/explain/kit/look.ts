@@ -141,3 +141,11 @@ export function txIndexAt(device: Device, at: number): number | null {
   if (Where.isInMemory(at)) return txIndexOfWrite({ device }, Where.dataOf(at));
   return at < 0 ? null : txIndexOfPage({ device }, at);
 }
+
+/** Slot of the operation on a page, begun or behind others of its plane; -1: there is none. */
+export function operationOn({ core }: Device, page: number): number {
+  const { ops, queueHead } = core.volatile.flash;
+  let slot = present(queueHead[core.flash.planeOfPage(page)]);
+  while (slot >= 0 && ops.target[slot] !== page) slot = present(ops.next[slot]);
+  return slot;
+}

@@ -5,7 +5,7 @@ import type { Device } from '../../engine/device.ts';
 import { TxState } from '../../engine/host/host-state.ts';
 import type { MappingEntry, PageView, Panel, PanelContents } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
-import { placeOf } from '../view/format.ts';
+import { placeText } from '../view/format.ts';
 import type { Transaction, TxTable } from '../../protocols/kit/tx-table.ts';
 import { rebuildingOf } from './look.ts';
 import { kitViewMessage } from './view-messages.ts';
@@ -53,7 +53,7 @@ function entriesOf(context: ViewContext, table: TxTable, row: Transaction): Mapp
   let entry = row.firstEntry;
   while (entry >= 0 && entries.length < ENTRIES_PER_ROW) {
     const place = present(pool.at[entry]) - 1;
-    const at = place < 0 ? '—' : placeOf(context.device.layout, place);
+    const at = place < 0 ? '—' : placeText(context.device.layout, place);
     entries.push({ name: context.pageName(present(pool.logicalPage[entry])), at, dirty: false });
     entry = present(pool.next[entry]);
   }
@@ -75,7 +75,7 @@ export function mapPanel(context: ViewContext, title: Text, note: Text): Panel {
     const dirty = ftl.isMapWritten && image[logicalPage] !== at;
     const name = context.pageName(logicalPage);
     const mapPage = Math.floor(logicalPage / layout.mapEntriesPerPage);
-    entries.push({ name, at: placeOf(layout, at - 1), dirty, mapPage });
+    entries.push({ name, at: placeText(layout, at - 1), dirty, mapPage });
   }
   // One cell of the panel says how many more there are.
   const shown = mapped > MAP_ENTRIES ? entries.slice(0, MAP_ENTRIES - 1) : entries;

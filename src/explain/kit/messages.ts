@@ -51,6 +51,19 @@ interface Durable extends OfPage {
   readonly transaction: string;
 }
 
+/** A commit, and the page whose program made it count. */
+export interface Committing {
+  readonly commit: CommitId;
+  /** Pages that the transaction has written. */
+  readonly pages: readonly Text[];
+  /** Place of the page that decides; null: a store into memory does. */
+  readonly at: Place | null;
+  /** Logical page that it holds; null: it holds none. */
+  readonly page: Text | null;
+  /** Place in the order of commits. */
+  readonly place: number;
+}
+
 export interface KitMessages {
   /** `hasMemory`: it has non-volatile memory. */
   noPower: { readonly hasMemory: boolean };
@@ -90,6 +103,8 @@ export interface KitMessages {
   pageWritten: Writes & {
     readonly where: Sent | 'held back' | 'held back again' | 'on the host' | 'non-volatile memory' | 'memory';
     readonly isHeld: boolean;
+    /** Null: the scheme has sentences of its own. */
+    readonly commit: CommitId | null;
   };
   commitAsked: OfTransaction & {
     readonly pages: number;
@@ -97,9 +112,9 @@ export interface KitMessages {
     readonly recordFollows: boolean;
     readonly commit: CommitId;
   };
-  committed: OfTransaction & { readonly commit: CommitId };
+  committed: OfTransaction & Committing;
   committedEmpty: OfTransaction;
-  aborted: OfTransaction & { readonly commit: CommitId };
+  aborted: OfTransaction & { readonly commit: CommitId; readonly pages: readonly Text[] };
   abortedEmpty: OfTransaction;
   mayNotBegin: OfTransaction;
   mayNotWrite: OfTransaction & { readonly page: Text };
@@ -112,7 +127,7 @@ export interface KitMessages {
   plainIssued: { readonly sent: Sent | null };
   plainCounts: { readonly page: Text; readonly at: Place | null };
   plainTooLate: { readonly page: Text };
-  durableOwn: OfPage;
+  durableOwn: OfPage & { readonly from: 'frame' | 'buffer' | null };
   durableElsewhere: Durable;
   durableEnded: Durable;
   durableUndecided: Durable;
@@ -124,7 +139,10 @@ export interface KitMessages {
   readFrom: OfPage;
   readDone: OfPage;
   sentByCollector: OfPage;
-  sentByDevice: OfPage;
+  /** `from`: memory whose frame becomes free by it. */
+  sentByDevice: OfPage & { readonly from: 'frame' | 'buffer' | null };
+  /** A write needs a frame, so that another page leaves its own. */
+  frameNeeded: Writes & { readonly leaving: Text; readonly to: Place; readonly from: 'frame' | 'buffer' };
   victim: OfBlock & { readonly validPages: number };
   blockErased: OfBlock & { readonly times: number };
   /** `again` is where the page is programmed now; null: it waits for a place. */

@@ -31,7 +31,10 @@ interface Looks {
 }
 
 /** A page of metadata. */
-export function cell(context: ViewContext, { state, name = '', txIndex = null, progress = 0 }: Looks): PageView {
+export function cell(
+  context: ViewContext,
+  { state, name = '', txIndex = null, progress = 0 }: Looks,
+): PageView {
   const settled = txIndex !== null && context.isSettled(txIndex);
   return { state, name, tag: tagOf(context, txIndex), transaction: txIndex, settled, progress };
 }

@@ -178,7 +178,13 @@ export function mapPageMoved(step: NarrationContext, { mapPage }: EventNamed<'ma
 export function issuedOnly(
   step: NarrationContext,
   { page, logicalPage }: EventNamed<'programIssued'>,
+  { keepsIn = undefined }: Pick<SchemeWords, 'keepsIn'>,
 ): Narration {
-  const code = step.has(Event.collectionBegan) ? 'sentByCollector' : 'sentByDevice';
-  return step.ofPage(kitMessage(code, { page: step.name(logicalPage), at: step.at(page) }), page);
+  const of = { page: step.name(logicalPage), at: step.at(page) };
+  return step.ofPage(
+    step.has(Event.collectionBegan)
+      ? kitMessage('sentByCollector', of)
+      : kitMessage('sentByDevice', { ...of, from: keepsIn ?? null }),
+    page,
+  );
 }

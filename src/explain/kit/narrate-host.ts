@@ -1,4 +1,6 @@
 /** Messages about what the host asks, as all page-mapping schemes have them. */
+import type { Text } from '../../base/message.ts';
+import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { Event, type EventNamed } from '../../engine/interface/events.ts';
 import { HostOp } from '../../engine/host/program.ts';
 import { Refusal } from '../../engine/interface/scheme.ts';
@@ -47,13 +49,13 @@ export function writesOf(
 export function pageWritten(
   step: NarrationContext,
   event: EventNamed<'pageWritten'>,
-  { hostKeeps = false }: Pick<SchemeWords, 'hostKeeps'> = {},
+  { hostKeeps = false, commit }: Pick<SchemeWords, 'hostKeeps' | 'commit'>,
 ): Narration {
   const sent = whereSent(step);
   const isHeld = step.has(Event.pageHeld);
   const where = sent?.sent ?? (isHeld && hostKeeps ? 'on the host' : whereKept(step, isHeld));
   return step.ofPage(
-    kitMessage('pageWritten', { ...writesOf(step, event), where, isHeld }),
+    kitMessage('pageWritten', { ...writesOf(step, event), where, isHeld, commit }),
     sent === null ? -1 : sent.page,
   );
 }
@@ -84,15 +86,46 @@ export function commitAsked(
 
 export function committed(
   step: NarrationContext,
-  { txIndex, pages }: EventNamed<'committed'>,
+  { txIndex, pages, version }: EventNamed<'committed'>,
   { commit }: SchemeWords,
 ): Narration {
   const transaction = step.tx(txIndex);
-  return step.ofNothing(
-    pages === 0
-      ? kitMessage('committedEmpty', { transaction })
-      : kitMessage('committed', { transaction, commit }),
+  if (pages === 0) return step.ofNothing(kitMessage('committedEmpty', { transaction }));
+  const deciding = decidingPage(step);
+  const logicalPage = deciding < 0 ? NO_LOGICAL_PAGE : step.device.state.durable.logicalPage[deciding];
+  return step.ofPage(
+    kitMessage('committed', {
+      transaction,
+      commit,
+      pages: pagesOf(step, txIndex, pages),
+      at: deciding < 0 ? null : step.at(deciding),
+      page: logicalPage === undefined || logicalPage === NO_LOGICAL_PAGE ? null : step.name(logicalPage),
+      place: version,
+    }),
+    deciding,
   );
+}
+
+/** Physical page that the step has made durable last; -1: none. */
+export function decidingPage(step: NarrationContext): number {
+  const reprogrammed = step.last(Event.pageReprogrammed);
+  if (reprogrammed !== null) return reprogrammed.page;
+  const logged = step.last(Event.logPageProgrammed);
+  if (logged !== null) return step.device.core.log.pageAt(logged.position);
+  return step.last(Event.pageProgrammed)?.page ?? -1;
+}
+
+/** Names of the pages that a transaction has written, as many as there are, in their order; the newest writes are looked at first. */
+export function pagesOf(
+  { context, device }: NarrationContext,
+  txIndex: number,
+  count: number,
+): readonly Text[] {
+  const { writes, writeTxIndex, writePage } = device.player.state;
+  const found = new Set<number>();
+  for (let write = writes; write > 0 && found.size < count; write--)
+    if (writeTxIndex[write] === txIndex) found.add(writePage[write] ?? 0);
+  return [...found].reverse().map((page) => context.pageName(page));
 }
 
 export function aborted(
@@ -104,7 +137,7 @@ export function aborted(
   return step.ofNothing(
     pages === 0
       ? kitMessage('abortedEmpty', { transaction })
-      : kitMessage('aborted', { transaction, commit }),
+      : kitMessage('aborted', { transaction, commit, pages: pagesOf(step, txIndex, pages) }),
   );
 }
 
@@ -140,10 +173,12 @@ export function operationGivenUp(
 export function pageProgrammed(
   step: NarrationContext,
   { page, logicalPage, txIndex }: EventNamed<'pageProgrammed'>,
-  { commit }: SchemeWords,
+  words: SchemeWords,
 ): Narration {
+  const { commit } = words;
   const of = { page: step.name(logicalPage), at: step.at(page) };
-  if (txIndex <= 0) return step.ofPage(kitMessage('durableOwn', of), page);
+  if (txIndex <= 0)
+    return step.ofPage(kitMessage('durableOwn', { ...of, from: words.keepsIn ?? null }), page);
   const durable = { ...of, transaction: step.tx(txIndex) };
   if (page >= step.device.layout.dataPages) return step.ofNothing(kitMessage('durableElsewhere', durable));
   const row = stateOf(step.device)?.slots.find((each) => each?.txIndex === txIndex) ?? null;

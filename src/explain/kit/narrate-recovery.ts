@@ -6,12 +6,13 @@ import { blockOf } from '../../engine/flash/layout.ts';
 import { Event, type EventNamed, Found, Verdict } from '../../engine/interface/events.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
-import { placeInBlock, placeOf } from '../view/format.ts';
+import { placeInBlock, placeOf, slotOf } from '../view/format.ts';
 import { runsOf } from '../view/runs.ts';
 import { kitMessage } from './messages.ts';
 import { recordAt } from './log-pages.ts';
 import { ownerName } from './narrate-device.ts';
-import { lostTransactions, proofOf } from './recovery-proofs.ts';
+import { caseOf, mentionsInLog } from './case.ts';
+import { lostTransactions } from './recovery-proofs.ts';
 import { schemeOf, txIndexAt, txIndexOfPage, txIndexOfVerdict } from './look.ts';
 import { recoveryMessage } from './recovery-messages.ts';
 import type { SchemeWords } from './scheme-words.ts';
@@ -74,7 +75,7 @@ function readOnLane(
   if (transaction !== null && txIndex !== null && words.isJudgedBefore === true) {
     if (device.state.durable.metadata.image[logicalPage] === page + 1)
       return recoveryMessage('pageMapped', { ...of, transaction });
-    const isCommitted = proofOf(context, words, txIndex) !== null;
+    const isCommitted = (mentionsInLog(context, words).get(txIndex)?.record ?? null) !== null;
     return recoveryMessage('pageJudged', { ...of, transaction, commit, isCommitted });
   }
   return recoveryMessage('pageRead', { ...of, commit });
@@ -119,7 +120,7 @@ function readElsewhere(
   const { layout, state } = step.device;
   const { firstLogPage } = layout;
   if (mapPage >= 0) return recoveryMessage('mapPageRead', { mapPage });
-  if (page >= firstLogPage) return readInLog(step, page, page - firstLogPage, words);
+  if (page >= firstLogPage) return readInLog(step, page, words);
   const { record } = state.durable.metadata;
   if (record === null) return recoveryMessage('savedPageRead');
   // Reads behind the record look for a newer one.
@@ -130,22 +131,26 @@ function readElsewhere(
   return recoveryMessage('rootRead', { version: record.numbers['checkpointVersion'] ?? null });
 }
 
-function readInLog(step: NarrationContext, page: number, slot: number, words: SchemeWords): Message {
+function readInLog(step: NarrationContext, page: number, words: SchemeWords): Message {
   const { context, device } = step;
+  const slot = slotOf(device.layout, page);
   const { durable } = device.state;
   if (words.isSavedPage?.(context, page) === true) return recoveryMessage('savedPageRead');
   const condition = pageCondition(durable, page);
   if (condition === 'erased') return recoveryMessage('logErased', { slot });
   if (condition === 'torn') return recoveryMessage('logTorn', { slot });
-  const record = recordAt(durable.log, present(durable.logPosition[slot]) - 1);
+  const record = recordAt(durable.log, present(durable.logPosition[page - device.layout.firstLogPage]) - 1);
   if (record === null) {
     const txIndex = txIndexOfPage(context, page);
     const transaction = txIndex === null ? null : step.tx(txIndex);
     const name = step.name(present(durable.logicalPage[page]));
     return recoveryMessage('logDataRead', { slot, page: name, transaction, commit: words.commit });
   }
+  const number = words.numberOf?.(record) ?? null;
+  const position = present(durable.logPosition[page - device.layout.firstLogPage]) - 1;
   return recoveryMessage('logRecordRead', {
     slot,
+    image: number === null ? null : { number, page: position - record.position + 1 },
     record: words.recordName?.(record.kind) ?? 'record',
     transaction: ownerName(step, words, record),
     there: record.parts.reduce((sum, part) => sum + part, 0),
@@ -190,12 +195,12 @@ export function verdicts(
   const { commit } = words;
   // Of several, the one that is rolled back is the one to be explained.
   const told = all.length === 1 ? only : rolledBack.length === 1 ? rolledBack[0] : undefined;
-  const proof = told === undefined ? null : proofOf(context, words, told);
-  if (told === undefined || proof === null)
+  if (told === undefined)
     return step.ofNothing(
       recoveryMessage('decided', { committed: names(committed), rolledBack: names(rolledBack), commit }),
     );
   const transaction = step.tx(told);
+  const proof = caseOf(context, words, told).reason(committed.includes(told));
   return step.ofNothing(
     all.length === 1
       ? recoveryMessage('proved', { transaction, isCommitted: committed.includes(told), proof })

@@ -105,9 +105,9 @@ export function narrator(words: SchemeWords): (context: ViewContext) => Narratio
   };
 }
 
-function issued(step: NarrationContext, event: EventNamed<'programIssued'>): Narration {
+function issued(step: NarrationContext, event: EventNamed<'programIssued'>, words: SchemeWords): Narration {
   return event.txIndex > 0 || event.isOwn > 0 || step.has(Event.collectionBegan)
-    ? device.issuedOnly(step, event)
+    ? device.issuedOnly(step, event, words)
     : device.plainIssued(step);
 }
 

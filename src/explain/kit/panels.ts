@@ -12,18 +12,24 @@ import {
   openRows,
   tablePanel,
 } from './memory.ts';
+import type { SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
 const TITLES: MemoryTitles = { table: kitViewMessage('transactions'), map: kitViewMessage('map') };
 
-export function panels(context: ViewContext): readonly Panel[] {
+export function panels(context: ViewContext, words: SchemeWords): readonly Panel[] {
   const state = stateOf(context.device);
-  if (state === null || rebuildingOf(context.device) !== null) return lostPanels(context.device, TITLES);
+  const own = words.table?.(context) ?? null;
+  if (state === null || rebuildingOf(context.device) !== null) {
+    const [table, ...others] = lostPanels(context.device, TITLES);
+    return own === null ? [table, ...others] : [own, others[0]];
+  }
+  if (own !== null) return [own, mapOf(context)];
   const rows = openRows(state);
   return [
     tablePanel(context, state, rows, { title: TITLES.table, none: kitViewMessage('noneOpen') }),
     mapOf(context),
-    bufferPanel(context, rows, (row) => tagOf(context, row.txIndex)),
+    words.list?.(context) ?? bufferPanel(context, rows, (row) => tagOf(context, row.txIndex)),
   ];
 }
 

@@ -5,15 +5,14 @@ import { pageCondition } from '../../engine/flash/durable.ts';
 import { blockOf } from '../../engine/flash/layout.ts';
 import { eventsOf } from '../../engine/interface/event-types.ts';
 import { Event } from '../../engine/interface/events.ts';
-import type { Reading, RecoveryStageView, RecoveryView, StageState, VerdictRow } from '../../model/frame.ts';
+import type { Reading, RecoveryStageView, RecoveryView, StageState } from '../../model/frame.ts';
 import type { ViewContext } from '../view/view.ts';
 import { placeInBlock } from '../view/format.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { RecoveryJob, RecoveryStage } from '../../protocols/kit/recovery.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
-import { schemeOf, txIndexOfVerdict } from './look.ts';
-import { recoveryMessage } from './recovery-messages.ts';
-import { lostTransactions, proofOf } from './recovery-proofs.ts';
+import { schemeOf } from './look.ts';
+import { verdictsOf } from './verdict-rows.ts';
 import type { SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
@@ -25,7 +24,7 @@ export function recoveryView(context: ViewContext, words: SchemeWords): Recovery
   const { stages } = scheme.recoverer;
   return {
     stages: stages.map((stage, index) => stageView(job, stage, index)),
-    rows: rowsOf(context, job, words),
+    ...verdictsOf(context, job, words),
     beam: beamOf(context, job),
     readsDone: sum(job.stageReads),
     readsPlanned: Math.max(sum(job.stageReads), sum(job.stagePlanned)),
@@ -55,56 +54,6 @@ export function readsNote(state: StageState, done: number, all: number): Text {
   return state === 'done'
     ? kitViewMessage('reads', { count: done })
     : kitViewMessage('readsOf', { done, all });
-}
-
-const RANK = { committed: 0, counting: 1, pending: 2, 'rolled back': 3 } as const;
-
-function rowsOf(context: ViewContext, job: RecoveryJob, words: SchemeWords): VerdictRow[] {
-  const found = words.verdicts?.(context) ?? rowsOfJob(context.device, job);
-  return [...found, ...withoutEvidence(context, job, words, found)]
-    .map((row) => withProof(context, row, words))
-    .sort((a, b) => RANK[a.verdict] - RANK[b.verdict] || a.transaction - b.transaction);
-}
-
-function rowsOfJob(device: Device, job: RecoveryJob): VerdictRow[] {
-  return [...job.found.values()].flatMap((found) => {
-    const transaction = txIndexOfVerdict(device, found.number);
-    if (transaction === null) return [];
-    const promised = found.promised === 0 ? null : found.promised;
-    return [{ transaction, found: found.found, promised, verdict: found.verdict }];
-  });
-}
-
-/** Stages that begin when everything that could commit a transaction has been looked at. */
-const CLOSING: ReadonlySet<string> = new Set(['erased', 'checkpoint', 'list', 'memory']);
-
-function withoutEvidence(
-  context: ViewContext,
-  job: RecoveryJob,
-  { commit }: SchemeWords,
-  found: readonly VerdictRow[],
-): VerdictRow[] {
-  const stage = schemeOf(context.device)?.recoverer.stages[job.stage];
-  if (stage === undefined || !CLOSING.has(stage.id)) return [];
-  const known = new Set(found.map(({ transaction }) => transaction));
-  return lostTransactions(context)
-    .filter((transaction) => !known.has(transaction))
-    .map((transaction) => ({
-      transaction,
-      found: 0,
-      promised: null,
-      verdict: 'rolled back',
-      proof: recoveryMessage('noRecord', { commit }),
-    }));
-}
-
-function withProof(context: ViewContext, row: VerdictRow, words: SchemeWords): VerdictRow {
-  if (row.verdict !== 'committed' && row.verdict !== 'rolled back') return row;
-  const proof = row.proof ?? proofOf(context, words, row.transaction);
-  if (proof !== null) return { ...row, proof };
-  return row.verdict === 'committed' && row.found > 0
-    ? { ...row, proof: recoveryMessage('recordFound', { commit: words.commit, pages: row.found }) }
-    : row;
 }
 
 function beamOf(context: ViewContext, job: RecoveryJob): RecoveryView['beam'] {

@@ -27,6 +27,8 @@ export interface RecoveryMessages {
   logRecordRead: OnLog & {
     readonly record: RecordName;
     readonly transaction: string | null;
+    /** Number of an image, and which of its pages this is, from 1 on; null: people tell its kind only. */
+    readonly image: { readonly number: number; readonly page: number } | null;
     /** So many pages of the record can be read; it counts if all can. */
     readonly there: number;
     readonly pages: number;
@@ -82,12 +84,6 @@ export interface RecoveryMessages {
   closes: { readonly rolledBack: readonly string[]; readonly commit: CommitId };
   mapIsEntered: null;
   recovered: { readonly rolledBack: readonly string[]; readonly commit: CommitId };
-
-  /** A record of the log commits pages by naming them. */
-  recordNames: OnLog & { readonly record: RecordName; readonly pages: readonly string[] };
-  noRecord: { readonly commit: CommitId };
-  /** So many pages were found, and what commits them, although their places have been written again since. */
-  recordFound: { readonly commit: CommitId; readonly pages: number };
 }
 
 export const recoveryMessage = messagesOf<RecoveryMessages>('recovering');

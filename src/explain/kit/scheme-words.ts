@@ -1,5 +1,5 @@
 /** Additions of a scheme to the kit's view: the words for its commits, and the evidence that only it can name. */
-import type { Message, Text } from '../../base/message.ts';
+import type { Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import type { PageState, PageView, Panel, RichText, VerdictRow } from '../../model/frame.ts';
@@ -8,6 +8,8 @@ import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { Proof } from '../view/proof.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
+import type { Case } from './case.ts';
+import type { StepId } from './case-messages.ts';
 import type { Committed } from './committed.ts';
 import type { CommitId, RecordName } from './messages.ts';
 import type { LogName } from './metadata-messages.ts';
@@ -56,10 +58,16 @@ export interface SchemeWords {
   columns?(context: ViewContext, fields: FieldValues): readonly Text[];
   /** A sentence for an event that the kit would tell in general words, or null. */
   narrate?(step: NarrationContext, event: EngineEvent): Narration | null;
+  /** A table of its own, with the map and nothing else beside it. Left out, or null: the open transactions with their entries. */
+  table?(context: ViewContext): Panel | null;
+  /** A list of its own in place of the page buffer, while there is power. */
+  list?(context: ViewContext): Panel;
   /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];
-  /** A proof of recovery's verdict on a transaction, as a sentence; null where it has none. */
-  proofOf?(context: ViewContext, txIndex: number): Message | null;
+  /** The case for or against a transaction, from what recovery has read. Left out: that of the log. */
+  caseOf?(context: ViewContext, txIndex: number): Case;
+  /** Lines of the proof that a transaction committed, where the log makes the case. Left out: the record, what it names, when it was written. */
+  readonly steps?: readonly StepId[];
   /** Transactions that recovery has found so far. Left out: those that the recovery job notes. */
   verdicts?(context: ViewContext): readonly VerdictRow[];
   /** Says of a step of recovery without any event what was gone through. */
@@ -70,6 +78,8 @@ export interface SchemeWords {
   readonly isJudgedBefore?: boolean;
   /** Pages that are held back are with the host: the device does not have them before COMMIT. */
   readonly hostKeeps?: boolean;
+  /** Non-volatile memory keeps data until they are on flash, in frames or in buffers. Left out: it has none. */
+  readonly keepsIn?: 'frame' | 'buffer';
   /** Recovery decides about no transaction by itself, so its last sentence names those without evidence. */
   readonly namesLost?: boolean;
   /** Links between pages of transactions. */

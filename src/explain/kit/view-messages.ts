@@ -32,8 +32,6 @@ export interface KitViewMessages {
   lost: null;
   pageFrames: null;
   framesInUse: { readonly used: number; readonly of: number };
-  frame: { readonly frame: number; readonly page: string; readonly isCommitted: boolean };
-  noFrameInUse: null;
   journal: null;
   journalEmpty: null;
   nowhere: null;

@@ -33,7 +33,7 @@ export function pageHeld(step: NarrationContext, event: EventNamed<'pageHeld'>):
     return step.ofNothing(lightTxMessage('heldAndStalled', { ...written, waiting }));
   }
   const where = event.isAgain === 1 ? 'held back again' : 'held back';
-  return step.ofNothing(kitMessage('pageWritten', { ...written, where, isHeld: true }));
+  return step.ofNothing(kitMessage('pageWritten', { ...written, where, isHeld: true, commit: null }));
 }
 
 export function commitAsked(

@@ -21,7 +21,7 @@ function committedBy({ device }: ViewContext, { kind, words }: LogRecord): reado
       if (xid[page] === number && pageCondition(state.durable, page) === 'programmed')
         pairs.push(present(state.durable.logicalPage[page]), page + 1);
     }
-    out.push({ number, pairs });
+    out.push({ number, pairs, version: present(words[i + 1]) });
   }
   return out;
 }

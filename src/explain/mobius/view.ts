@@ -15,7 +15,9 @@ export const mobiusView = kitView({
   commit: 'mobius',
   logName: 'inodes',
   slotLook: (_context, { kind }) =>
-    kind === LogKind.commit || kind === LogKind.commitAndMoves || kind === STATIC_INODE ? { record: 'inode' } : null,
+    kind === LogKind.commit || kind === LogKind.commitAndMoves || kind === STATIC_INODE
+      ? { record: 'inode' }
+      : null,
   committedBy: (_context, record) => (record.kind === STATIC_INODE ? [changeOf(record)] : kitChanges(record)),
   recordName: (kind) => RECORDS[kind] ?? 'atom inode',
 });

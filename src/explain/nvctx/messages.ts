@@ -3,15 +3,10 @@ import { messagesOf, type Text } from '../../base/message.ts';
 
 export interface NvctxMessages {
   inProcessTable: null;
-  noneInProcess: null;
-  transaction: {
-    /** "Tx7". */
-    readonly transaction: string;
-    readonly status: 'in process' | 'committed' | 'aborted';
-    readonly places: string;
-    /** Its other mappings are in the SPO area. */
-    readonly isSpilled: boolean;
-  };
+  /** Headers always find room, so that it may hold more than it is meant to. */
+  tableBytes: { readonly used: number; readonly meant: number; readonly headers: number };
+  /** `slots` of the SPO area have the mappings that it has no room for. */
+  mappings: { readonly places: string; readonly slots: readonly number[] };
   plainWritesAndMoves: { readonly places: string };
   /** From here on recovery redoes the transaction. */
   statusStored: { readonly transaction: string };
@@ -29,8 +24,6 @@ export interface NvctxMessages {
   /** `failure` is the sentence on the power failure itself. */
   savedByEnergy: { readonly failure: Text; readonly pages: number; readonly ns: number };
   energyEnded: { readonly pages: number; readonly lacking: number };
-  statusCommitted: null;
-  noStatus: null;
   mappingTable: null;
   noMappingPage: null;
   pages: { readonly count: number };

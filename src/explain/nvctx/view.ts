@@ -3,7 +3,9 @@ import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
 import { listHeld } from '../../engine/ftl/held-entries.ts';
-import type { Panel, VerdictRow } from '../../model/frame.ts';
+import type { Panel, TableRow, VerdictRow } from '../../model/frame.ts';
+import { type Case, factsCase } from '../kit/case.ts';
+import type { Facts } from '../kit/case-messages.ts';
 import { stateOf } from '../kit/look.ts';
 import { verdicts as narrateVerdicts } from '../kit/narrate-recovery.ts';
 import { lostTransactions } from '../kit/recovery-proofs.ts';
@@ -15,7 +17,8 @@ import { nonVolatilePanel } from '../kit/memory.ts';
 import type { Narration, SchemeView, ViewContext } from '../view/view.ts';
 import { type EngineEvent, Event, type EventNamed, Verdict } from '../../engine/interface/events.ts';
 import { grouped } from '../../base/grouped.ts';
-import { placeOf } from '../view/format.ts';
+import { placeOf, slotAt } from '../view/format.ts';
+import { viewMessage } from '../view/messages.ts';
 import { IN_DRAM } from '../../protocols/nvctx/declaration.ts';
 import {
   type Header,
@@ -28,7 +31,7 @@ import {
 import { isSaved, pagesBehind, survivingMemory } from '../../protocols/nvctx/saved-memory.ts';
 import { SPILLED } from '../../protocols/nvctx/spo-area.ts';
 import { Stored } from '../../protocols/nvctx/stores.ts';
-import { nvctxMessage, type NvctxMessages } from './messages.ts';
+import { nvctxMessage } from './messages.ts';
 
 /** Lines of a table, and mappings of a line, at most: no screen has room for more. */
 const LISTED = 12;
@@ -38,8 +41,8 @@ function memoryOf({ device }: Pick<ViewContext, 'device'>): Memory | null {
   return survivingMemory(device.layout, settings, device.state.durable.nvm);
 }
 
-const STATUS: Readonly<Record<number, NvctxMessages['transaction']['status'] | undefined>> = {
-  [Status.open]: 'in process',
+const STATUS: Readonly<Record<number, TableRow['status'] | undefined>> = {
+  [Status.open]: 'open',
   [Status.committed]: 'committed',
   [Status.aborted]: 'aborted',
 };
@@ -63,30 +66,48 @@ function textPanel(
 function inProcess(context: ViewContext, memory: Memory): Panel {
   const { headers, updates, usedBytes, inProcessBytes } = memory;
   const updated = updates.size / 3;
-  const count = headers.size + (updated > 0 ? 1 : 0);
   const listed = [...headers.values()].slice(0, LISTED);
-  const lines: Text[] = listed.map((header) => headerLine(context, memory, header));
-  if (updated > 0 && lines.length < LISTED) {
+  const rows: TableRow[] = listed.map((header) => headerRow(context, memory, header));
+  if (updated > 0 && rows.length < LISTED) {
     const places = mappings(context, updated, (i) => [updatedPage(memory, i), updatedPlace(memory, i)]);
-    lines.push(nvctxMessage('plainWritesAndMoves', { places }));
+    rows.push({
+      transaction: null,
+      status: 'none',
+      place: '',
+      text: nvctxMessage('plainWritesAndMoves', { places }),
+      dropped: false,
+    });
   }
-  const note = `${grouped(usedBytes)} / ${grouped(inProcessBytes)} B`;
-  if (count === 0) lines.push(nvctxMessage('noneInProcess'));
-  return textPanel(context, { title: nvctxMessage('inProcessTable'), note }, lines, Math.max(1, count));
+  const { device } = context;
+  const more = headers.size + (updated > 0 ? 1 : 0) - rows.length;
+  const note = nvctxMessage('tableBytes', { used: usedBytes, meant: inProcessBytes, headers: headers.size });
+  const head = { title: nvctxMessage('inProcessTable'), note };
+  return nonVolatilePanel(device, head, { kind: 'rows', rows, more }, device.options.mutant === IN_DRAM);
 }
 
-function headerLine(context: ViewContext, memory: Memory, header: Header): Text {
+function headerRow(context: ViewContext, memory: Memory, header: Header): TableRow {
   const pairs = pairsOf(memory, header);
   const places = mappings(context, pairs.length / 2, (i) => [
     present(pairs[2 * i]),
     present(pairs[2 * i + 1]),
   ]);
-  return nvctxMessage('transaction', {
-    transaction: `Tx${header.txid - 1}`,
-    status: STATUS[header.status] ?? 'in process',
-    places,
-    isSpilled: header.spilled,
-  });
+  const isCommitted = header.status === Status.committed;
+  return {
+    transaction: context.txIndexOfTxid(header.txid),
+    status: STATUS[header.status] ?? 'open',
+    place: isCommitted ? viewMessage('ordinal', { number: header.sequence }) : '',
+    text: nvctxMessage('mappings', { places, slots: header.spilled ? spilledSlots(context, header) : [] }),
+    dropped: false,
+  };
+}
+
+/** Slots of the SPO area with mappings of a transaction that can be read. */
+function spilledSlots({ device }: ViewContext, { number }: Header): readonly number[] {
+  return device.state.durable.log
+    .filter(
+      ({ kind, words: spilled, parts }) => kind === SPILLED && spilled[0] === number && !parts.includes(0),
+    )
+    .map(({ position }) => slotAt(device.layout, position));
 }
 
 /** "A → 2.1, B → 2.2, +3"; `pairOf` answers a logical page and its place + 1. */
@@ -143,9 +164,31 @@ function committedRows(context: ViewContext, memory: Memory): VerdictRow[] {
   });
 }
 
-function saysCommitted(context: ViewContext, txIndex: number): boolean {
+/** The case that the status in non-volatile memory makes. */
+function statusCase(context: ViewContext, txIndex: number): Case {
   const memory = memoryOf(context);
-  return memory !== null && committedRows(context, memory).some(({ transaction }) => transaction === txIndex);
+  const headers = memory === null ? [] : [...memory.headers.values()];
+  const header = headers.find(({ txid }) => context.txIndexOfTxid(txid) === txIndex) ?? null;
+  const pairs = header === null || memory === null ? [] : pairsOf(memory, header);
+  const facts: Facts = {
+    commit: 'nvctx',
+    transaction: context.transactionName(txIndex),
+    number: null,
+    pages: pairs.flatMap((logicalPage, i) =>
+      i % 2 === 1
+        ? []
+        : [
+            {
+              page: context.pageName(logicalPage),
+              at: placeOf(context.device.layout, present(pairs[i + 1]) - 1),
+            },
+          ],
+    ),
+    record: null,
+    place: header?.status === Status.committed ? header.sequence : null,
+    image: null,
+  };
+  return factsCase(facts, ['record', 'order']);
 }
 
 /** By headers that say committed, and by what the host knows to be lost. */
@@ -253,7 +296,12 @@ function spillLook(context: ViewContext, { kind, words: spilled }: LogRecord): S
   if (kind !== SPILLED) return null;
   const pages = [...spilled.subarray(2)].filter((_, i) => i % 2 === 0);
   const names = pages.slice(0, LISTED).map((page) => context.pageName(page));
-  return { record: 'table', face: '', names: names.join(' '), txIndex: context.txIndexOfTxid(present(spilled[1])) };
+  return {
+    record: 'table',
+    face: '',
+    names: names.join(' '),
+    txIndex: context.txIndexOfTxid(present(spilled[1])),
+  };
 }
 
 const words: SchemeWords = {
@@ -266,12 +314,7 @@ const words: SchemeWords = {
   panels,
   narrate,
   verdicts,
-  proofOf: (context, txIndex) =>
-    nvctxMessage(
-      lostTransactions(context).includes(txIndex) && !saysCommitted(context, txIndex)
-        ? 'noStatus'
-        : 'statusCommitted',
-    ),
+  caseOf: statusCase,
 };
 
 export const nvctxView: SchemeView = { ...kitView(words), storedPageOf };

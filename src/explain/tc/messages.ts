@@ -4,8 +4,6 @@ import { messagesOf, type Text } from '../../base/message.ts';
 export interface TcMessages {
   /** `transaction` is null where none of its pages was found. */
   recordRead: { readonly at: string; readonly transaction: string | null };
-  recordStands: { readonly at: string };
-  noRecordFound: { readonly pages: number };
   /** Blocks whose pages enter the map. */
   entered: { readonly first: Text; readonly last: Text };
 }

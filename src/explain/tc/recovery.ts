@@ -1,8 +1,11 @@
 /** Recovery of TC in its own words: commit records, and pages that one of them covers. */
-import type { Message } from '../../base/message.ts';
+import { present } from '../../base/assert.ts';
 import { type EngineEvent, Found } from '../../engine/interface/events.ts';
+import { OUT_OF_BAND } from '../../protocols/tc/declaration.ts';
 import { BLOCKS_AT_ONCE } from '../../protocols/tc/decide.ts';
 import type { TcState } from '../../protocols/tc/state.ts';
+import { type Case, factsCase } from '../kit/case.ts';
+import type { Facts } from '../kit/case-messages.ts';
 import { stateOf } from '../kit/look.ts';
 import { placeOf } from '../view/format.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
@@ -10,15 +13,26 @@ import type { Narration, ViewContext } from '../view/view.ts';
 import { numberedPages } from './links.ts';
 import { tcMessage } from './messages.ts';
 
-export function recordProof(context: ViewContext, txIndex: number): Message | null {
+export function recordCase(context: ViewContext, txIndex: number): Case {
+  const { device } = context;
   const { records, pages } = numberedPages(context);
   const own = pages.filter((page) => page.txIndex === txIndex);
-  const [page] = own;
-  if (page === undefined) return null;
-  const record = records.find(({ number, isDurable }) => number === page.number && isDurable);
-  return record === undefined
-    ? tcMessage('noRecordFound', { pages: own.length })
-    : tcMessage('recordStands', { at: placeOf(context.device.layout, record.at) });
+  const number = own[0]?.number ?? null;
+  const record = records.find((each) => each.number === number && each.isDurable);
+  const facts: Facts = {
+    commit: 'tc',
+    transaction: context.transactionName(txIndex),
+    number,
+    pages: own.map(({ at }) => ({
+      page: context.pageName(present(device.state.durable.logicalPage[at])),
+      at: placeOf(device.layout, at),
+    })),
+    record: record === undefined ? null : { at: placeOf(device.layout, record.at), name: 'commit record' },
+    place:
+      record === undefined ? null : present(OUT_OF_BAND.onFlash(device.state.durable).version[record.at]),
+    image: null,
+  };
+  return factsCase(facts, ['carries', 'record', 'order']);
 }
 
 export function narrateRecords(step: NarrationContext, event: EngineEvent): Narration | null {

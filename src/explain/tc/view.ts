@@ -6,7 +6,7 @@ import { OUT_OF_BAND } from '../../protocols/tc/declaration.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { tagOf } from '../kit/look.ts';
 import { numberedPages, recordLinks } from './links.ts';
-import { blocksEntered, narrateRecords, recordProof } from './recovery.ts';
+import { blocksEntered, narrateRecords, recordCase } from './recovery.ts';
 import type { OperationLook, PageLook, SchemeView, ViewContext } from '../view/view.ts';
 
 /** The commit record holds no logical page. */
@@ -27,7 +27,7 @@ const kit = kitView({
   commit: 'tc',
   links: recordLinks,
   narrate: narrateRecords,
-  proofOf: recordProof,
+  caseOf: recordCase,
   quiet: blocksEntered,
 });
 

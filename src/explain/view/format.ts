@@ -1,7 +1,8 @@
 /** Places on flash as every language writes them. */
+import type { Text } from '../../base/message.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import type { PagePlace } from '../../model/mechanism.ts';
-import type { Place } from './messages.ts';
+import { type Place, viewMessage } from './messages.ts';
 
 /** "8.1": a physical page by block and place in it. */
 export function placeOf(layout: Layout, page: number): string {
@@ -23,6 +24,17 @@ export function slotOf(layout: Layout, page: number): number {
   const block = Math.floor(inArea / pagesPerBlock);
   const stripe = Math.floor(block / planes);
   return stripe * metaStripePages + (inArea % pagesPerBlock) * planes + (block % planes);
+}
+
+/** Slot of a position of the log, which counts pages round and round. */
+export function slotAt({ logStripes, metaStripePages }: Layout, position: number): number {
+  return position % (logStripes * metaStripePages);
+}
+
+/** A place in a list: "8.1", or "slot 12". */
+export function placeText(layout: Layout, page: number): Text {
+  const at = placeOn(layout, page);
+  return typeof at === 'string' ? at : viewMessage('slot', at);
 }
 
 /** A physical page's place in its block. */

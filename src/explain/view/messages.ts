@@ -5,6 +5,10 @@ import { messagesOf } from '../../base/message.ts';
 export type Place = string | { readonly slot: number };
 
 export interface ViewMessages {
+  /** "slot 8", in a list of places. */
+  slot: { readonly slot: number };
+  /** "3rd": a place in the order of commits. */
+  ordinal: { readonly number: number };
   /** A page of the device's own, which has no name. */
   ownPage: null;
   /** A page that holds no logical page, because it is evidence of a commit. */

@@ -8,6 +8,8 @@ export interface WalMessages {
   leavesEarly: { readonly page: Text; readonly to: Place; readonly transaction: string };
   leftEarly: { readonly page: Text; readonly at: Place; readonly transaction: string };
   readInVain: null;
+  list: null;
+  listNote: { readonly pages: number };
 }
 
 export const walMessage = messagesOf<WalMessages>('wal');

@@ -3,8 +3,8 @@ import { present } from '../../base/assert.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import { LogKind } from '../../protocols/kit/logged-state.ts';
-import type { PageState } from '../../model/frame.ts';
-import { listedAt } from '../../protocols/wal/log-list.ts';
+import type { PageState, Panel } from '../../model/frame.ts';
+import { listed, listedAt } from '../../protocols/wal/log-list.ts';
 import { OUT_OF_BAND } from '../../protocols/wal/declaration.ts';
 import type { WalPart } from '../../protocols/wal/state.ts';
 import type { PageState as SchemeState } from '../../protocols/kit/page-state.ts';
@@ -14,6 +14,7 @@ import { kitChanges } from '../kit/log-links.ts';
 import { recordAt } from '../kit/log-pages.ts';
 import { rebuildingOf, stateOf, txIndexOfWrite } from '../kit/look.ts';
 import type { RecordName } from '../kit/messages.ts';
+import { placeText } from '../view/format.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, ViewContext } from '../view/view.ts';
 import { walMessage } from './messages.ts';
@@ -71,14 +72,14 @@ function committedBy({ device }: ViewContext, record: LogRecord): readonly Commi
   const { durable } = state;
   const { txid } = OUT_OF_BAND.onFlash(durable);
   const { firstLogPage, firstCachePage } = layout;
-  return kitChanges(record).map(({ number, pairs }) => {
+  return kitChanges(record).map(({ number, pairs, ...change }) => {
     const inLog: number[] = [];
     for (let page = firstLogPage; page < firstCachePage; page++) {
       const isData = recordAt(durable.log, present(durable.logPosition[page - firstLogPage]) - 1) === null;
       if (isData && pageCondition(durable, page) === 'programmed' && txid[page] === number)
         inLog.push(present(durable.logicalPage[page]), page + 1);
     }
-    return { number, pairs: [...inLog, ...pairs] };
+    return { ...change, number, pairs: [...inLog, ...pairs] };
   });
 }
 
@@ -93,7 +94,30 @@ function loggedState(context: ViewContext, page: number, txIndex: number | null)
   return outcome === 'committed' ? 'stale' : 'undecided';
 }
 
+/** Entries of a list that are listed: no screen has room for more. */
+const LISTED = 12;
+
+/** The log list: committed pages that are not at home yet. */
+function logList({ device, pageName }: ViewContext): Panel {
+  const state = stateOf(device) as (SchemeState & WalPart) | null;
+  const pages = state === null ? [] : listed(state.list);
+  const shown = pages.slice(0, LISTED);
+  return {
+    kind: 'mappings',
+    memory: 'volatile',
+    title: walMessage('list'),
+    note: walMessage('listNote', { pages: pages.length }),
+    entries: shown.map(({ logicalPage, at }) => ({
+      name: pageName(logicalPage),
+      at: placeText(device.layout, at),
+      dirty: false,
+    })),
+    more: pages.length - shown.length,
+  };
+}
+
 export const walView = kitView({
+  list: logList,
   commit: 'wal',
   logName: 'log',
   // Pages of a transaction stand in slots of their own.

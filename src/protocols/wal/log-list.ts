@@ -2,6 +2,7 @@
  * The list of WAL: where committed pages stand that are not at home, in the order in which they came into it. Columns,
  * because nearly every page that is written goes in, is looked up several times, and goes out.
  */
+import { present } from '../../base/assert.ts';
 import { doubled } from '../../base/columns.ts';
 import { clearMap, createU32Map, putValue, type U32Map, valueAt, valueOrPut } from '../../base/u32-map.ts';
 
@@ -29,6 +30,14 @@ export class LogList {
 export function listedAt({ placeOf, at }: LogList, logicalPage: number): number {
   const place = valueAt(placeOf, logicalPage);
   return place < 0 ? -1 : at[place] - 1;
+}
+
+/** Logical pages that stand in the log, and where, in the order in which they came. */
+export function listed({ used, logicalPage, at }: LogList): { logicalPage: number; at: number }[] {
+  return Array.from({ length: used }, (_, place) => ({
+    logicalPage: present(logicalPage[place]),
+    at: present(at[place]) - 1,
+  })).filter((each) => each.at >= 0);
 }
 
 /** A logical page stands in the log; if it did before, it keeps its place. */

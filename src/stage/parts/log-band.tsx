@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type CSSProperties, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { isFollowedPage } from '../../model/following.ts';
 import type { DeviceFrame, FollowedMarks, LogBand as Band, LogSlot, SlotGroup } from '../../model/spoken.ts';
 import { LOG, pageAnchor } from '../scene/anchors.ts';

@@ -8,6 +8,7 @@ import { pageWords } from '../scene/names.ts';
 import { PageFace } from './page-cell.tsx';
 import { plainText, RichText } from './rich-text.tsx';
 import { cellScene, transactionOf, type TransactionLookup } from '../scene/scene.ts';
+import { Frames, TableRows } from './panel-rows.tsx';
 import shared from './shared.module.css';
 import { TransactionChip } from './transaction-chip.tsx';
 import {
@@ -36,6 +37,10 @@ export function PanelBody({ panel, transactions, followed }: PanelBodyProps) {
       return <MappingCache panel={panel} followed={followed} />;
     case 'pages':
       return <PageBuffer panel={panel} transactions={transactions} followed={followed} />;
+    case 'rows':
+      return <TableRows panel={panel} transactions={transactions} followed={followed} />;
+    case 'frames':
+      return <Frames panel={panel} transactions={transactions} followed={followed} />;
     case 'text':
       return <Lines panel={panel} followed={followed} />;
   }

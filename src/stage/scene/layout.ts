@@ -86,6 +86,8 @@ const PANEL_WEIGHT: Readonly<Record<Panel['kind'], number>> = {
   'mappings-by-transaction': 1.5,
   mappings: 1.35,
   pages: 0.95,
+  rows: 2.6,
+  frames: 2,
   text: 1.2,
 };
 

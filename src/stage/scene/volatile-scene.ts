@@ -18,6 +18,9 @@ const CHIPS = 3;
 /** Cells of the mapping cache: four columns, three rows. */
 const CACHE_CELLS = 12;
 const BUFFERED_PAGES = 4;
+/** Rows of a table: two columns of three. */
+const STATUS_ROWS = 6;
+const FRAMES = 8;
 const FLIGHT_ROWS = 3;
 const GHOSTS = { rows: 3, pages: 4 } as const;
 
@@ -61,6 +64,10 @@ function ghostCount(panel: Panel): number {
       return Math.min(GHOSTS.rows, panel.entries.length);
     case 'pages':
       return Math.min(GHOSTS.pages, panel.pages.length);
+    case 'rows':
+      return Math.min(GHOSTS.rows, panel.rows.length);
+    case 'frames':
+      return Math.min(GHOSTS.pages, panel.frames.length);
     case 'text':
       return Math.min(1, panel.lines.length);
   }
@@ -87,6 +94,18 @@ function fit<T>(items: readonly T[], room: number): Shown<T> {
 export const fitTableRows = <T>(rows: readonly T[]): Shown<T> => fit(rows, TABLE_ROWS);
 export const fitFlights = <T>(flights: readonly T[]): Shown<T> => fit(flights, FLIGHT_ROWS);
 export const fitBuffered = <T>(pages: readonly T[]): Shown<T> => fit(pages, BUFFERED_PAGES);
+
+/** The newest rows of a table; `more` rows before them were not listed. */
+export function fitRows({ rows, more }: PanelOf<'rows'>): Counted<PanelOf<'rows'>['rows'][number]> {
+  const room = more > 0 || rows.length > STATUS_ROWS ? STATUS_ROWS - 1 : STATUS_ROWS;
+  const shown = rows.slice(-room);
+  return { shown, more: more + rows.length - shown.length };
+}
+
+export const fitFrames = ({
+  frames,
+  more,
+}: PanelOf<'frames'>): Counted<PanelOf<'frames'>['frames'][number]> => fitCounted(frames, more, FRAMES);
 
 /** Transactions that share the last row, and how many are only counted there. */
 export function fitChips<T>(rows: readonly T[]): Shown<T> {

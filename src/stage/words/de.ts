@@ -19,6 +19,10 @@ export const de: typeof en = {
   lanes: (first, last) => `${first} bis ${last}`,
   slots: (first, last) => `Plätze ${first} bis ${last}`,
   noSlots: 'nichts steht darin',
+  rowStatus: { open: 'offen', committed: 'committet', aborted: 'abgebrochen' },
+  dropped: 'verworfen',
+  frame: (frame, isCommitted) => `Rahmen ${frame}, Flag ${isCommitted ? 'gesetzt' : 'nicht gesetzt'}`,
+  noFrames: 'kein Rahmen enthält eine Seite',
 
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -17,6 +17,10 @@ export const en = {
   lanes: (first: string, last: string) => `${first} to ${last}`,
   slots: (first: number, last: number) => `slots ${first} to ${last}`,
   noSlots: 'nothing is in it',
+  rowStatus: { open: 'open', committed: 'committed', aborted: 'aborted' },
+  dropped: 'dropped',
+  frame: (frame: number, isCommitted: boolean) => `frame ${frame}, flag ${isCommitted ? 'set' : 'not set'}`,
+  noFrames: 'no frame holds a page',
 
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -1,6 +1,6 @@
 import type { AtomicWriteMessages } from '../../explain/atomic-write/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { byCount, pagesInWords, plural } from './grammar.ts';
+import { byCount, pagesInWords } from './grammar.ts';
 import { writes } from './kit.ts';
 import { placed } from './view.ts';
 
@@ -27,7 +27,22 @@ export const atomicWrite: TextsOf<AtomicWriteMessages> = {
   closesItsGroup:
     'Ihre Marke ist 1: Sie schließt ihre Gruppe ab, und alles vor ihr im Log war zuerst dauerhaft.',
   countsIfClosed: 'Ihre Marke ist 0: Sie zählt, wenn eine Seite hinter ihr im Log die Marke 1 hat.',
-  closedBy: ({ at }) => `Ihre Gruppe endet auf ${at}, und diese Seite sagt 1: Sie ist geschlossen.`,
-  neverClosed: ({ pages }) =>
-    `Von ihrer Gruppe ${byCount(pages, 'ist', 'sind')} ${plural(pages, 'Seite')} da, und keine sagt 1: Sie wurde nie geschlossen.`,
+  groupRun: ({ pages }) =>
+    pages.length === 0
+      ? 'keine Seite'
+      : pages.map(({ page, says }) => `${page} ${says ? 'TRUE' : 'FALSE'}`).join(', '),
+  groupReason: ({ transaction, pages, isCommitted }) => {
+    const [first, last] = [pages[0], pages.at(-1)];
+    if (first === undefined || last === undefined) return `Keine Seite von ${transaction} steht im Log.`;
+    if (isCommitted)
+      return first === last
+        ? `${first.page} auf ${first.at} sagt TRUE und schließt die Gruppe.`
+        : `Die Folge von ${first.at} bis ${last.at} endet mit TRUE.`;
+    return `Das Log endet vor einem TRUE: ${byCount(pages.length, 'Die letzte Seite wird', `Die letzten ${pagesInWords(pages.length)} werden`)} verworfen.`;
+  },
+  groupStep: ({ page, at, says }) => `${page} auf ${at}: **${says ? 'TRUE' : 'FALSE'}**.`,
+  groupConclusion: ({ transaction, isCommitted }) =>
+    isCommitted
+      ? `Ein TRUE schließt die Gruppe: ${transaction} ist committet.`
+      : `Kein TRUE schließt die Gruppe: ${transaction} ist nicht committet.`,
 };

@@ -12,6 +12,62 @@ export const cyclic: TextsOf<CyclicMessages> = {
     `Die Version, die sie nennt, hat nie gezählt: ${newer} auf ${newerAt} weist über sie hinweg auf ${back} zurück.`,
   nextAbsent: 'Die Version, die sie nennt, ist nicht im Flash: Hier ist der Kreis offen.',
 
+  way: ({ links, end, newer }) => {
+    const way = links.map(({ version }) => version);
+    const [last] = links.slice(-1);
+    const named = last === undefined ? '' : last.next;
+    const shown = way.length > 4 ? [...way.slice(0, 3), '…'] : way;
+    const path = [...shown, named].join(' → ');
+    switch (end) {
+      case 'there':
+        return `${path}: geschlossen`;
+      case 'overtaken':
+        return `${path}, und ${newer} gibt es`;
+      case 'straddled':
+        return `${path}, aber ${newer} zeigt darüber zurück`;
+      case 'absent':
+        return `${path} fehlt`;
+    }
+  },
+  replaced: ({ transaction, isRead }) =>
+    isRead
+      ? `Neuere Versionen haben alle Seiten von ${transaction} ersetzt.`
+      : `Keine Seite von ${transaction} steht im Flash.`,
+  linkStep: ({ version, at, next }) => `${version}, auf ${at}, nennt **${next}**.`,
+  endStep: ({ links, end, newer, newerAt, back }) => {
+    const next = links[0]?.next ?? '';
+    switch (end) {
+      case 'there':
+        return 'Zurück am Anfang: Der Kreis ist geschlossen.';
+      case 'overtaken':
+        return `${newer}, auf ${newerAt}, ist neuer: ${next} war committet.`;
+      case 'straddled':
+        return `${newer}, auf ${newerAt}, ist neuer und zeigt auf ${back} zurück, über ${next} hinweg.`;
+      case 'absent':
+        return `${next} steht nicht im Flash, und keine neuere Version.`;
+    }
+  },
+  conclusion: ({ transaction, isCommitted, end }) => {
+    if (isCommitted)
+      return end === 'there'
+        ? `Der Kreis ist geschlossen, also sind alle Seiten von ${transaction} da: Sie ist committet.`
+        : `Eine neuere Version folgt nur auf eine committete: ${transaction} ist committet.`;
+    return end === 'straddled'
+      ? `Eine Version, über die hinweg gezeigt wird, war nie committet: ${transaction} ist es auch nicht.`
+      : `Der Kreis ist nicht geschlossen: ${transaction} ist nicht committet.`;
+  },
+
+  versionSent: ({ transaction, written, version, at, next, back }) => {
+    const pointing = back === null ? '' : ` und zeigt auf ${back} zurück`;
+    if (written === null)
+      return `${transaction} will committen: **${version} geht nach ${at}**, nennt ${next}${pointing}.`;
+    return `${transaction} schreibt ${written}, also **nennt ${version} ${next}**, geht nach ${at}${pointing}.`;
+  },
+  committed: ({ transaction, version, next }) =>
+    version === next
+      ? `${version} nennt sich selbst und ist dauerhaft: **${transaction} hat committet**.`
+      : `${version} nennt ${next}: Der Kreis ist geschlossen und dauerhaft. **${transaction} hat committet.**`,
+
   namesItself: ({ version, at }) =>
     `${version} auf ${at} nennt sich selbst: Der Kreis aus einer Seite ist geschlossen.`,
   closed: ({ links, count }) => {

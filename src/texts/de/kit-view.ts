@@ -47,9 +47,6 @@ export const kitView: TextsOf<KitViewMessages> = {
   lost: 'verloren',
   pageFrames: 'Seitenrahmen',
   framesInUse: ({ used, of }) => `${grouped(used)} von ${plural(of, 'Rahmen')} belegt`,
-  frame: ({ frame, page, isCommitted }) =>
-    `Rahmen ${frame}: **${page}**, ${isCommitted ? 'committet' : 'noch nicht committet'}`,
-  noFrameInUse: 'kein Rahmen enthält eine Seite',
   journal: 'Journal',
   journalEmpty: 'leer',
   nowhere: 'nirgends',

@@ -15,6 +15,7 @@ import {
   someOf,
 } from './grammar.ts';
 import { RECORD_NAMES } from './metadata.ts';
+import { abortTold, commitTold, ENTERS } from './commits-told.ts';
 import { COMMITS } from './scheme-commits.ts';
 import { pageAt, placed } from './view.ts';
 
@@ -24,6 +25,11 @@ const KEPT = {
   'on the host': '**Der Host behält sie**, bis die Transaktion committet',
   'non-volatile memory': '**sie steht im nichtflüchtigen Speicher**',
   memory: '**sie wartet im Speicher**',
+} as const;
+
+const FRAMES = {
+  frame: { its: 'ihren Rahmen', one: 'einen Rahmen' },
+  buffer: { its: 'ihren Puffer', one: 'einen Puffer' },
 } as const;
 
 const LEFT_OUT = {
@@ -137,9 +143,11 @@ export const kit: TextsOf<KitMessages> = {
     open.length === 0
       ? `**${transaction} beginnt**; keine andere Transaktion ist offen.`
       : `**${transaction} beginnt**; noch offen ${isOrAre(open)} ${someOf(open)}.`,
-  pageWritten: ({ where, isHeld, ...written }) => {
+  pageWritten: ({ where, isHeld, commit, ...written }) => {
     if (typeof where === 'object')
-      return `${writes(written)}${isHeld ? ', was zurückgehalten wird' : ''}: ${goes(where)}.`;
+      return `${writes(written)}${isHeld ? ', was zurückgehalten wird' : ''}: ${goes(where)}${where.to === null || commit === null ? '' : (ENTERS[commit] ?? '')}.`;
+    if (commit === 'afc' && where === 'memory')
+      return `${writes(written)}: **${written.page} wartet, bis die erste Seite dauerhaft ist**.`;
     return `${writes(written)}${where === 'held back again' ? ' noch einmal' : ''}: ${KEPT[where]}.`;
   },
   commitAsked: ({ transaction, pages, sent, recordFollows, commit }) => {
@@ -149,11 +157,10 @@ export const kit: TextsOf<KitMessages> = {
       ? `${transaction} will committen: Alles ist dauerhaft, und **nun folgt ${COMMITS[commit].evidence}**.`
       : `${transaction} will committen: Zuerst **${byCount(pages, 'muss ihre Seite', `müssen ihre ${pagesInWords(pages)}`)} dauerhaft sein**.`;
   },
-  committed: ({ transaction, commit }) =>
-    `**${transaction} hat committet**: ${COMMITS[commit].because}, und die Mapping-Tabelle zieht nach.`,
+  committed: (told) => commitTold(told),
   committedEmpty: ({ transaction }) =>
     `**${transaction} committet**, ohne geschrieben zu haben: Nichts ist dauerhaft zu machen.`,
-  aborted: ({ transaction, commit }) => `**${transaction} bricht ab**: ${COMMITS[commit].abort}.`,
+  aborted: (told) => abortTold(told),
   abortedEmpty: ({ transaction }) =>
     `**${transaction} bricht ab**: Sie hat nie eine Seite geschickt, also bleibt nichts von ihr.`,
   mayNotBegin: ({ transaction }) =>
@@ -174,7 +181,10 @@ export const kit: TextsOf<KitMessages> = {
       : `Der einfache Schreibzugriff auf ${page} zählt: **Die Mapping-Tabelle zeigt auf ${placed(at)}**.`,
   plainTooLate: ({ page }) =>
     `Der einfache Schreibzugriff auf ${page} zählt, aber **ein neueres ${page} war schneller**.`,
-  durableOwn: ({ page, at }) => `${pageAt(at)} ist dauerhaft: ${page}, **vom Gerät selbst geschickt**.`,
+  durableOwn: ({ page, at, from }) =>
+    from === null
+      ? `${pageAt(at)} ist dauerhaft: ${page}, **vom Gerät selbst geschickt**.`
+      : `${pageAt(at)} ist dauerhaft: **${page} hat ${FRAMES[from].its} verlassen**, der frei ist.`,
   durableElsewhere: ({ page, at, transaction }) =>
     `${pageAt(at)} ist dauerhaft, mit ${page} von ${transaction}: **Sie zählt, wenn ${transaction} committet**.`,
   durableEnded: ({ page, at, transaction }) =>
@@ -191,7 +201,12 @@ export const kit: TextsOf<KitMessages> = {
     `Der Host liest ${page} **von ${placed(at)}**, wo die committete Version steht.`,
   readDone: ({ page, at }) => `**${page} ist gelesen**: Seite ${placed(at)} ist beim Host.`,
   sentByCollector: ({ page, at }) => `Die Garbage Collection schickt **${page} nach ${placed(at)}**.`,
-  sentByDevice: ({ page, at }) => `Das Gerät schickt **${page} nach ${placed(at)}**.`,
+  sentByDevice: ({ page, at, from }) =>
+    from === null
+      ? `Das Gerät schickt **${page} nach ${placed(at)}**.`
+      : `**${page} verlässt ${FRAMES[from].its}** für ${placed(at)}.`,
+  frameNeeded: ({ leaving, to, from, ...written }) =>
+    `${writes(written)} und braucht ${FRAMES[from].one}: **${leaving}, committet, geht nach ${placed(to)}**.`,
   victim: ({ block, validPages }) =>
     validPages === 0
       ? `**Block ${block} ist der Opferblock**: Vor dem Löschen zieht keine Seite um.`

@@ -83,7 +83,8 @@ export const metadata: TextsOf<MetadataMessages> = {
   ring: ({ slots, records }) =>
     `ein Ring von ${grouped(slots)} Plätzen im Flash; ${grouped(records)} ${byCount(records, 'Eintrag', 'Einträge')} nachzuspielen`,
   group: ({ record, number, state, isWritten }) => {
-    const what = number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
+    const what =
+      number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
     if (state === 'older') return `${what}, älter`;
     if (state === 'counts') return `${what}, vollständig: zählt`;
     return isWritten ? `${what}, wird geschrieben` : `${what}, unvollständig: zählt nicht`;

@@ -1,22 +1,26 @@
 import type { NvctxMessages } from '../../explain/nvctx/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { counted, duration, plural } from './grammar.ts';
-
-const STATUS = { 'in process': 'läuft', committed: 'committet', aborted: 'abgebrochen' } as const;
-
-function pagesOf(places: string, isSpilled: boolean): string {
-  if (!isSpilled) return places === '' ? 'noch keine Seite' : places;
-  return places === '' ? 'ausgelagert' : `${places}, Rest ausgelagert`;
-}
+import { grouped } from '../../base/grouped.ts';
+import { byCount, counted, duration, listed, plural } from './grammar.ts';
 
 export const nvctx: TextsOf<NvctxMessages> = {
   inProcessTable: 'Laufende Transaktionen',
-  noneInProcess: 'keine Transaktion läuft',
-  transaction: ({ transaction, status, places, isSpilled }) =>
-    `**${transaction}** ${STATUS[status]}: ${pagesOf(places, isSpilled)}`,
+  tableBytes: ({ used, meant, headers }) => {
+    if (headers === 0) return 'keine Transaktion läuft';
+    return used > meant
+      ? `fasst ${grouped(used)} B, gedacht für ${grouped(meant)}: Köpfe finden immer Platz`
+      : `${grouped(used)} von ${grouped(meant)} B`;
+  },
+  mappings: ({ places, slots }) => {
+    const spilled =
+      slots.length === 0
+        ? ''
+        : `auf ${byCount(slots.length, 'Platz', 'den Plätzen')} ${listed(slots.map(String))}`;
+    return [places, spilled].filter((part) => part !== '').join('; ') || 'noch keine Seite';
+  },
   plainWritesAndMoves: ({ places }) => `**einfache Schreibzugriffe und Verlagerungen**: ${places}`,
   statusStored: ({ transaction }) =>
-    `Der Status von **${transaction}** ist „committet“. Von hier an wiederholt die Wiederherstellung sie; der Host wartet, bis die Mapping-Tabelle alle ihre Mappings hat.`,
+    `Die letzte Seite von ${transaction} ist dauerhaft. **Ein Schreibzugriff in den nichtflüchtigen Speicher committet ${transaction}**; der Host hört davon, wenn die Mapping-Tabelle ihre Mappings hat.`,
   mappingStored: ({ page }) =>
     `**Die Mapping-Tabelle übernimmt, wo ${page} jetzt steht**, in einem Augenblick.`,
   mappingPageStored: ({ mapPage, isIn }) =>
@@ -37,8 +41,6 @@ export const nvctx: TextsOf<NvctxMessages> = {
     `${failure} Die gespeicherte Energie schreibt ${plural(pages, 'Seite')} des nichtflüchtigen Speichers in den Flash, in ${duration(ns)}.`,
   energyEnded: ({ pages, lacking }) =>
     `Der Strom fällt aus. Die gespeicherte Energie endet nach ${plural(pages, 'Seite')} des nichtflüchtigen Speichers: **${counted(lacking, 'Seite ist', 'Seiten sind')} verloren**.`,
-  statusCommitted: 'Ihr Status im nichtflüchtigen Speicher sagt „committet“.',
-  noStatus: 'Ihr Status im nichtflüchtigen Speicher wurde nie auf „committet“ gesetzt.',
   mappingTable: 'Mapping-Tabelle',
   noMappingPage: 'keine Mapping-Seite ist darin',
   pages: ({ count }) => plural(count, 'Seite'),

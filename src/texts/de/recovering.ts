@@ -74,6 +74,14 @@ const clause = (noun: string): string => (noun.includes(', ') ? `${noun},` : nou
 const ofTransaction = (transaction: string | null): string =>
   transaction === null ? '' : ` von ${transaction}`;
 
+/** "**Tabellenseite 2 von Abbild 3**". */
+function imagePage({ number, page }: { number: number; page: number }, there: number, pages: number): string {
+  const what = page === pages ? 'die Wurzel' : `Tabellenseite ${page}`;
+  return there === pages
+    ? `**${what} von Abbild ${number}**`
+    : `${what} von Abbild ${number}, von dessen ${numberWord(pages)} Seiten nur ${numberWord(there)} im Flash ${byCount(there, 'steht', 'stehen')}. **Es zählt nicht**`;
+}
+
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'ist', 'sind');
 
 export const recovering: TextsOf<RecoveryMessages> = {
@@ -95,15 +103,16 @@ export const recovering: TextsOf<RecoveryMessages> = {
   mapPageRead: ({ mapPage }) =>
     `Mapping-Seite M${mapPage} ist gelesen: **Ihre Einträge stehen wieder in der Mapping-Tabelle**, vom letzten Checkpoint.`,
   savedPageRead: 'Eine Seite der gesicherten Tabelle ist gelesen: **Sie nennt laufende Transaktionen**.',
-  logRecordRead: ({ slot, record, transaction, there, pages }) =>
-    there === pages
+  logRecordRead: ({ slot, record, image, transaction, there, pages }) => {
+    if (image !== null) return `Logplatz ${slot} ist gelesen: ${imagePage(image, there, pages)}.`;
+    return there === pages
       ? `Logplatz ${slot} ist gelesen: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
-      : `Logplatz ${slot} ist gelesen: ${RECORD_NAMES[record]}${ofTransaction(transaction)} hat ${numberWord(pages)} Seiten, und nur ${numberWord(there)} ${byCount(there, 'steht', 'stehen')} im Flash. **Das zählt nicht.**`,
+      : `Logplatz ${slot} ist gelesen: ${RECORD_NAMES[record]}${ofTransaction(transaction)} hat ${numberWord(pages)} Seiten, und nur ${numberWord(there)} ${byCount(there, 'steht', 'stehen')} im Flash. **Das zählt nicht.**`;
+  },
   logDataRead: ({ slot, page, transaction, commit }) =>
     `Logplatz ${slot} enthält ${page}${ofTransaction(transaction)}: **Die Seite zählt, wenn ${COMMITS[commit].evidence} dahinter steht**.`,
   logTorn: ({ slot }) => `Logplatz ${slot} ist zerrissen: **Was dort stehen sollte, zählt nicht**.`,
-  logErased: ({ slot }) =>
-    `Logplatz ${slot} ist gelöscht: **Sein Block enthält nichts weiter vom Log**.`,
+  logErased: ({ slot }) => `Logplatz ${slot} ist gelöscht: **Sein Block enthält nichts weiter vom Log**.`,
   namedPageRead: ({ page, at, transaction }) =>
     `Seite ${at} ist gelesen: **Sie enthält ${page}${ofTransaction(transaction)}** und wird mit dem verglichen, was der Inode sagt.`,
   firstPageRead: ({ block, isErased }) =>
@@ -123,9 +132,9 @@ export const recovering: TextsOf<RecoveryMessages> = {
       ? `Seite ${at} enthält ${page} von ${transaction}: ${capitalised(COMMITS[commit].found)}, also **zählt die Seite**.`
       : `Seite ${at} enthält ${page} von ${transaction}: ${capitalised(COMMITS[commit].missing)}, also **zählt die Seite nicht**.`,
   proved: ({ transaction, isCommitted, proof }) =>
-    `**${transaction} ist ${isCommitted ? 'committet' : 'zurückgerollt'}.** ${proof}`,
+    `${proof} **${transaction} ist ${isCommitted ? 'committet' : 'zurückgerollt'}.**`,
   provedBeside: ({ transaction, proof, committed }) =>
-    `**${transaction} ist zurückgerollt.** ${proof} ${someOf(committed)} ${isOrAre(committed)} committet.`,
+    `${proof} **${transaction} ist zurückgerollt.** ${someOf(committed)} ${isOrAre(committed)} committet.`,
   decided: ({ committed, rolledBack, commit }) => {
     const parts: string[] = [];
     if (committed.length > 0)
@@ -153,17 +162,4 @@ export const recovering: TextsOf<RecoveryMessages> = {
     rolledBack.length === 0
       ? '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.'
       : `**Die Wiederherstellung ist zu Ende.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt: ${COMMITS[commit].missing}.`,
-
-  recordNames: ({ slot, record, pages }) => {
-    const its = `ihre ${byCount(pages.length, 'Seite', 'Seiten')} ${someOf(pages)}`;
-    if (record === 'status page')
-      return pages.length === 0
-        ? `Ihre XID steht im Statuslog, auf Logplatz ${slot}.`
-        : `Ihre XID steht im Statuslog, auf Logplatz ${slot}: ${capitalised(its)} ${byCount(pages.length, 'zählt', 'zählen')}.`;
-    const name = capitalised(RECORD_NAMES[record]);
-    return `${name} auf Logplatz ${slot} committet ${pages.length === 0 ? 'sie' : its}.`;
-  },
-  recordFound: ({ commit, pages }) =>
-    `Die Wiederherstellung hat ${plural(pages, 'Seite')} gefunden: ${COMMITS[commit].found}.`,
-  noRecord: ({ commit }) => `${capitalised(COMMITS[commit].missing)}.`,
 };

@@ -1,15 +1,11 @@
 import type { TcMessages } from '../../explain/tc/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { byCount, plural } from './grammar.ts';
 
 export const tc: TextsOf<TcMessages> = {
   recordRead: ({ at, transaction }) =>
     transaction === null
       ? `Seite ${at} ist **ein Commit-Eintrag**: Noch ist keine Seite seiner Transaktion gelesen.`
       : `Seite ${at} ist **der Commit-Eintrag von ${transaction}**: Ihre Seiten zählen.`,
-  recordStands: ({ at }) => `Ihr Commit-Eintrag steht auf ${at}.`,
-  noRecordFound: ({ pages }) =>
-    `Von ihr ${byCount(pages, 'ist', 'sind')} ${plural(pages, 'Seite')} da, aber kein Commit-Eintrag.`,
   entered: ({ first, last }) =>
     first === last
       ? `Block ${first} ist durchgegangen: **Was committet und am neuesten ist, kommt in die Mapping-Tabelle**.`

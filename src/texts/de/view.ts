@@ -1,5 +1,6 @@
 import type { Place, ViewMessages } from '../../explain/view/messages.ts';
 import type { TextsOf } from '../texts.ts';
+import { grouped } from '../../base/grouped.ts';
 
 /** "8.1"; "Logplatz 12" where it stands on no lane. */
 export function placed(at: Place): string {
@@ -12,6 +13,8 @@ export function pageAt(at: Place): string {
 }
 
 export const view: TextsOf<ViewMessages> = {
+  slot: ({ slot }) => `Platz ${grouped(slot)}`,
+  ordinal: ({ number }) => `${grouped(number)}.`,
   ownPage: 'eine geräteeigene Seite',
   commitRecord: 'Commit-Eintrag',
   unseenLane: 'Nicht bekannt',

@@ -12,4 +12,7 @@ export const wal: TextsOf<WalMessages> = {
     `${capitalised(page)} von ${transaction} steht jetzt auf ${placed(at)}, und ${transaction} ist noch offen: **Sie zählt, wenn der Commit-Eintrag von ${transaction} sie nennt**.`,
   readInVain:
     'Eine Seite des Logs ist gelesen und sollte heimkopiert werden, aber **sie wird nicht mehr gebraucht**.',
+  list: 'Logliste',
+  listNote: ({ pages }) =>
+    pages === 0 ? 'alle committeten Seiten sind zu Hause' : 'committet, noch nicht zu Hause',
 };

@@ -23,7 +23,22 @@ export const atomicWrite: TextsOf<AtomicWriteMessages> = {
     `Page ${placed(at)} is durable, the last but one of ${transaction}: **${closing} closes the group**, at ${placed(closingAt)}.`,
   closesItsGroup: 'Its flag is 1: it closes its group, and all before it in the log were durable first.',
   countsIfClosed: 'Its flag is 0: it counts if a page behind it in the log has flag 1.',
-  closedBy: ({ at }) => `Its group ends on ${at}, which says 1: it is closed.`,
-  neverClosed: ({ pages }) =>
-    `Of its group, ${pagesInWords(pages)} ${byCount(pages, 'is', 'are')} there, and none says 1: it was never closed.`,
+  groupRun: ({ pages }) =>
+    pages.length === 0
+      ? 'no page'
+      : pages.map(({ page, says }) => `${page} ${says ? 'TRUE' : 'FALSE'}`).join(', '),
+  groupReason: ({ transaction, pages, isCommitted }) => {
+    const [first, last] = [pages[0], pages.at(-1)];
+    if (first === undefined || last === undefined) return `No page of ${transaction} is in the log.`;
+    if (isCommitted)
+      return first === last
+        ? `${first.page} on ${first.at} says TRUE and closes the group.`
+        : `The run from ${first.at} to ${last.at} ends with TRUE.`;
+    return `The log ends before a TRUE: ${byCount(pages.length, 'the last page is', `the last ${pagesInWords(pages.length)} are`)} discarded.`;
+  },
+  groupStep: ({ page, at, says }) => `${page} on ${at}: **${says ? 'TRUE' : 'FALSE'}**.`,
+  groupConclusion: ({ transaction, isCommitted }) =>
+    isCommitted
+      ? `One TRUE closes the group: ${transaction} committed.`
+      : `No TRUE closes the group: ${transaction} did not commit.`,
 };

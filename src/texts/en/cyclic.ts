@@ -12,6 +12,62 @@ export const cyclic: TextsOf<CyclicMessages> = {
     `The version that it names never counted: ${newer} on ${newerAt} points back to ${back}, over it.`,
   nextAbsent: 'The version that it names is not on flash: here the cycle is open.',
 
+  way: ({ links, end, newer }) => {
+    const way = links.map(({ version }) => version);
+    const [last] = links.slice(-1);
+    const named = last === undefined ? '' : last.next;
+    const shown = way.length > 4 ? [...way.slice(0, 3), '…'] : way;
+    const path = [...shown, named].join(' → ');
+    switch (end) {
+      case 'there':
+        return `${path}: closed`;
+      case 'overtaken':
+        return `${path}, and ${newer} exists`;
+      case 'straddled':
+        return `${path}, but ${newer} points back over it`;
+      case 'absent':
+        return `${path} is missing`;
+    }
+  },
+  replaced: ({ transaction, isRead }) =>
+    isRead
+      ? `Newer versions have replaced all pages of ${transaction}.`
+      : `No page of ${transaction} is on flash.`,
+  linkStep: ({ version, at, next }) => `${version}, on ${at}, names **${next}**.`,
+  endStep: ({ links, end, newer, newerAt, back }) => {
+    const next = links[0]?.next ?? '';
+    switch (end) {
+      case 'there':
+        return 'Back at the start: the cycle is closed.';
+      case 'overtaken':
+        return `${newer}, on ${newerAt}, is newer: ${next} had committed.`;
+      case 'straddled':
+        return `${newer}, on ${newerAt}, is newer and points back to ${back}, over ${next}.`;
+      case 'absent':
+        return `${next} is not on flash, and no newer version is.`;
+    }
+  },
+  conclusion: ({ transaction, isCommitted, end }) => {
+    if (isCommitted)
+      return end === 'there'
+        ? `The cycle is closed, so every page of ${transaction} is there: it committed.`
+        : `A newer version follows only on a committed one: ${transaction} committed.`;
+    return end === 'straddled'
+      ? `A version that is pointed over never committed: ${transaction} did not either.`
+      : `The cycle is not closed: ${transaction} did not commit.`;
+  },
+
+  versionSent: ({ transaction, written, version, at, next, back }) => {
+    const pointing = back === null ? '' : `, and points back to ${back}`;
+    if (written === null)
+      return `${transaction} asks to commit: **${version} goes to ${at}** and names ${next}${pointing}.`;
+    return `${transaction} writes ${written}, so **${version} names ${next}** and goes to ${at}${pointing}.`;
+  },
+  committed: ({ transaction, version, next }) =>
+    version === next
+      ? `${version} names itself and is durable: **${transaction} committed**.`
+      : `${version} names ${next}: the cycle is closed and durable. **${transaction} committed.**`,
+
   namesItself: ({ version, at }) => `${version} on ${at} names itself: the cycle of one page is closed.`,
   closed: ({ links, count }) => {
     const said = links.map(({ version, at, next }) => `${version} on ${at} names ${next}`);

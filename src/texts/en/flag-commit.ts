@@ -1,5 +1,11 @@
-import type { FlagCommitMessages } from '../../explain/flag-commit/messages.ts';
+import type { Spoken } from '../../base/message.ts';
+import type { FlagCommitMessages, FlaggedSaid } from '../../explain/flag-commit/messages.ts';
 import type { TextsOf } from '../texts.ts';
+import { byCount, someOf } from './grammar.ts';
+
+/** "B FALSE, C TRUE". */
+const flagsText = (pages: readonly Spoken<FlaggedSaid>[], none: string): string =>
+  pages.length === 0 ? none : pages.map(({ page, says }) => `${page} ${says}`).join(', ');
 
 export const flagCommit: TextsOf<FlagCommitMessages> = {
   falseAgain: 'FALSE again (00)',
@@ -15,7 +21,38 @@ export const flagCommit: TextsOf<FlagCommitMessages> = {
     before === null
       ? `Page ${at} holds ${page}, the first of ${transaction}: **its flag says ${says}**.`
       : `Page ${at} holds ${page} of ${transaction} and links to ${before}: **its flag says ${says}**.`,
-  oneSays: ({ at, says }) => `Its page ${at} says ${says}, and one is enough.`,
-  noneSays: ({ pages, says }) =>
-    pages === 1 ? `Its only page does not say ${says}.` : `None of its ${pages} pages says ${says}.`,
+
+  flaggedSent: ({ page, at, says, before, transaction, written }) => {
+    const link = before === null ? '' : `linked to ${before}, `;
+    if (written === null) return `${page} of ${transaction} **goes to ${at}**, ${link}flag ${says}.`;
+    const what = written === page ? 'it' : page;
+    return `${transaction} writes ${written}: **${what} goes to ${at}**, ${before === null ? 'the first page, ' : link}flag ${says}.`;
+  },
+  flags: ({ pages }) => flagsText(pages, 'no page'),
+  reason: ({ transaction, pages, says, isCommitted }) => {
+    const [deciding] = pages.filter((page) => page.says === says);
+    // One TRUE commits (CFC); one FALSE undoes (AFC).
+    if (says === 'TRUE' && deciding !== undefined) {
+      const others = pages.filter((page) => page !== deciding).map(({ page }) => page);
+      if (isCommitted && pages.some((page) => page.says !== says) && others.length > 0)
+        return `${deciding.page} on ${deciding.at} says TRUE, and ${someOf(others)} ${byCount(others.length, 'was', 'were')} durable before it.`;
+      return `${deciding.page} on ${deciding.at} says TRUE.`;
+    }
+    if (says === 'FALSE' && deciding !== undefined) return `${deciding.page} on ${deciding.at} says FALSE.`;
+    if (pages.length === 0) return `No page of ${transaction} is on flash.`;
+    return says === 'TRUE'
+      ? `All pages of ${transaction} are read, and none says TRUE.`
+      : `No page of ${transaction} says FALSE.`;
+  },
+  flagStep: ({ page, at, says, before }) =>
+    `${page} on ${at}: **${says}**, ${before === null ? 'the first page, without a link' : `link to ${before}`}.`,
+  conclusion: ({ transaction, says, isCommitted }) => {
+    if (says === 'TRUE')
+      return isCommitted
+        ? `One TRUE is enough: ${transaction} committed.`
+        : `No page says TRUE: ${transaction} did not commit.`;
+    return isCommitted
+      ? `No page says FALSE: ${transaction} committed.`
+      : `One FALSE is enough: ${transaction} did not commit.`;
+  },
 };

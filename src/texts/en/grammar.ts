@@ -26,6 +26,7 @@ const ORDINALS =
   ) as readonly string[];
 /** Nouns whose plural is not made with an s alone. */
 const IRREGULAR: Readonly<Record<string, string>> = {
+  entry: 'entries',
   flush: 'flushes',
   'more page': 'more',
   process: 'processes',

@@ -45,9 +45,6 @@ export const kitView: TextsOf<KitViewMessages> = {
   lost: 'lost',
   pageFrames: 'Page frames',
   framesInUse: ({ used, of }) => `${grouped(used)} of ${plural(of, 'frame')} in use`,
-  frame: ({ frame, page, isCommitted }) =>
-    `frame ${frame}: **${page}**, ${isCommitted ? 'committed' : 'not committed yet'}`,
-  noFrameInUse: 'no frame holds a page',
   journal: 'Journal',
   journalEmpty: 'empty',
   nowhere: 'nowhere',

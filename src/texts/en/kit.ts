@@ -14,6 +14,7 @@ import {
   someOf,
 } from './grammar.ts';
 import { RECORD_NAMES } from './metadata.ts';
+import { abortTold, commitTold, ENTERS } from './commits-told.ts';
 import { COMMITS } from './scheme-commits.ts';
 import { pageAt, placed } from './view.ts';
 
@@ -128,9 +129,11 @@ export const kit: TextsOf<KitMessages> = {
     open.length === 0
       ? `**${transaction} begins**; no other transaction is open.`
       : `**${transaction} begins**; ${someOf(open)} ${isOrAre(open)} still open.`,
-  pageWritten: ({ where, isHeld, ...written }) => {
+  pageWritten: ({ where, isHeld, commit, ...written }) => {
     if (typeof where === 'object')
-      return `${writes(written)}${isHeld ? ', which is held back' : ''}: ${goes(where)}.`;
+      return `${writes(written)}${isHeld ? ', which is held back' : ''}: ${goes(where)}${where.to === null || commit === null ? '' : (ENTERS[commit] ?? '')}.`;
+    if (commit === 'afc' && where === 'memory')
+      return `${writes(written)}: **${written.page} waits until the first page is durable**.`;
     return `${writes(written)}${where === 'held back again' ? ' again' : ''}: ${KEPT[where]}.`;
   },
   commitAsked: ({ transaction, pages, sent, recordFollows, commit }) => {
@@ -139,11 +142,10 @@ export const kit: TextsOf<KitMessages> = {
       ? `${transaction} asks to commit: all is durable, and **${COMMITS[commit].evidence} follows**.`
       : `${transaction} asks to commit: first **its ${pagesInWords(pages)} must be durable**.`;
   },
-  committed: ({ transaction, commit }) =>
-    `**${transaction} committed**: ${COMMITS[commit].because}, and the map follows.`,
+  committed: (told) => commitTold(told),
   committedEmpty: ({ transaction }) =>
     `**${transaction} commits** without having written: there is nothing to make durable.`,
-  aborted: ({ transaction, commit }) => `**${transaction} aborts**: ${COMMITS[commit].abort}.`,
+  aborted: (told) => abortTold(told),
   abortedEmpty: ({ transaction }) =>
     `**${transaction} aborts**: it never sent a page, so nothing is left of it.`,
   mayNotBegin: ({ transaction }) =>
@@ -160,7 +162,10 @@ export const kit: TextsOf<KitMessages> = {
       ? `The plain write of ${page} counts: **it is in non-volatile memory**.`
       : `The plain write of ${page} counts: **the map points to ${placed(at)}**.`,
   plainTooLate: ({ page }) => `The plain write of ${page} counts, but **a newer ${page} was faster**.`,
-  durableOwn: ({ page, at }) => `${pageAt(at)} is durable: ${page}, **sent by the device itself**.`,
+  durableOwn: ({ page, at, from }) =>
+    from === null
+      ? `${pageAt(at)} is durable: ${page}, **sent by the device itself**.`
+      : `${pageAt(at)} is durable: **${page} has left its ${from}**, which is free.`,
   durableElsewhere: ({ page, at, transaction }) =>
     `${pageAt(at)} is durable, with ${page} of ${transaction}: **it counts if ${transaction} commits**.`,
   durableEnded: ({ page, at, transaction }) =>
@@ -177,7 +182,12 @@ export const kit: TextsOf<KitMessages> = {
     `The host reads ${page} **from ${placed(at)}**, where its committed version is.`,
   readDone: ({ page, at }) => `**${page} is read**: page ${placed(at)} is with the host.`,
   sentByCollector: ({ page, at }) => `The garbage collector sends **${page} to ${placed(at)}**.`,
-  sentByDevice: ({ page, at }) => `The device sends **${page} to ${placed(at)}**.`,
+  sentByDevice: ({ page, at, from }) =>
+    from === null
+      ? `The device sends **${page} to ${placed(at)}**.`
+      : `**${capitalised(page)} leaves its ${from}** for ${placed(at)}.`,
+  frameNeeded: ({ leaving, to, from, ...written }) =>
+    `${writes(written)}, which needs a ${from}: **${leaving}, committed, goes to ${placed(to)}**.`,
   victim: ({ block, validPages }) =>
     validPages === 0
       ? `**Block ${block} is the victim**: nothing has to move before the erase.`

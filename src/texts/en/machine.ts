@@ -15,6 +15,7 @@ import { lightTx } from './lighttx.ts';
 import { lightTxProofs } from './lighttx-proofs.ts';
 import { lightTxView } from './lighttx-view.ts';
 import { link } from './link.ts';
+import { caseTexts } from './case.ts';
 import { metadata } from './metadata.ts';
 import { model } from './model.ts';
 import { nvctx } from './nvctx.ts';
@@ -36,6 +37,7 @@ import { tc } from './tc.ts';
 import { traces } from './traces.ts';
 import { view } from './view.ts';
 import { wal } from './wal.ts';
+import { xftl } from './xftl.ts';
 import { workbench } from './workbench.ts';
 import { workloads } from './workloads.ts';
 
@@ -57,6 +59,7 @@ export const english: MachineTexts = {
   lightTxProofs,
   lightTxView,
   link,
+  case: caseTexts,
   metadata,
   model,
   nvctx,
@@ -78,6 +81,7 @@ export const english: MachineTexts = {
   traces,
   view,
   wal,
+  xftl,
   workbench,
   workloads,
 };

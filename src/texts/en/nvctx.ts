@@ -1,20 +1,24 @@
 import type { NvctxMessages } from '../../explain/nvctx/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { duration, plural } from './grammar.ts';
-
-function pagesOf(places: string, isSpilled: boolean): string {
-  if (!isSpilled) return places === '' ? 'no page yet' : places;
-  return places === '' ? 'spilled' : `${places}, rest spilled`;
-}
+import { grouped } from '../../base/grouped.ts';
+import { byCount, duration, listed, plural } from './grammar.ts';
 
 export const nvctx: TextsOf<NvctxMessages> = {
   inProcessTable: 'In-process table',
-  noneInProcess: 'no transaction is in process',
-  transaction: ({ transaction, status, places, isSpilled }) =>
-    `**${transaction}** ${status}: ${pagesOf(places, isSpilled)}`,
+  tableBytes: ({ used, meant, headers }) => {
+    if (headers === 0) return 'no transaction is in process';
+    return used > meant
+      ? `holds ${grouped(used)} B, meant for ${grouped(meant)}: headers always find room`
+      : `holds ${grouped(used)} of ${grouped(meant)} B`;
+  },
+  mappings: ({ places, slots }) => {
+    const spilled =
+      slots.length === 0 ? '' : `in ${byCount(slots.length, 'slot', 'slots')} ${listed(slots.map(String))}`;
+    return [places, spilled].filter((part) => part !== '').join('; ') || 'no page yet';
+  },
   plainWritesAndMoves: ({ places }) => `**plain writes and moves**: ${places}`,
   statusStored: ({ transaction }) =>
-    `The status of **${transaction}** says committed. From here on recovery redoes it; the host waits until the mapping table has all its mappings.`,
+    `The last page of ${transaction} is durable. **One store into non-volatile memory commits ${transaction}**; the host hears of it when the mapping table has its mappings.`,
   mappingStored: ({ page }) => `**The mapping table takes in where ${page} stands now**, in one instant.`,
   mappingPageStored: ({ mapPage, isIn }) =>
     isIn
@@ -30,8 +34,6 @@ export const nvctx: TextsOf<NvctxMessages> = {
     `${failure} Stored energy writes ${plural(pages, 'page')} of non-volatile memory to flash in ${duration(ns)}.`,
   energyEnded: ({ pages, lacking }) =>
     `Power fails. Stored energy ends after ${plural(pages, 'page')} of non-volatile memory: **${plural(lacking, 'page')} of it ${lacking === 1 ? 'is' : 'are'} lost**.`,
-  statusCommitted: 'Its status in non-volatile memory says committed.',
-  noStatus: 'Its status in non-volatile memory never became committed.',
   mappingTable: 'Mapping table',
   noMappingPage: 'no mapping page is in it',
   pages: ({ count }) => plural(count, 'page'),

@@ -4,7 +4,7 @@ import type { RecoveryMessages } from '../../explain/kit/recovery-messages.ts';
 import type { StageId } from '../../protocols/kit/declared-ids.ts';
 import type { TextsOf } from '../texts.ts';
 import { grouped } from '../../base/grouped.ts';
-import { blockList, byCount, capitalised, numberWord, plural, someOf } from './grammar.ts';
+import { blockList, byCount, numberWord, plural, someOf } from './grammar.ts';
 import { RECORD_NAMES } from './metadata.ts';
 import { COMMITS } from './scheme-commits.ts';
 
@@ -64,6 +64,14 @@ function stageText(stage: StageId, commit: CommitId): string {
 const ofTransaction = (transaction: string | null): string =>
   transaction === null ? '' : ` of ${transaction}`;
 
+/** "**table page 2 of image 3**". */
+function imagePage({ number, page }: { number: number; page: number }, there: number, pages: number): string {
+  const what = page === pages ? 'the root' : `table page ${page}`;
+  return there === pages
+    ? `**${what} of image ${number}**`
+    : `${what} of image ${number}, of which only ${numberWord(there)} of ${numberWord(pages)} pages are on flash. **It does not count**`;
+}
+
 const isOrAre = (names: readonly string[]): string => byCount(names.length, 'is', 'are');
 
 export const recovering: TextsOf<RecoveryMessages> = {
@@ -85,10 +93,12 @@ export const recovering: TextsOf<RecoveryMessages> = {
   mapPageRead: ({ mapPage }) =>
     `Mapping page M${mapPage} is read: **its entries are in the map again**, as of the last checkpoint.`,
   savedPageRead: 'A page of the saved table is read: **it says which transactions are in process**.',
-  logRecordRead: ({ slot, record, transaction, there, pages }) =>
-    there === pages
+  logRecordRead: ({ slot, record, image, transaction, there, pages }) => {
+    if (image !== null) return `Log slot ${slot} is read: ${imagePage(image, there, pages)}.`;
+    return there === pages
       ? `Log slot ${slot} is read: **${RECORD_NAMES[record]}${ofTransaction(transaction)}**.`
-      : `Log slot ${slot} is read: ${RECORD_NAMES[record]}${ofTransaction(transaction)} has ${numberWord(pages)} pages, and only ${numberWord(there)} ${byCount(there, 'is', 'are')} on flash. **It does not count.**`,
+      : `Log slot ${slot} is read: ${RECORD_NAMES[record]}${ofTransaction(transaction)} has ${numberWord(pages)} pages, and only ${numberWord(there)} ${byCount(there, 'is', 'are')} on flash. **It does not count.**`;
+  },
   logDataRead: ({ slot, page, transaction, commit }) =>
     `Log slot ${slot} holds ${page}${ofTransaction(transaction)}: **it counts if ${COMMITS[commit].evidence} stands behind it**.`,
   logTorn: ({ slot }) => `Log slot ${slot} is torn: **what was to stand there does not count**.`,
@@ -112,9 +122,9 @@ export const recovering: TextsOf<RecoveryMessages> = {
       ? `Page ${at} holds ${page} of ${transaction}: ${COMMITS[commit].found}, so **the page counts**.`
       : `Page ${at} holds ${page} of ${transaction}: ${COMMITS[commit].missing}, so **the page does not count**.`,
   proved: ({ transaction, isCommitted, proof }) =>
-    `**${transaction} ${isCommitted ? 'committed' : 'is rolled back'}.** ${proof}`,
+    `${proof} **${transaction} ${isCommitted ? 'committed' : 'is rolled back'}.**`,
   provedBeside: ({ transaction, proof, committed }) =>
-    `**${transaction} is rolled back.** ${proof} ${someOf(committed)} committed.`,
+    `${proof} **${transaction} is rolled back.** ${someOf(committed)} committed.`,
   decided: ({ committed, rolledBack, commit }) => {
     const parts: string[] = [];
     if (committed.length > 0) parts.push(`**${someOf(committed)} committed**: ${COMMITS[commit].found}`);
@@ -139,15 +149,4 @@ export const recovering: TextsOf<RecoveryMessages> = {
     rolledBack.length === 0
       ? '**Recovery is over**: the device serves the host again.'
       : `**Recovery is over.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back: ${COMMITS[commit].missing}.`,
-
-  recordNames: ({ slot, record, pages }) => {
-    const its = pages.length === 0 ? '' : ` its ${byCount(pages.length, 'page', 'pages')} ${someOf(pages)}`;
-    if (record === 'status page')
-      return pages.length === 0
-        ? `Its XID stands in the status log, on log slot ${slot}.`
-        : `Its XID stands in the status log, on log slot ${slot}:${its} ${byCount(pages.length, 'counts', 'count')}.`;
-    return `${capitalised(RECORD_NAMES[record])} on log slot ${slot} commits${its === '' ? ' it' : its}.`;
-  },
-  recordFound: ({ commit, pages }) => `Recovery found ${plural(pages, 'page')}: ${COMMITS[commit].found}.`,
-  noRecord: ({ commit }) => `${capitalised(COMMITS[commit].missing)}.`,
 };

@@ -1,15 +1,11 @@
 import type { TcMessages } from '../../explain/tc/messages.ts';
 import type { TextsOf } from '../texts.ts';
-import { byCount, capitalised, numberWord } from './grammar.ts';
 
 export const tc: TextsOf<TcMessages> = {
   recordRead: ({ at, transaction }) =>
     transaction === null
       ? `Page ${at} is **a commit record**: no page of its transaction has been read yet.`
       : `Page ${at} is **the commit record of ${transaction}**: its pages count.`,
-  recordStands: ({ at }) => `Its commit record stands on ${at}.`,
-  noRecordFound: ({ pages }) =>
-    `${capitalised(numberWord(pages))} of its pages ${byCount(pages, 'was', 'were')} found, but no commit record.`,
   entered: ({ first, last }) =>
     first === last
       ? `Block ${first} is gone through: **what is committed and newest enters the map**.`

@@ -1,5 +1,7 @@
 import type { Place, ViewMessages } from '../../explain/view/messages.ts';
 import type { TextsOf } from '../texts.ts';
+import { grouped } from '../../base/grouped.ts';
+import { ordinal } from './grammar.ts';
 
 /** "8.1"; "log slot 12" where it stands on no lane. */
 export function placed(at: Place): string {
@@ -12,6 +14,8 @@ export function pageAt(at: Place): string {
 }
 
 export const view: TextsOf<ViewMessages> = {
+  slot: ({ slot }) => `slot ${grouped(slot)}`,
+  ordinal: ({ number }) => ordinal(number),
   ownPage: 'a page of the device’s own',
   commitRecord: 'commit record',
   unseenLane: 'Not known',

@@ -10,4 +10,6 @@ export const wal: TextsOf<WalMessages> = {
   leftEarly: ({ page, at, transaction }) =>
     `${capitalised(page)} of ${transaction} stands on ${placed(at)} now, and ${transaction} is still open: **it counts if the commit record of ${transaction} names it**.`,
   readInVain: 'A page of the log has been read to be copied home, but **it is not needed any more**.',
+  list: 'Log list',
+  listNote: ({ pages }) => (pages === 0 ? 'all committed pages are at home' : 'committed, not yet home'),
 };

@@ -1,5 +1,6 @@
 /** Sentences of a recovery are whole, in both languages. */
 import { expect, test } from 'vitest';
+import { caseMessage } from '../../../src/explain/kit/case-messages.ts';
 import { kitMessage } from '../../../src/explain/kit/messages.ts';
 import { walMessage } from '../../../src/explain/wal/messages.ts';
 import { recoveryMessage } from '../../../src/explain/kit/recovery-messages.ts';
@@ -12,9 +13,12 @@ test('A power failure that leaves all operations in one state says so once', () 
 });
 
 test('A transaction without evidence has a proof that says what is missing', () => {
-  const proof = recoveryMessage('noRecord', { commit: 'txcache' });
-  expect(inWords(proof)).toBe('The flag in non-volatile memory is not set.');
-  expect(inGerman(proof)).toBe('Die Marke im nichtflüchtigen Speicher ist nicht gesetzt.');
+  const nothing = { number: null, pages: [], record: null, place: null, image: null } as const;
+  const facts = { ...nothing, commit: 'txcache', transaction: 'Tx3' } as const;
+  expect(inWords(caseMessage('dropped', facts))).toBe('The frames of Tx3 carry no flag: they are freed.');
+  expect(inGerman(caseMessage('dropped', facts))).toBe(
+    'Die Rahmen von Tx3 tragen kein Flag: Sie werden frei.',
+  );
 });
 
 test('German: a page counts if its evidence is found, in one sentence', () => {
@@ -28,12 +32,23 @@ test('German: a page counts if its evidence is found, in one sentence', () => {
 });
 
 test('A record of which pages are missing says how many, and that it does not count', () => {
-  const read = { slot: 6, record: 'image', transaction: 'Tx1', there: 3, pages: 5 } as const;
+  const read = {
+    slot: 6,
+    record: 'commit record',
+    image: null,
+    transaction: 'Tx1',
+    there: 3,
+    pages: 5,
+  } as const;
   expect(inWords(recoveryMessage('logRecordRead', read))).toBe(
-    'Log page 6 is read: the X-L2P image of Tx1 has five pages, and only three are on flash. **It does not count.**',
+    'Log slot 6 is read: the commit record of Tx1 has five pages, and only three are on flash. **It does not count.**',
   );
   expect(inGerman(recoveryMessage('logRecordRead', read))).toContain(
     'hat fünf Seiten, und nur drei stehen im Flash',
+  );
+  const image = { ...read, record: 'image', image: { number: 2, page: 3 } } as const;
+  expect(inWords(recoveryMessage('logRecordRead', image))).toBe(
+    'Log slot 6 is read: table page 3 of image 2, of which only three of five pages are on flash. **It does not count**.',
   );
 });
 

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { slotOf, TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
+import { Proof } from './proof.tsx';
 import styles from './verdicts.module.css';
 
 /** More squares than this say no more than the number beside them. */
@@ -9,27 +12,82 @@ const mostDots = 8;
 
 /** Evidence that recovery has found for each transaction so far, and its verdict. */
 export function Verdicts({ frame }: { readonly frame: Frame }) {
-  const rows = frame.recovery?.rows ?? [];
-  const done = frame.recovery?.readsDone ?? 0;
+  const { recovery } = frame;
+  const rows = recovery?.rows ?? [];
+  const done = recovery?.readsDone ?? 0;
+  const [chosen, setChosen] = useState<number | null>(null);
   if (rows.length === 0)
     return <p className={styles.none}>{done === 0 ? texts.noVerdicts : texts.noneFound(done)}</p>;
-  const spokenOf = transactionInFocus(frame);
+  const spokenOf = recovery?.told ?? transactionInFocus(frame);
+  const shown = rows.find(({ transaction }) => transaction === (recovery?.told ?? chosen))?.why ?? null;
+  const evidence = recovery?.evidence ?? null;
   return (
-    <Table
-      className={styles.verdicts}
-      head={
+    <>
+      {evidence !== null && evidence.note !== '' && <p className={styles.source}>{evidence.note}</p>}
+      <Table className={styles.verdicts} head={<Head evidence={evidence?.title ?? null} />}>
+        {rows.map((row) =>
+          evidence === null ? (
+            <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
+          ) : (
+            <EvidenceRow
+              key={row.transaction}
+              row={row}
+              frame={frame}
+              hot={row.transaction === spokenOf}
+              onChoose={() => setChosen(row.transaction)}
+            />
+          ),
+        )}
+      </Table>
+      <Proof why={shown} />
+    </>
+  );
+}
+
+function Head({ evidence }: { readonly evidence: string | null }) {
+  return (
+    <>
+      <th scope="col">{evidence === null ? texts.transaction : texts.tx}</th>
+      {evidence === null ? (
         <>
-          <th scope="col">{texts.transaction}</th>
           <th scope="col">{texts.found}</th>
           <th scope="col">{texts.promised}</th>
           <th scope="col">{texts.verdict}</th>
         </>
-      }
-    >
-      {rows.map((row) => (
-        <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
-      ))}
-    </Table>
+      ) : (
+        <>
+          <th scope="col">{evidence}</th>
+          <th scope="col">{texts.committed}</th>
+        </>
+      )}
+    </>
+  );
+}
+
+interface EvidenceRowProps extends RowProps {
+  readonly onChoose: () => void;
+}
+
+/** A transaction with the evidence of its scheme; a press shows the proof of its verdict. */
+function EvidenceRow({ row, frame, hot, onChoose }: EvidenceRowProps) {
+  const transaction = frame.transactions.find(({ key }) => key === row.transaction);
+  const { verdict, why, evidence } = row;
+  const name =
+    transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />;
+  return (
+    <tr data-verdict={verdict} data-hot={hot || undefined} data-slot={slotOf(transaction)}>
+      <th scope="row">
+        {why === undefined ? (
+          name
+        ) : (
+          <Button look="bare" title={why.question} onClick={onChoose}>
+            {name}
+          </Button>
+        )}
+      </th>
+      <td className={styles.evidence}>{evidence}</td>
+      <td className={styles.verdict}>{texts.isCommitted[verdict]}</td>
+    </tr>
   );
 }
 

@@ -33,6 +33,14 @@ export const texts: Texts<typeof en> = {
     counting: 'wird gezählt',
     pending: 'offen',
   },
+  tx: 'Tx',
+  committed: 'Committet',
+  isCommitted: {
+    committed: '✓ ja',
+    'rolled back': '× nein',
+    counting: 'offen',
+    pending: 'offen',
+  },
   noVerdicts: 'Noch ist nichts gelesen, also ist nichts entschieden.',
   noneFound: (reads: number) =>
     `${formatCount(reads)} ${reads === 1 ? 'Seite ist' : 'Seiten sind'} gelesen: Bisher ist keine Transaktion fraglich.`,

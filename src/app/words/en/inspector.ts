@@ -32,6 +32,14 @@ export const texts = {
     counting: 'counting',
     pending: 'pending',
   } satisfies Record<VerdictRow['verdict'], string>,
+  tx: 'Tx',
+  committed: 'Committed',
+  isCommitted: {
+    committed: '✓ yes',
+    'rolled back': '× no',
+    counting: 'pending',
+    pending: 'pending',
+  } satisfies Record<VerdictRow['verdict'], string>,
   noVerdicts: 'No page has been read yet, so nothing is decided.',
   noneFound: (reads: number) =>
     `${formatCount(reads)} ${reads === 1 ? 'page has' : 'pages have'} been read: no transaction is in question so far.`,

@@ -79,6 +79,17 @@ function inPanel(context: ViewContext, panel: Panel, marks: FollowedMarks): Foll
           const owner = transaction === null ? null : context.transactionName(transaction);
           return place(where, followingMessage('bufferedPage', { page: name, transaction: owner }));
         });
+    case 'rows':
+      return panel.rows
+        .filter(({ transaction }) => transaction !== null && transaction === marks.transaction)
+        .map(({ text }) => place(where, text));
+    case 'frames':
+      return panel.frames
+        .filter(({ page }) => isFollowedPage(page, marks))
+        .map(({ page: { name, transaction } }) => {
+          const owner = transaction === null ? null : context.transactionName(transaction);
+          return place(where, followingMessage('bufferedPage', { page: name, transaction: owner }));
+        });
     case 'text':
       return panel.lines.filter((line) => isFollowedLine(line, marks)).map((line) => place(where, line));
     case 'mappings':
