@@ -31,6 +31,7 @@ export type FactGroup = Spoken<FrameModel.FactGroup>;
 export type TransactionView = Spoken<FrameModel.TransactionView>;
 export type VerdictRow = Spoken<FrameModel.VerdictRow>;
 export type RecoveryView = Spoken<FrameModel.RecoveryView>;
+export type Proof = Spoken<FrameModel.Proof>;
 export type AuditView = Spoken<FrameModel.AuditView>;
 export type DeviceFrame = Spoken<FrameModel.DeviceFrame>;
 export type HostFrame = Spoken<FrameModel.HostFrame>;

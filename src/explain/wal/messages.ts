@@ -3,6 +3,7 @@ import { messagesOf, type Text } from '../../base/message.ts';
 import type { Place } from '../view/messages.ts';
 
 export interface WalMessages {
+  cameHome: { readonly page: Text; readonly from: Place; readonly to: Place };
   goesHome: { readonly page: Text; readonly to: Place };
   /** A page of a transaction that is still open. */
   leavesEarly: { readonly page: Text; readonly to: Place; readonly transaction: string };

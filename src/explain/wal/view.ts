@@ -20,7 +20,9 @@ import type { Narration, ViewContext } from '../view/view.ts';
 import { walMessage } from './messages.ts';
 
 function narrate(step: NarrationContext, event: EngineEvent): Narration | null {
-  return event.kind === 'pageCopied' ? leftEarly(step, event) : goesHome(step, event);
+  return event.kind === 'pageCopied'
+    ? (leftEarly(step, event) ?? cameHome(step, event))
+    : goesHome(step, event);
 }
 
 /** The transaction of a host write while it is open: its pages may leave the log, but no map has them yet. */
@@ -48,6 +50,20 @@ function leftEarly(
   if (transaction === null) return null;
   const page = step.name(logicalPage);
   return step.ofPage(walMessage('leftEarly', { page, at: step.at(target), transaction }), target);
+}
+
+/** A copy of a page of the log is durable, and the map points to it. */
+function cameHome(
+  step: NarrationContext,
+  { source, target, logicalPage }: EventNamed<'pageCopied'>,
+): Narration | null {
+  if (source < step.device.layout.firstLogPage) return null;
+  const message = walMessage('cameHome', {
+    page: step.name(logicalPage),
+    from: step.at(source),
+    to: step.at(target),
+  });
+  return step.ofPage(message, target);
 }
 
 /** Pages leave the log as a checkpoint begins, and whenever one of them is at home: the first of them is told of. */

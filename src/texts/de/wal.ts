@@ -4,6 +4,8 @@ import { capitalised } from './grammar.ts';
 import { placed } from './view.ts';
 
 export const wal: TextsOf<WalMessages> = {
+  cameHome: ({ page, from, to }) =>
+    `${page} geht nach Hause: von ${placed(from)} nach ${placed(to)} kopiert, und **die Mapping-Tabelle zeigt von nun an dorthin**.`,
   goesHome: ({ page, to }) =>
     `${capitalised(page)} verlässt das Log: **Die Seite kommt nach Hause, nach ${placed(to)}**.`,
   leavesEarly: ({ page, to, transaction }) =>

@@ -4,6 +4,8 @@ import { capitalised } from './grammar.ts';
 import { placed } from './view.ts';
 
 export const wal: TextsOf<WalMessages> = {
+  cameHome: ({ page, from, to }) =>
+    `${capitalised(page)} goes home: it is copied from ${placed(from)} to ${placed(to)}, and **the map points there from now on**.`,
   goesHome: ({ page, to }) => `${capitalised(page)} leaves the log: **it goes home, to ${placed(to)}**.`,
   leavesEarly: ({ page, to, transaction }) =>
     `${capitalised(page)} of ${transaction}, which is still open, leaves the log for ${placed(to)}: **the commit record of ${transaction} will name it there**.`,

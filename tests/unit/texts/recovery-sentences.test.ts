@@ -17,7 +17,7 @@ test('A transaction without evidence has a proof that says what is missing', () 
   const facts = { ...nothing, commit: 'txcache', transaction: 'Tx3' } as const;
   expect(inWords(caseMessage('dropped', facts))).toBe('The frames of Tx3 carry no flag: they are freed.');
   expect(inGerman(caseMessage('dropped', facts))).toBe(
-    'Die Rahmen von Tx3 tragen kein Flag: Sie werden frei.',
+    'Die Rahmen von Tx3 tragen keine Marke: Sie werden frei.',
   );
 });
 

@@ -148,7 +148,7 @@ test('WAL: a page that goes home comes from the log', () => {
 });
 
 test('TxCache: a page that leaves the cache comes from non-volatile memory', () => {
-  const { motions } = stepSaying(stepsOf(txCache, 'figure-4'), '**A goes to 2.0**');
+  const { motions } = stepSaying(stepsOf(txCache, 'figure-4'), '**A, committed, goes to 2.0**');
   expect(told({ motions })).toContain('program: memory non-volatile → page 2.0');
 });
 

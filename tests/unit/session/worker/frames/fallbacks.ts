@@ -1,5 +1,6 @@
 /** Every scheme speaks for itself: no frame says something that would fit any device. */
-import type { DeviceFrame } from '../../../../../src/model/spoken.ts';
+import type { DeviceFrame, Proof } from '../../../../../src/model/spoken.ts';
+import { blemishes } from './truths.ts';
 
 /** Sentences that stand in for a missing one. */
 const FALLBACKS = [
@@ -22,14 +23,24 @@ export function fallbackFaults({ step, narration, blocks, recovery }: DeviceFram
     const isErased = erasing === 'no' && health === undefined && pages.every(({ state }) => state === 'free');
     if (isErased && lane === 'full') told.push(`erased block ${block} stands under Full`);
   }
-  for (const { transaction, verdict, proof } of recovery?.rows ?? []) {
+  for (const { transaction, verdict, proof, why, evidence } of recovery?.rows ?? []) {
     const isDecided = verdict === 'committed' || verdict === 'rolled back';
-    if (isDecided && proof === undefined) told.push(`no proof for ${transaction}, ${verdict}`);
+    if (isDecided && proof === undefined && why === undefined)
+      told.push(`no proof for ${transaction}, ${verdict}`);
+    if (recovery?.evidence !== undefined && (evidence ?? '') === '')
+      told.push(`no evidence for ${transaction}`);
+    if (why !== undefined && !isProof(why)) told.push(`no proof in ${JSON.stringify(why)}`);
   }
   return told.map((fault) => `${step}: ${fault}`);
 }
 
-const VERDICT = /^\*\*Tx.* (committed|rolled back)\b/;
+/** A question, sentences that are whole, and a conclusion. */
+function isProof({ question, steps, conclusion }: Proof): boolean {
+  const sentences = [...steps, conclusion];
+  return question.endsWith('?') && sentences.every((each) => blemishes(each).length === 0);
+}
+
+const VERDICT = /\*\*Tx\d+ (?:committed|is rolled back)\b/;
 
 /** Finds verdicts that one recovery says twice. */
 export class VerdictsOfRecovery {

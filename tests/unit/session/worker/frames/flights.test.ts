@@ -14,7 +14,7 @@ test('WAL: a page that goes home is shown as a copy from the log', () => {
     for (const { kind, text } of inFlight) if (kind === 'copy') seen.add(text);
     return false;
   });
-  expect([...seen]).toEqual(['copy log slot 0 → 0.0', 'copy log slot 4 → 1.0']);
+  expect([...seen]).toEqual(['copy log slot 0 → 0.0', 'copy log slot 1 → 1.0']);
   expect([...told]).toContain('A leaves the log: it goes home, to 0.0.');
   expect([...told].filter((sentence) => sentence.startsWith('A plain write'))).toEqual([]);
 });

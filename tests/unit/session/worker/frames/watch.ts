@@ -19,7 +19,9 @@ function faults(frame: DeviceFrame): string[] {
     frame.memoryPanels,
     frame.inFlight.map(({ text }) => text),
     frame.durableFacts,
+    frame.log,
     frame.recovery?.stages,
+    frame.recovery?.rows,
   ]);
   if (/undefined|NaN|Infinity|\[object|4294967295/.test(words)) told.push(`${frame.step}: ${words}`);
   const placed = frame.lanes.flatMap(({ blocks }) => blocks).length;
