@@ -206,7 +206,7 @@ export interface VerdictRow {
   readonly verdict: 'committed' | 'rolled back' | 'counting' | 'pending';
   /** Reason of the verdict; left out: there is none yet, or the numbers say it. */
   readonly proof?: RichText;
-  /** What has been read of it, in the words of the scheme: "slot 16 · C 4, D 5". Left out: the numbers say it. */
+  /** Evidence that has been read, in the words of the scheme: "slot 16 · C 4, D 5". Left out: the numbers say it. */
   readonly evidence?: Text;
   /** Proof of the verdict, step by step. Left out: there is no verdict yet, or the page in focus has it. */
   readonly why?: Proof;

@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import type { LinkView } from '../../model/mechanism.ts';
 import { OUT_OF_BAND } from '../../protocols/atomic-write/declaration.ts';
-import type { Case } from '../kit/case.ts';
+import type { Case } from '../kit/case-for.ts';
 import { hasReadPage, txIndexOfPage } from '../kit/look.ts';
 import { placeAt, placeOf } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';

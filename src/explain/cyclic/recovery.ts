@@ -5,7 +5,7 @@ import { type EngineEvent, Event, type EventNamed, Found } from '../../engine/in
 import type { VerdictRow } from '../../model/frame.ts';
 import { COMMITTED, PAGES_AT_ONCE, UNCOMMITTED } from '../../protocols/cyclic/decide.ts';
 import type { CyclicState, Scan } from '../../protocols/cyclic/state.ts';
-import type { Case } from '../kit/case.ts';
+import type { Case } from '../kit/case-for.ts';
 import { operationOn, stateOf, txIndexOfPage } from '../kit/look.ts';
 import { verdicts } from '../kit/narrate-recovery.ts';
 import type { SchemeWords } from '../kit/scheme-words.ts';

@@ -1,7 +1,7 @@
 /** Recovery of Flag Commit in its own words: what the flags of a transaction's pages say. */
 import { present } from '../../base/assert.ts';
 import { type EngineEvent, Event, Found } from '../../engine/interface/events.ts';
-import type { Case } from '../kit/case.ts';
+import type { Case } from '../kit/case-for.ts';
 import { operationOn } from '../kit/look.ts';
 import { placeOf } from '../view/format.ts';
 import type { NarrationContext } from '../view/narration-context.ts';

@@ -6,7 +6,8 @@ import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration, OperationLook, SchemeView, ViewContext } from '../view/view.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import { placeOf } from '../view/format.ts';
-import { type Case, factsCase } from './case.ts';
+import { factsCase } from './case.ts';
+import type { Case } from './case-for.ts';
 import { kitView } from './kit-view.ts';
 import { nonVolatilePanel } from './memory.ts';
 import { operationLook as lookOf, rebuildingOf, stateOf, tagOf, txIndexAt, txIndexOfWrite } from './look.ts';
@@ -136,8 +137,10 @@ function frameNeeded(step: NarrationContext, event: EngineEvent, from: 'frame' |
 function framesEntered(step: NarrationContext, event: EngineEvent, words: SchemeWords): Narration | null {
   if (event.kind !== 'changesRedone') return null;
   const rows = frameVerdicts(step.context).filter(({ verdict }) => verdict === 'committed');
-  const entered = step.all(Event.changesRedone).flatMap(({ page }) => txIndexAt(step.device, page) ?? []);
-  const committed = rows.map(({ transaction }) => transaction).filter((each) => entered.includes(each));
+  const entered = new Set(
+    step.all(Event.changesRedone).flatMap(({ page }) => txIndexAt(step.device, page) ?? []),
+  );
+  const committed = rows.map(({ transaction }) => transaction).filter((each) => entered.has(each));
   return committed.length === 0 ? null : verdicts(step, words, committed, []);
 }
 

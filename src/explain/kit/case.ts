@@ -1,27 +1,17 @@
 /** The case for or against a transaction: what recovery has read of it, in the words of its scheme. */
 import { present } from '../../base/assert.ts';
-import type { Message, Text } from '../../base/message.ts';
 import { placeOn } from '../view/format.ts';
 import { type Proof, proof } from '../view/proof.ts';
 import type { ViewContext } from '../view/view.ts';
 import { caseMessage, type Facts, type StandingPage, type StepId } from './case-messages.ts';
+import type { Case } from './case-for.ts';
 import type { Committed } from './committed.ts';
 import { committedBy, txIndexOfChange } from './log-links.ts';
 import { hasReadLogPage, logFrom, logPages } from './log-pages.ts';
 import { txIndexOfPage } from './look.ts';
 import type { SchemeWords } from './scheme-words.ts';
 
-/** Evidence of one transaction. */
-export interface Case {
-  /** Short, for a table. */
-  readonly evidence: Text;
-  /** Reason of a verdict, as a sentence. */
-  readonly reason: (isCommitted: boolean) => Message;
-  readonly steps: (isCommitted: boolean) => readonly Text[];
-  readonly conclusion: (isCommitted: boolean) => Text;
-}
-
-/** What the log says of a transaction. */
+/** Evidence in the log about a transaction. */
 interface InLog {
   readonly pages: StandingPage[];
   record: Facts['record'];
@@ -77,12 +67,16 @@ function logCase(context: ViewContext, words: SchemeWords, txIndex: number): Cas
   );
 }
 
-function pagesOf({ device, pageName }: ViewContext, { pages, change }: InLog): readonly StandingPage[] {
+function pagesOf(context: ViewContext, { pages, change }: InLog): readonly StandingPage[] {
   if (change === null) return pages;
   const named: StandingPage[] = [];
   for (let i = 0; i < change.pairs.length; i += 2) {
     const at = present(change.pairs[i + 1]) - 1;
-    if (at >= 0) named.push({ page: pageName(present(change.pairs[i])), at: placeOn(device.layout, at) });
+    if (at >= 0)
+      named.push({
+        page: context.pageName(present(change.pairs[i])),
+        at: placeOn(context.device.layout, at),
+      });
   }
   return named;
 }

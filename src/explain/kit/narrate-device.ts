@@ -178,7 +178,7 @@ export function mapPageMoved(step: NarrationContext, { mapPage }: EventNamed<'ma
 export function issuedOnly(
   step: NarrationContext,
   { page, logicalPage }: EventNamed<'programIssued'>,
-  { keepsIn = undefined }: Pick<SchemeWords, 'keepsIn'>,
+  { keepsIn }: Pick<SchemeWords, 'keepsIn'>,
 ): Narration {
   const of = { page: step.name(logicalPage), at: step.at(page) };
   return step.ofPage(

@@ -8,7 +8,7 @@ import type { EngineEvent } from '../../engine/interface/events.ts';
 import type { Proof } from '../view/proof.ts';
 import type { NarrationContext } from '../view/narration-context.ts';
 import type { LogRecord } from '../../engine/flash/durable.ts';
-import type { Case } from './case.ts';
+import type { Case } from './case-for.ts';
 import type { StepId } from './case-messages.ts';
 import type { Committed } from './committed.ts';
 import type { CommitId, RecordName } from './messages.ts';

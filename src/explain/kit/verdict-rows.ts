@@ -27,16 +27,18 @@ export function verdictsOf(
   if (context.device.layout.dataPages > SMALL) return { rows };
   const told = toldOf(context, rows);
   return {
-    rows: rows.slice(0, LISTED).map((row) => {
-      const { transaction, verdict } = row;
-      const made = caseOf(context, words, transaction);
-      const { evidence } = made;
-      if (verdict !== 'committed' && verdict !== 'rolled back') return { ...row, evidence };
-      return { ...row, evidence, why: proofOfCase(context, transaction, made, verdict === 'committed') };
-    }),
+    rows: rows.slice(0, LISTED).map((row) => withCase(context, words, row)),
     evidence: { title: caseMessage('title', { commit }), note: caseMessage('note', { commit }) },
     ...(told === null ? {} : { told: told.transaction }),
   };
+}
+
+function withCase(context: ViewContext, words: SchemeWords, row: VerdictRow): VerdictRow {
+  const { transaction, verdict } = row;
+  const made = caseOf(context, words, transaction);
+  const { evidence } = made;
+  if (verdict !== 'committed' && verdict !== 'rolled back') return { ...row, evidence };
+  return { ...row, evidence, why: proofOfCase(context, transaction, made, verdict === 'committed') };
 }
 
 function rowsOf(context: ViewContext, job: RecoveryJob, words: SchemeWords): VerdictRow[] {
@@ -78,12 +80,14 @@ function toldOf({ device, events }: ViewContext, rows: readonly VerdictRow[]): V
     ({ verdict }) => verdict !== Verdict.pending,
   );
   const redone = eventsOf(events, Event.changesRedone);
-  const named = [...redone, ...decided].map(({ number, page }) =>
-    number > 0 ? txIndexOfVerdict(device, number) : txIndexAt(device, page),
+  const named = new Set(
+    [...redone, ...decided].map(({ number, page }) =>
+      number > 0 ? txIndexOfVerdict(device, number) : txIndexAt(device, page),
+    ),
   );
   const told = rows.filter(
     ({ transaction, verdict }) =>
-      named.includes(transaction) && (verdict === 'committed' || verdict === 'rolled back'),
+      named.has(transaction) && (verdict === 'committed' || verdict === 'rolled back'),
   );
   return told.findLast(({ verdict }) => verdict === 'rolled back') ?? told.at(-1) ?? null;
 }

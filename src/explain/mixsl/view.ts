@@ -29,8 +29,9 @@ function committedBy({ device }: ViewContext, { kind, words }: LogRecord): reado
 /** A status page lists transactions, each with its place in the order of commits. */
 function statusLook(context: ViewContext, { kind, words }: LogRecord): SlotLook | null {
   if (kind !== STATUS) return null;
-  const listed = [...words.filter((_, i) => i % 2 === 0)].map((number) =>
-    txIndexOfVerdict(context.device, number),
+  const listed = Array.from(
+    words.filter((_, i) => i % 2 === 0),
+    (number) => txIndexOfVerdict(context.device, number),
   );
   const names = listed.map((txIndex) => (txIndex === null ? '?' : context.transactionName(txIndex)));
   return { record: 'status', names: names.length > 1 ? names.join(' ') : '' };

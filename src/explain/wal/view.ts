@@ -88,14 +88,14 @@ function committedBy({ device }: ViewContext, record: LogRecord): readonly Commi
   const { durable } = state;
   const { txid } = OUT_OF_BAND.onFlash(durable);
   const { firstLogPage, firstCachePage } = layout;
-  return kitChanges(record).map(({ number, pairs, ...change }) => {
+  return kitChanges(record).map(({ number, version = 0, pairs }) => {
     const inLog: number[] = [];
     for (let page = firstLogPage; page < firstCachePage; page++) {
       const isData = recordAt(durable.log, present(durable.logPosition[page - firstLogPage]) - 1) === null;
       if (isData && pageCondition(durable, page) === 'programmed' && txid[page] === number)
         inLog.push(present(durable.logicalPage[page]), page + 1);
     }
-    return { ...change, number, pairs: [...inLog, ...pairs] };
+    return { number, version, pairs: [...inLog, ...pairs] };
   });
 }
 
@@ -114,7 +114,8 @@ function loggedState(context: ViewContext, page: number, txIndex: number | null)
 const LISTED = 12;
 
 /** The log list: committed pages that are not at home yet. */
-function logList({ device, pageName }: ViewContext): Panel {
+function logList(context: ViewContext): Panel {
+  const { device } = context;
   const state = stateOf(device) as (SchemeState & WalPart) | null;
   const pages = state === null ? [] : listed(state.list);
   const shown = pages.slice(0, LISTED);
@@ -124,7 +125,7 @@ function logList({ device, pageName }: ViewContext): Panel {
     title: walMessage('list'),
     note: walMessage('listNote', { pages: pages.length }),
     entries: shown.map(({ logicalPage, at }) => ({
-      name: pageName(logicalPage),
+      name: context.pageName(logicalPage),
       at: placeText(device.layout, at),
       dirty: false,
     })),

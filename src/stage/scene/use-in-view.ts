@@ -8,6 +8,6 @@ export function useInView(list: RefObject<HTMLElement | null>, index: number): v
     if (slot === null || slot === undefined || scroller === null || scroller === undefined) return;
     const [from, to] = [slot.offsetLeft, slot.offsetLeft + slot.offsetWidth];
     const isInView = from >= scroller.scrollLeft && to <= scroller.scrollLeft + scroller.clientWidth;
-    if (!isInView) scroller.scrollLeft = from - scroller.clientWidth / 2;
+    if (!isInView) scroller.scrollTo({ left: from - scroller.clientWidth / 2 });
   }, [list, index]);
 }

@@ -30,7 +30,7 @@ export const flagCommit: TextsOf<FlagCommitMessages> = {
   },
   flags: ({ pages }) => flagsText(pages, 'keine Seite'),
   reason: ({ transaction, pages, says, isCommitted }) => {
-    const [deciding] = pages.filter((page) => page.says === says);
+    const deciding = pages.find((page) => page.says === says);
     // One TRUE commits (CFC); one FALSE undoes (AFC).
     if (says === 'TRUE' && deciding !== undefined) {
       const others = pages.filter((page) => page !== deciding).map(({ page }) => page);
