@@ -99,9 +99,11 @@ function recordSlot(context: ViewContext, words: SchemeWords, page: RecordPage, 
   const state = stateOfRecord(context, words, page);
   const progress = page.slot < 0 ? 0 : progressOf(device, page.slot);
   const transaction = txIndex === null ? null : context.transactionName(txIndex);
+  const isPart = own?.txIndex !== undefined && state === 'current';
   const proves = own?.record ?? (txIndex === null ? 'table' : 'commit');
   return {
-    page: { ...cell(context, { state, txIndex, progress }), record: proves },
+    // Mappings of one transaction count by its status, and not because they stand here.
+    page: { ...cell(context, { state: isPart ? 'undecided' : state, txIndex, progress }), record: proves },
     face: own?.face ?? metadataMessage('face', { of: name }),
     names: own?.names ?? namesOf(context, changes),
     gone: '',
@@ -173,7 +175,7 @@ function groupsOf(context: ViewContext, words: SchemeWords, pages: readonly LogP
     const last = groups.at(-1);
     if (last !== undefined && pages[last.to]?.record?.position === record.position)
       groups[groups.length - 1] = { ...last, to: index };
-    else groups.push({ from: index, to: index, ...titled(context, words, record) });
+    else groups.push({ from: index, to: index, ...titled(context, words, record, pages) });
   }
   return groups;
 }
@@ -182,14 +184,14 @@ function titled(
   context: ViewContext,
   words: SchemeWords,
   record: LogRecord,
+  pages: readonly LogPage[],
 ): Pick<SlotGroup, 'title' | 'state'> {
-  const { device } = context;
   const isWhole = !record.parts.includes(0);
-  const isOlder = record.position < fromOf(device, words) || (words.isReplaced?.(context, record) ?? false);
+  const isOlder =
+    record.position < fromOf(context.device, words) || (words.isReplaced?.(context, record) ?? false);
   const state = !isWhole ? 'open' : isOlder ? 'older' : 'counts';
   const name = words.recordName?.(record.kind) ?? 'record';
-  // Without the power to write what is missing, it stays without.
-  const isWritten = device.state.volatile !== null && rebuildingOf(device) === null;
+  const isWritten = pages.some(({ slot, record: own }) => slot >= 0 && own?.position === record.position);
   const number = words.numberOf?.(record) ?? null;
   return { title: metadataMessage('group', { record: name, number, state, isWritten }), state };
 }

@@ -9,6 +9,9 @@ import { OUT_OF_BAND } from '../../protocols/wal/declaration.ts';
 import type { WalPart } from '../../protocols/wal/state.ts';
 import type { PageState as SchemeState } from '../../protocols/kit/page-state.ts';
 import type { Committed } from '../kit/committed.ts';
+import type { Device } from '../../engine/device.ts';
+import { PageScheme } from '../../protocols/kit/page-scheme.ts';
+import type { RecoveryJob } from '../../protocols/kit/recovery.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { kitChanges } from '../kit/log-links.ts';
 import { recordAt } from '../kit/log-pages.ts';
@@ -103,11 +106,21 @@ function committedBy({ device }: ViewContext, record: LogRecord): readonly Commi
 function loggedState(context: ViewContext, page: number, txIndex: number | null): PageState {
   const { device } = context;
   const state = stateOf(device) as (SchemeState & WalPart) | null;
-  if (state === null || rebuildingOf(device) !== null) return 'undecided';
+  if (state === null) return 'undecided';
+  const job = rebuildingOf(device);
+  if (job !== null) return redoneState(device, page, job);
   if (listedAt(state.list, present(device.state.durable.logicalPage[page])) === page) return 'current';
   const outcome = txIndex === null ? null : context.transactionState(txIndex);
   if (outcome === 'aborted' || outcome === 'lost') return outcome;
   return outcome === 'committed' ? 'stale' : 'undecided';
+}
+
+/** As far as recovery has come: it has redone the page's transaction, or gone through all records without it. */
+function redoneState({ scheme, state }: Device, page: number, job: RecoveryJob): PageState {
+  const number = present(OUT_OF_BAND.onFlash(state.durable).txid[page]);
+  if (job.found.get(number)?.verdict === 'committed') return 'current';
+  const stages = scheme instanceof PageScheme ? scheme.recoverer.stages : [];
+  return job.stage > stages.findIndex(({ id }) => id === 'redo') ? 'lost' : 'undecided';
 }
 
 /** Entries of a list that are listed: no screen has room for more. */

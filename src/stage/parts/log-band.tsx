@@ -148,7 +148,7 @@ function Slot({ slot, index, log, transactions, followed, tabIndex }: SlotProps)
     <>
       <Cursor log={log} before={index} />
       <li className={styles['slot']} data-group={group?.state} data-end={endOf(group, index)}>
-        {group?.from === index && <GroupTitle group={group} />}
+        {group?.from === index && <GroupTitle group={group} isLast={group === log.groups.at(-1)} />}
         <div
           className={classNames(
             styles['cell'],
@@ -183,10 +183,16 @@ const endOf = (group: SlotGroup | undefined, index: number): string | undefined 
   return index === group.from ? 'first' : index === group.to ? 'last' : 'none';
 };
 
-function GroupTitle({ group }: { readonly group: SlotGroup }) {
+function GroupTitle({ group, isLast }: { readonly group: SlotGroup; readonly isLast: boolean }) {
   const style = { '--slots': group.to - group.from + 1 } as CSSProperties;
   return (
-    <span className={styles['groupTitle']} style={style} data-state={group.state} title={group.title}>
+    <span
+      className={styles['groupTitle']}
+      style={style}
+      data-state={group.state}
+      data-last={isLast}
+      title={group.title}
+    >
       {group.title}
     </span>
   );
