@@ -34,7 +34,7 @@ export function buildFrame(input: FrameInput): DeviceFrame {
     step: device.state.step,
     timeNs: device.state.clock.nowNs,
     phase: phaseOf(input),
-    narration: sentence,
+    narration: input.audit?.held === false ? input.audit.sentence : sentence,
     focus: block === null ? null : { block, page },
     lanes: buildLanes(input, context, blocks, map),
     span: view.span(context),
