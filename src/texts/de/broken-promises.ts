@@ -67,8 +67,9 @@ function evidenceOf(p: SpokenClaim): string {
   }
 }
 
-export const proofOf = (claim: SpokenClaim): string =>
-  `${capitalised(evidenceOf(claim))}: ${at(claim.place)}.`;
+export function proofOf(claim: SpokenClaim): string {
+  return `${capitalised(evidenceOf(claim))}: ${at(claim.place)}.`;
+}
 
 function shows(page: string, shown: Spoken<ShownValue>): string {
   return shown.kind === 'unreadable' ? `${page} ist nicht lesbar` : `${page} zeigt ${data(shown)}`;
@@ -147,8 +148,9 @@ function sentenceOf(p: SpokenClaim): string {
   }
 }
 
-export const headlineOf = (claim: SpokenClaim): string =>
-  `**Ein Versprechen ist gebrochen.** ${sentenceOf(claim)}`;
+export function headlineOf(claim: SpokenClaim): string {
+  return `**Ein Versprechen ist gebrochen.** ${sentenceOf(claim)}`;
+}
 
 function readAs(page: string, place: Place, shown: Spoken<ShownValue>): string {
   const from = place === null || place === 'memory' ? '' : ` aus ${place.block}.${place.page}`;

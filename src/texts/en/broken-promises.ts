@@ -38,7 +38,11 @@ const FATES: Readonly<Record<Fate, string>> = {
   'rolled back before': 'had been rolled back by an earlier recovery',
 };
 
-const FAULTS: Readonly<Record<Fault, string>> = { erased: 'is erased', torn: 'is torn', 'holds another page': 'holds another page' };
+const FAULTS: Readonly<Record<Fault, string>> = {
+  erased: 'is erased',
+  torn: 'is torn',
+  'holds another page': 'holds another page',
+};
 
 function evidenceOf(p: SpokenClaim): string {
   switch (p.kind) {
@@ -61,8 +65,9 @@ function evidenceOf(p: SpokenClaim): string {
   }
 }
 
-export const proofOf = (claim: SpokenClaim): string =>
-  `${capitalised(evidenceOf(claim))}: ${at(claim.place)}.`;
+export function proofOf(claim: SpokenClaim): string {
+  return `${capitalised(evidenceOf(claim))}: ${at(claim.place)}.`;
+}
 
 /** "A shows Tx8’s data", of a page or of what stands for it. */
 function shows(page: string, shown: Spoken<ShownValue>): string {
@@ -160,7 +165,9 @@ function sentenceOf(p: SpokenClaim): string {
   }
 }
 
-export const headlineOf = (claim: SpokenClaim): string => `**A promise is broken.** ${sentenceOf(claim)}`;
+export function headlineOf(claim: SpokenClaim): string {
+  return `**A promise is broken.** ${sentenceOf(claim)}`;
+}
 
 /** "So A is read from 9.1, as Tx8 wrote it." */
 function readAs(page: string, place: Place, shown: Spoken<ShownValue>): string {

@@ -151,8 +151,7 @@ export class DeviceRecorder extends Recorder<DeviceCursor> {
       nameOf: (txIndex) => this.registry.label(txIndex),
     });
     this.promises?.recovered(device);
-    for (const txIndex of lost)
-      if (this.registry.stateAt(txIndex, step) === 'committed') this.registry.end(txIndex, 'lost', step);
+    for (const txIndex of lost) this.registry.findLost(txIndex, step);
   }
 
   series(points: number, frontier: DeviceCursor, span?: TimeSpan): FigureSeries {
