@@ -86,7 +86,7 @@ function Body() {
           <Timeline />
         </div>
         <aside className={styles.aside}>
-          <Inspector />
+          <Inspector mayReopen />
           <Figures />
         </aside>
       </div>

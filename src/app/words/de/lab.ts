@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
   crashed: 'Stromlos',
   recovering: 'Wiederanlauf',
   recovered: 'Wieder bereit',
+  promiseBroken: 'Versprechen gebrochen',
   stoppedPhase: 'Angehalten',
   finished: 'Fertig',
   skip: 'Zum Gerät springen',
