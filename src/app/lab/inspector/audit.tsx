@@ -74,7 +74,7 @@ function Promises({ frame, audit }: Pick<AuditProps, 'frame' | 'audit'>) {
   const safe = audit.rows.length - atRisk.length;
   return (
     <Table
-      className={styles.verdicts}
+      className={`${styles.verdicts} ${audit.held ? '' : brokenStyles.table}`}
       head={
         <>
           <th scope="col">{texts.tx}</th>

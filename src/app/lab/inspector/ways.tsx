@@ -24,23 +24,23 @@ export function Ways({ audit, mayReopen }: WaysProps) {
   const told = audit.broken?.told ?? null;
   return (
     <>
+      <div className={styles.ways}>
+        {bug !== undefined && mayReopen && (
+          <Button look="secondary" size="small" onClick={() => void openWithoutBug(lab)}>
+            {texts.withoutBug}
+          </Button>
+        )}
+        {told !== null && (
+          <Button look="secondary" size="small" onClick={() => void lab.navigator.seek(told.step)}>
+            {texts.goTo(durationText(told.timeNs))}
+          </Button>
+        )}
+      </div>
       {bug !== undefined && (
         <p className={styles.bug}>
           <RichText text={texts.injectedBug(bug.title)} /> {bug.about}
         </p>
       )}
-      <div className={styles.ways}>
-        {bug !== undefined && mayReopen && (
-          <Button look="secondary" onClick={() => void openWithoutBug(lab)}>
-            {texts.withoutBug}
-          </Button>
-        )}
-        {told !== null && (
-          <Button look="secondary" onClick={() => void lab.navigator.seek(told.step)}>
-            {texts.goTo(durationText(told.timeNs))}
-          </Button>
-        )}
-      </div>
     </>
   );
 }

@@ -39,7 +39,7 @@ export const texts: Texts<typeof en> = {
   tx: 'Tx',
   hostWasTold: 'Host hörte',
   outcome: 'Danach',
-  promise: 'Versprechen',
+  promise: 'Gehalten',
   told: {
     acknowledged: '◆ committet',
     committing: 'noch nichts',
@@ -51,8 +51,8 @@ export const texts: Texts<typeof en> = {
   lost: 'verloren',
   notWhole: 'nicht alles',
   settledBefore: (count: number) => `${formatCount(count)} vor dem Ausfall abgeschlossen`,
-  kept: '✓ gehalten',
-  broken: '× gebrochen',
+  kept: '✓ ja',
+  broken: '× nein',
   oracle:
     'Das Orakel vergleicht, was dem Host gemeldet wurde, mit dem, was er jetzt lesen kann. Den Speicher des Geräts hat es nie gesehen.',
   isBroken: {

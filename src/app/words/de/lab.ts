@@ -11,7 +11,7 @@ export const texts: Texts<typeof en> = {
   crashed: 'Stromlos',
   recovering: 'Wiederanlauf',
   recovered: 'Wieder bereit',
-  promiseBroken: 'Versprechen gebrochen',
+  promiseBroken: 'Gebrochen',
   stoppedPhase: 'Angehalten',
   finished: 'Fertig',
   skip: 'Zum Gerät springen',
