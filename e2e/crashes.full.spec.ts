@@ -94,7 +94,7 @@ test('Crash explorer: an injected bug leads to a counterexample, and the lab sho
       .textContent()) ?? '';
   expect(proof).toMatch(/^Tx\d was acknowledged, yet page [A-Z] shows/);
   await panel(page).getByRole('link', { name: 'Open in the lab', exact: true }).click();
-  await expectPhase(page, 'Recovered');
+  await expectPhase(page, 'Promise broken');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText(proof);
   // The explored map is still there.
   await page.goBack();
@@ -125,7 +125,7 @@ test('Crash explorer: the keyboard moves between cells, to the broken promise an
   await page.keyboard.press('Enter');
   await expect(panel(page).getByRole('link', { name: 'Open in the lab', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectPhase(page, 'Recovered');
+  await expectPhase(page, 'Promise broken');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('durability');
 });
 

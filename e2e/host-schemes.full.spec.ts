@@ -86,7 +86,7 @@ test('Host-side schemes: a power failure shows what external synchrony keeps and
   await expectPhase(page, 'Power lost');
   await page.keyboard.press('t');
   await page.keyboard.press('r');
-  await expectPhase(page, 'Recovered');
+  await expectPhase(page, 'Promise broken');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('has been seen, but write 1');
   expect(complaints).toEqual([]);
 });
@@ -128,7 +128,7 @@ test('Host-side schemes: the explorer offers their scenarios and finds an inject
   const panel = page.getByRole('complementary', { name: 'The chosen cell' });
   await expect(panel).toContainText('has been seen, but write');
   await panel.getByRole('link', { name: 'Open in the lab', exact: true }).click();
-  await expectPhase(page, 'Recovered');
+  await expectPhase(page, 'Promise broken');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('has been seen, but write');
   expect(complaints).toEqual([]);
 });

@@ -53,7 +53,7 @@ for (const scheme of ['lighttx', 'scc', 'xftl', 'nvctx', 'txcache']) {
     await page.keyboard.press('x');
     await expectPhase(page, 'Power lost');
     const fold = (await transport(page).boundingBox())?.y ?? 0;
-    for (const name of [/^In reality/, /^Throughput/]) {
+    for (const name of [/^What really happened/, /^Throughput/]) {
       const bottom = async (): Promise<number> => {
         const box = await page.getByText(name).first().boundingBox();
         return (box?.y ?? fold) + (box?.height ?? 0);

@@ -58,7 +58,7 @@ function testInside({ list, id, title, witness }: (typeof insideBugs)[number]): 
   }) => {
     const complaints = complaintsOf(page);
     const proof = await play(page, list, title);
-    await expectPhase(page, 'Recovered');
+    await expectPhase(page, 'Promise broken');
     const verdicts = page.getByRole('region', { name: 'Verdicts' });
     await expect(verdicts).toContainText(proof);
     const shown = pageIn(proof);

@@ -6,6 +6,7 @@
  */
 
 import type { Text } from '../base/message.ts';
+import type { BrokenPromise } from './broken-promise.ts';
 import type { HostPicture } from './host-picture.ts';
 import type { LinkView, LogBand, MetadataRow } from './mechanism.ts';
 import type { LaneTone, PageView, RichText } from './page-view.ts';
@@ -228,6 +229,7 @@ export interface RecoveryView {
 /** Verdict of the oracle, which never saw the device's memory, after recovery. */
 export interface AuditView {
   readonly held: boolean;
+  /** Narration where a promise is broken. */
   readonly sentence: RichText;
   readonly rows: readonly {
     readonly transaction: number;
@@ -236,6 +238,8 @@ export interface AuditView {
     readonly survived: boolean;
     readonly held: boolean;
   }[];
+  /** The first broken promise in full; null where none is, and on machines without pages. */
+  readonly broken: BrokenPromise | null;
   readonly violations: readonly {
     readonly promise: PromiseName;
     readonly proof: RichText;
@@ -354,6 +358,7 @@ export interface TimeSpan {
 export type MarkKind =
   | 'begin'
   | 'write'
+  | 'asked'
   | 'commit'
   | 'abort'
   | 'settled'

@@ -8,8 +8,11 @@ export interface PagePlace {
   readonly page: number;
 }
 
-/** `names`: the next page of a cycle. `chain`: the page before. `record`: evidence of a commit names a page. */
-export type LinkKind = 'names' | 'chain' | 'record' | 'straddles';
+/**
+ * `names`: the next page of a cycle. `chain`: the page before. `record`: evidence of a commit names a page. `instead`:
+ * from the page that was promised to the one that is read.
+ */
+export type LinkKind = 'names' | 'chain' | 'record' | 'straddles' | 'instead';
 
 /** `closed`: the evidence it belongs to is complete. `broken`: it leads nowhere. */
 export type LinkState = 'closed' | 'open' | 'broken';

@@ -1,9 +1,9 @@
 /** Audits a device in its present state, for a session, the runner or the explorer. */
-import type { Message } from '../base/message.ts';
+import { present } from '../base/assert.ts';
+import type { Message, Text } from '../base/message.ts';
 import type { Device } from '../engine/device.ts';
 import { TxState } from '../engine/host/host-state.ts';
 import type { AuditView } from '../model/frame.ts';
-import { PROMISES } from '../model/promises.ts';
 import { audit, settleAudit } from './auditor.ts';
 import { oracleMessage } from './messages.ts';
 import { namesOf } from './names.ts';
@@ -97,6 +97,7 @@ export function auditView(
     held: result.held,
     sentence: result.held ? heldSentence(counts) : brokenSentence(result),
     rows,
+    broken: null,
     violations: result.violations.map(({ promise, proof, block, page }) => ({ promise, proof, block, page })),
   };
 }
@@ -106,7 +107,7 @@ function heldSentence(counts: Readonly<Record<Promised, number>>): Message {
   return oracleMessage('everyPromiseHeld', { acknowledged, gone: aborted + active, committing });
 }
 
-function brokenSentence(result: AuditResult): Message {
-  const promises = PROMISES.filter((promise) => result.violations.some((v) => v.promise === promise));
-  return oracleMessage('promisesBroken', { promises });
+function brokenSentence({ violations }: AuditResult): Text {
+  const first = present(violations[0], 'a broken promise');
+  return first.breach?.headline ?? oracleMessage('promiseBroken', { proof: first.proof });
 }

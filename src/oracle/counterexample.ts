@@ -10,7 +10,7 @@ import { Device, type DeviceOptions } from '../engine/device.ts';
 import { parseScript } from '../engine/host/script.ts';
 import type { Cut } from '../model/crash-points.ts';
 import type { Finding } from '../model/crash-subject.ts';
-import type { Violation } from '../model/promises.ts';
+import { type Violation, violationOf } from '../model/promises.ts';
 import type { SessionSpec } from '../model/specification.ts';
 import { auditDevice, auditRecovery } from './audit-device.ts';
 import { oracleMessage } from './messages.ts';
@@ -97,14 +97,6 @@ export function playCuts(
     return device.state.phase === 'running' ? auditDevice(device, base).violations : [];
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return [
-      {
-        promise: 'durability',
-        proof: oracleMessage('couldNotGoOn', { when: 'work', rule: error.message }),
-        block: null,
-        page: null,
-        txIndex: null,
-      },
-    ];
+    return [violationOf('durability', oracleMessage('couldNotGoOn', { when: 'work', rule: error.message }))];
   }
 }

@@ -126,7 +126,10 @@ export class DeviceSubject implements CrashSubject<Durable, Contents> {
     if (second === null) return [brokenRule(failure, 'recovery')];
     const page = firstDifference(first, second);
     const request = this.request(second);
-    return [new Proofs(request).changed(page, first.value[page] ?? 0), ...audit(request).violations];
+    return [
+      new Proofs(request).changed(page, first.value[page] ?? 0, first.at[page] ?? -1),
+      ...audit(request).violations,
+    ];
   }
 
   private request(contents: Contents): AuditRequest {

@@ -10,7 +10,7 @@ import { auditDevice, auditRecovery } from './audit-device.ts';
 import type { Cut } from '../model/crash-points.ts';
 import type { Finding } from '../model/crash-subject.ts';
 import type { Fates } from '../model/machine.ts';
-import type { Violation } from '../model/promises.ts';
+import { type Violation, violationOf } from '../model/promises.ts';
 import { type ExplorerLimits, MOST_STEPS } from './exploration.ts';
 import { oracleMessage } from './messages.ts';
 import { contested, drawOutcome, flightMessages } from './power-cut.ts';
@@ -59,7 +59,7 @@ class Continuation {
     } catch (error) {
       if (!(error instanceof InvariantError)) throw error;
       const proof = oracleMessage('couldNotGoOn', { when: 'after recovery', rule: error.message });
-      this.add([{ promise: 'durability', proof, block: null, page: null, txIndex: null }]);
+      this.add([violationOf('durability', proof)]);
     }
     return this.out;
   }

@@ -1,6 +1,5 @@
 /** Messages of the oracle: proofs of broken promises, the verdict, and the operations in flight. */
 import { type Message, messagesOf, type Text } from '../base/message.ts';
-import type { PromiseName } from '../model/promises.ts';
 
 /** Place of the page's committed version: block and page within it, in non-volatile memory, or nowhere (null). */
 export type Place = { readonly block: number; readonly page: number } | 'memory' | null;
@@ -18,31 +17,48 @@ export interface AtPage {
   readonly place: Place;
 }
 
+/** A broken promise, by its kind. */
+export type Claim =
+  | (AtPage & { readonly kind: 'lost'; readonly writer: Writer; readonly shown: ShownValue })
+  | (AtPage & { readonly kind: 'wentBack'; readonly kept: ShownValue; readonly shown: ShownValue })
+  | (AtPage & {
+      readonly kind: 'resurrected';
+      readonly writer: Writer;
+      readonly fate: 'aborted' | 'never asked' | 'rolled back before';
+    })
+  | (AtPage & {
+      readonly kind: 'split';
+      readonly transaction: Message;
+      readonly present: string;
+      readonly presentPlace: Place;
+      readonly shown: ShownValue;
+    })
+  | (AtPage & { readonly kind: 'outdated'; readonly transaction: Message })
+  | (AtPage & { readonly kind: 'unsound'; readonly fault: 'erased' | 'torn' | 'holds another page' })
+  | (AtPage & { readonly kind: 'invented' })
+  | (AtPage & {
+      readonly kind: 'changed';
+      readonly shown: ShownValue;
+      readonly first: ShownValue;
+      readonly firstPlace: Place;
+    });
+
 export interface OracleMessages {
   /** "Tx7", or "the 2nd Tx7" where a TxID was used again; `nth` is null where it was not. */
   transaction: { readonly txid: number; readonly nth: number | null };
-  lost: AtPage & { readonly writer: Writer; readonly shown: ShownValue };
-  wentBack: AtPage & { readonly kept: ShownValue; readonly shown: ShownValue };
-  resurrected: AtPage & {
-    readonly writer: Writer;
-    readonly fate: 'aborted' | 'never asked' | 'rolled back before';
-  };
-  split: AtPage & {
-    readonly transaction: Message;
-    readonly present: string;
-    readonly presentPlace: Place;
-    readonly shown: ShownValue;
-  };
-  outdated: AtPage & { readonly transaction: Message };
-  unsound: AtPage & { readonly fault: 'erased' | 'torn' | 'holds another page' };
-  invented: AtPage;
-  changed: AtPage & { readonly shown: ShownValue; readonly first: ShownValue };
+  /** Evidence of a broken promise. */
+  proof: Claim;
+  /** The same for a headline: what the host was told, and what it reads. */
+  headline: Claim;
+  /** The same as the end of a proof: "So A is read from 9.1, as Tx8 wrote it." */
+  reading: Claim;
+  /** Headline where no page shows it. */
+  promiseBroken: { readonly proof: Text };
   /** `rule` is the invariant that broke, in the words of the code. */
   couldNotGoOn: { readonly when: 'work' | 'recovery' | 'after recovery'; readonly rule: string };
   /** An operation at a power failure, and its fate. */
   became: { readonly flight: Text; readonly fate: Message };
   everyPromiseHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
-  promisesBroken: { readonly promises: readonly PromiseName[] };
   programOwn: { readonly to: string };
   program: { readonly to: string; readonly page: string };
   copy: { readonly from: string; readonly to: string };

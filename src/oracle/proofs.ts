@@ -1,11 +1,10 @@
 /** The proofs of a violation: who was promised what, and which page shows otherwise. */
-import type { Message } from '../base/message.ts';
 import { Where } from '../engine/interface/scheme.ts';
 import { TxState } from '../engine/host/host-state.ts';
 import {
   type AtPage,
+  type Claim,
   oracleMessage,
-  type OracleMessages,
   type Place,
   type ShownValue,
   type Writer,
@@ -13,93 +12,95 @@ import {
 import type { PromiseName, Violation } from '../model/promises.ts';
 import type { AuditRequest, PageFault } from './promises.ts';
 
+/** Subject of a violation. */
+interface About {
+  readonly logicalPage: number;
+  /** Left out, or 0: of no transaction. */
+  readonly txIndex?: number;
+  /** Left out: the one that the map names. */
+  readonly place?: Place;
+  /** Write that the page had to show; left out: none. */
+  readonly write?: number;
+}
+
 /** Builds the violations of one audit. */
 export class Proofs {
   constructor(private readonly request: AuditRequest) {}
 
   /** D: an acknowledged write is not there. */
   lost(logicalPage: number, write: number): Violation {
-    const proof = oracleMessage('lost', {
-      ...this.page(logicalPage),
-      writer: this.writer(write),
-      shown: this.shown(logicalPage, write),
-    });
-    return this.violation('durability', proof, logicalPage, this.txIndexOf(write));
+    const writer = this.writer(write);
+    const shown = this.shown(logicalPage, write);
+    const claim: Claim = { kind: 'lost', ...this.page(logicalPage), writer, shown };
+    return this.violation('durability', claim, { logicalPage, txIndex: this.txIndexOf(write), write });
   }
 
   /** D: what an earlier recovery had kept is gone. */
   wentBack(logicalPage: number, kept: number): Violation {
-    const proof = oracleMessage('wentBack', {
-      ...this.page(logicalPage),
-      kept: this.value(kept, ''),
-      shown: this.shown(logicalPage, kept),
-    });
+    const shown = this.shown(logicalPage, kept);
+    const claim: Claim = { kind: 'wentBack', ...this.page(logicalPage), kept: this.value(kept, ''), shown };
     const txIndex = kept > 0 ? this.txIndexOf(kept) : 0;
-    return this.violation('durability', proof, logicalPage, txIndex);
+    return this.violation('durability', claim, { logicalPage, txIndex, write: kept });
   }
 
   /** N: the page shows a write that was never committed, or that an earlier recovery had rolled back. */
   resurrected(logicalPage: number, write: number): Violation {
     const txIndex = this.txIndexOf(write);
-    const proof = oracleMessage('resurrected', {
-      ...this.page(logicalPage),
-      writer: this.writer(write),
-      fate: this.fateOf(txIndex),
-    });
-    return this.violation('no resurrection', proof, logicalPage, txIndex);
+    const fate = this.fateOf(txIndex);
+    const writer = this.writer(write);
+    const claim: Claim = { kind: 'resurrected', ...this.page(logicalPage), writer, fate };
+    return this.violation('no resurrection', claim, { logicalPage, txIndex });
   }
 
   /** A: one page of a transaction is there and another is not. If that one is nowhere, the first is to look at. */
   split(txIndex: number, present: number, missing: number): Violation {
     const { names } = this.request;
-    const proof = oracleMessage('split', {
+    const claim: Claim = {
+      kind: 'split',
       ...this.page(missing),
       transaction: names.transaction(txIndex),
       present: names.page(present),
       presentPlace: this.place(present),
       shown: this.shown(missing),
-    });
+    };
     const place = this.place(missing) ?? this.place(present);
-    return this.violation('atomicity', proof, missing, txIndex, place);
+    const write = this.lastWrite(txIndex, missing);
+    return this.violation('atomicity', claim, { logicalPage: missing, txIndex, place, write });
   }
 
   /** A: of two writes of one transaction to a page, the earlier shows. */
   outdated(logicalPage: number, write: number): Violation {
     const txIndex = this.txIndexOf(write);
     const transaction = this.request.names.transaction(txIndex);
-    return this.violation(
-      'atomicity',
-      oracleMessage('outdated', { ...this.page(logicalPage), transaction }),
-      logicalPage,
-      txIndex,
-    );
+    const claim: Claim = { kind: 'outdated', ...this.page(logicalPage), transaction };
+    return this.violation('atomicity', claim, { logicalPage, txIndex, write });
   }
 
   /** G: the map names a page that does not hold the data. */
   unsound(logicalPage: number, fault: Exclude<PageFault, ''>): Violation {
-    return this.violation(
-      'GC neutrality',
-      oracleMessage('unsound', { ...this.page(logicalPage), fault }),
-      logicalPage,
-      0,
-    );
+    const claim: Claim = { kind: 'unsound', ...this.page(logicalPage), fault };
+    return this.violation('GC neutrality', claim, { logicalPage });
   }
 
   /** G: a page shows data that no host ever wrote to it. */
   invented(logicalPage: number): Violation {
-    return this.violation('GC neutrality', oracleMessage('invented', this.page(logicalPage)), logicalPage, 0);
+    const claim: Claim = { kind: 'invented', ...this.page(logicalPage) };
+    return this.violation('GC neutrality', claim, { logicalPage });
   }
 
-  /** I: the second recovery says something else than the first. */
-  changed(logicalPage: number, first: number): Violation {
+  /** I: the second recovery says something else than the first, which read `first` on `firstAt`. */
+  changed(logicalPage: number, first: number, firstAt: number): Violation {
     const { readBack } = this.request;
     const write = Math.max(first, readBack.value(logicalPage));
-    const proof = oracleMessage('changed', {
+    const claim: Claim = {
+      kind: 'changed',
       ...this.page(logicalPage),
       shown: this.shown(logicalPage, first),
       first: this.value(first, ''),
-    });
-    return this.violation('idempotence', proof, logicalPage, write > 0 ? this.txIndexOf(write) : 0);
+      firstPlace: this.placeAt(firstAt),
+    };
+    const txIndex = write > 0 ? this.txIndexOf(write) : 0;
+    return this.violation('idempotence', claim, { logicalPage, txIndex, write: first });
   }
 
   /** The transaction of a write; 0 for a plain one. */
@@ -107,20 +108,32 @@ export class Proofs {
     return this.request.host.writeTxIndex[write] ?? 0;
   }
 
-  private violation(
-    promise: PromiseName,
-    proof: Message,
-    logicalPage: number,
-    txIndex: number,
-    place = this.place(logicalPage),
-  ): Violation {
+  /** The write of a transaction that its page had to show; 0 where it wrote none. */
+  private lastWrite(txIndex: number, logicalPage: number): number {
+    const { writes, writeTxIndex, writePage } = this.request.host;
+    for (let write = writes; write > 0; write--)
+      if (writeTxIndex[write] === txIndex && writePage[write] === logicalPage) return write;
+    return 0;
+  }
+
+  private violation(promise: PromiseName, claim: Claim, about: About): Violation {
+    const { logicalPage, txIndex = 0, place = this.place(logicalPage), write = 0 } = about;
     const { block = null, page = null } = place === 'memory' ? {} : (place ?? {});
+    const { readBack, names } = this.request;
     return {
       promise,
-      proof,
+      proof: oracleMessage('proof', claim),
       block,
       page,
       txIndex: txIndex > 0 ? txIndex : null,
+      breach: {
+        headline: oracleMessage('headline', claim),
+        reading: oracleMessage('reading', claim),
+        logicalPage,
+        name: names.page(logicalPage),
+        promised: Math.max(0, write),
+        shown: readBack.value(logicalPage),
+      },
     };
   }
 
@@ -130,11 +143,14 @@ export class Proofs {
   }
 
   private place(logicalPage: number): Place {
-    const { readBack } = this.request;
-    const at = readBack.at(logicalPage);
+    return this.placeAt(this.request.readBack.at(logicalPage));
+  }
+
+  private placeAt(at: number): Place {
+    const { pagesPerBlock } = this.request.readBack;
     if (Where.isInMemory(at)) return 'memory';
     if (at < 0) return null;
-    return { block: Math.floor(at / readBack.pagesPerBlock), page: at % readBack.pagesPerBlock };
+    return { block: Math.floor(at / pagesPerBlock), page: at % pagesPerBlock };
   }
 
   private value(value: number, fault: PageFault): ShownValue {
@@ -162,7 +178,7 @@ export class Proofs {
       : { plainPage: names.page(host.writePage[write] ?? 0) };
   }
 
-  private fateOf(txIndex: number): OracleMessages['resurrected']['fate'] {
+  private fateOf(txIndex: number): Extract<Claim, { kind: 'resurrected' }>['fate'] {
     switch (this.request.host.txState[txIndex]) {
       case TxState.aborted:
         return 'aborted';

@@ -42,8 +42,9 @@ export function syncAudit(
   });
   return {
     held: violations.length === 0,
-    sentence: auditSentence(rows, violations[0]?.promise ?? null),
+    sentence: auditSentence(rows, violations[0] ?? null),
     rows,
+    broken: null,
     violations: violations.map((violation) => ({ ...violation, block: null, page: null })),
   };
 }

@@ -1,10 +1,12 @@
 /** The judgement of a recovery on the host side in one sentence. */
 import type { AuditView, RichText } from '../../model/frame.ts';
-import type { PromiseName } from '../../model/promises.ts';
+import type { Violation } from '../../model/promises.ts';
 import { hostSideMessage } from './messages.ts';
 
-export function auditSentence(rows: AuditView['rows'], broken: PromiseName | null): RichText {
-  if (broken !== null) return hostSideMessage('promiseBroken', { promise: broken });
+type Broken = Pick<Violation, 'proof'>;
+
+export function auditSentence(rows: AuditView['rows'], broken: Broken | null): RichText {
+  if (broken !== null) return hostSideMessage('promiseBroken', { proof: broken.proof });
   const count = (promised: AuditView['rows'][number]['promised']): number =>
     rows.filter((row) => row.promised === promised).length;
   return hostSideMessage('promisesHeld', {

@@ -1,14 +1,13 @@
 /** Messages common to the schemes on the host: the verdict, a mark, figures. */
-import { messagesOf } from '../../base/message.ts';
-import type { PromiseName } from '../../model/promises.ts';
+import { messagesOf, type Text } from '../../base/message.ts';
 
 interface OfTime {
   readonly ns: number;
 }
 
 export interface HostSideMessages {
-  /** `promise` is the first that is broken. */
-  promiseBroken: { readonly promise: PromiseName };
+  /** Headline of a broken promise. */
+  promiseBroken: { readonly proof: Text };
   /** Transactions by what had been promised of them; `gone` were aborted or unfinished. */
   promisesHeld: { readonly acknowledged: number; readonly gone: number; readonly committing: number };
   recovered: null;

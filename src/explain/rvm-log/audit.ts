@@ -46,8 +46,9 @@ export function logAudit(moment: LogMoment, violation: LogViolation | null): Aud
   }
   return {
     held: violation === null,
-    sentence: auditSentence(rows, violation?.promise ?? null),
+    sentence: auditSentence(rows, violation),
     rows,
+    broken: null,
     violations: violation === null ? [] : [{ ...violation, block: null, page: null }],
   };
 }

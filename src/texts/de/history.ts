@@ -1,3 +1,4 @@
+import type { Spoken } from '../../base/message.ts';
 import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
@@ -35,6 +36,28 @@ function recoveryReading(pages: number, erased: number): string {
   if (erased === 0) return reading;
   if (erased < pages) return `${reading}, davon ${numberWord(erased)} gelöscht`;
   return `${reading}, ${pages === 1 ? 'gelöscht' : 'alle gelöscht'}`;
+}
+
+function durableThen({ durable, pages }: { readonly durable: number; readonly pages: number }): string {
+  if (pages === 1) return `Ihre eine Seite war da **${durable === 0 ? 'nicht' : 'schon'}** dauerhaft.`;
+  const its = `ihren ${numberWord(pages)} Seiten`;
+  if (durable === 0) return `Da war **keine** von ${its} dauerhaft.`;
+  if (durable === pages) return `Da waren alle von ${its} dauerhaft.`;
+  return durable === 1
+    ? `Da war von ${its} nur **eine** dauerhaft.`
+    : `Da waren von ${its} nur **${numberWord(durable)}** dauerhaft.`;
+}
+
+function afterFailure(pages: Spoken<HistoryMessages['powerFailedAt']['pages']>): string {
+  if (pages === null) return '';
+  const { torn, missing } = pages;
+  const fates = [
+    ...torn.map(({ name, block, page }) => `**${name}** auf ${block}.${page} ist zerrissen.`),
+    ...(missing.length === 0
+      ? []
+      : [`**${pageList(missing)}** ${byCount(missing.length, 'steht', 'stehen')} nicht auf dem Flash.`]),
+  ];
+  return fates.length === 0 ? ' Alle Seiten davon stehen auf dem Flash.' : ` ${fates.join(' ')}`;
 }
 
 export const history: TextsOf<HistoryMessages> = {
@@ -99,6 +122,43 @@ export const history: TextsOf<HistoryMessages> = {
   programsFor: ({ programs, pages }) =>
     `${plural(programs, 'Programmierung')} für ${plural(pages, 'Hostseite')}`,
   readsSoFar: ({ reads }) => `${plural(reads, 'Lesung')} bisher`,
+
+  whyWrong: ({ page }) => `Warum ist ${page} falsch?`,
+  toldCommitted: ({ transaction, ns, durability }) =>
+    `Bei ${duration(ns)} meldete das Gerät dem Host: ${transaction} hat committet.${durability === null ? '' : ` ${durableThen(durability)}`}`,
+  toldAborted: ({ transaction, ns }) =>
+    `Bei ${duration(ns)} wurde ${transaction} abgebrochen: Nichts davon darf bleiben.`,
+  neverAsked: ({ transaction }) => `${transaction} wollte nie committen: Nichts davon darf bleiben.`,
+  askedInVain: ({ transaction, ns }) =>
+    `Bei ${duration(ns)} wollte ${transaction} committen und bekam keine Antwort: Alles darf überleben oder nichts.`,
+  powerFailedAt: ({ ns, isAgain, pages }) =>
+    isAgain
+      ? `Bei ${duration(ns)} fiel der Strom wieder aus, bevor die Wiederherstellung zu Ende war.${afterFailure(pages)}`
+      : `Bei ${duration(ns)} fiel der Strom aus.${afterFailure(pages)}`,
+  recoveryDecided: ({ transaction, decision }) => {
+    if (decision === null) return `Die Wiederherstellung entschied nichts über ${transaction}.`;
+    const { isCommitted, found, promised } = decision;
+    const counts =
+      promised > 0 && found <= promised ? `fand ${numberWord(found)} von ${pagesInWords(promised)} und ` : '';
+    return isCommitted
+      ? `Die Wiederherstellung ${counts}entschied: ${transaction} hatte committet.`
+      : `Die Wiederherstellung ${counts}rollte ${transaction} zurück.`;
+  },
+  soReads: ({ reading, promised }) => {
+    if (promised === null) return reading;
+    const { transaction, page, at } = promised;
+    const place =
+      at === null
+        ? ''
+        : at.isTorn
+          ? `, zerrissen auf ${at.block}.${at.page}`
+          : `, auf ${at.block}.${at.page}`;
+    return `${reading} Zugesagt war dem Host ${page} von ${transaction}${place}.`;
+  },
+  deviceBelieves: ({ transaction, verdict }) => {
+    if (verdict === null) return `Das Gerät weiß von ${transaction} nichts mehr.`;
+    return `Das Gerät glaubt: ${transaction} hat ${verdict ? '' : 'nicht '}committet.`;
+  },
 
   waitsForEver: ({ operations }) =>
     `Nichts bewegt sich mehr, obwohl dem Host noch ${plural(operations, 'Operation')} bleiben: Er wartet auf etwas, das nie kommt.`,

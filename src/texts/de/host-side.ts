@@ -1,10 +1,9 @@
 import type { HostSideMessages } from '../../explain/host-side/messages.ts';
 import type { TextsOf } from '../texts.ts';
 import { duration, numberWord, plural } from './grammar.ts';
-import { PROMISES } from './promises.ts';
 
 export const hostSide: TextsOf<HostSideMessages> = {
-  promiseBroken: ({ promise }) => `**Ein Versprechen ist gebrochen**: ${PROMISES[promise]}.`,
+  promiseBroken: ({ proof }) => `**Ein Versprechen ist gebrochen.** ${proof}`,
   promisesHeld: ({ acknowledged, gone, committing }) => {
     const parts = [
       acknowledged === 0

@@ -1,3 +1,4 @@
+import type { Spoken } from '../../base/message.ts';
 import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
@@ -27,6 +28,26 @@ function recoveryReading(pages: number, erased: number): string {
   return erased === pages
     ? `${reading}, ${pages === 1 ? 'erased' : 'all erased'}`
     : `${reading}, ${numberWord(erased)} of them erased`;
+}
+
+function durableThen({ durable, pages }: { readonly durable: number; readonly pages: number }): string {
+  if (pages === 1) return `At that moment its one page was ${durable === 0 ? '**not** ' : ''}durable.`;
+  const its = `its ${numberWord(pages)} pages`;
+  if (durable === 0) return `At that moment **none** of ${its} was durable.`;
+  if (durable === pages) return `At that moment all of ${its} were durable.`;
+  return `At that moment only **${numberWord(durable)}** of ${its} ${byCount(durable, 'was', 'were')} durable.`;
+}
+
+function afterFailure(pages: Spoken<HistoryMessages['powerFailedAt']['pages']>): string {
+  if (pages === null) return '';
+  const { torn, missing } = pages;
+  const fates = [
+    ...torn.map(({ name, block, page }) => `**${name}** on ${block}.${page} is torn.`),
+    ...(missing.length === 0
+      ? []
+      : [`**${pageList(missing)}** ${byCount(missing.length, 'is', 'are')} not on flash.`]),
+  ];
+  return fates.length === 0 ? ' All its pages are on flash.' : ` ${fates.join(' ')}`;
 }
 
 export const history: TextsOf<HistoryMessages> = {
@@ -87,6 +108,47 @@ export const history: TextsOf<HistoryMessages> = {
   nothingWritten: 'nothing written yet',
   programsFor: ({ programs, pages }) => `${plural(programs, 'program')} for ${plural(pages, 'host page')}`,
   readsSoFar: ({ reads }) => `${plural(reads, 'read')} so far`,
+
+  whyWrong: ({ page }) => `Why is ${page} wrong?`,
+  toldCommitted: ({ transaction, ns, durability }) =>
+    `At ${duration(ns)} the device told the host: ${transaction} has committed.${durability === null ? '' : ` ${durableThen(durability)}`}`,
+  toldAborted: ({ transaction, ns }) =>
+    `At ${duration(ns)} ${transaction} was aborted: nothing of it may stay.`,
+  neverAsked: ({ transaction }) => `${transaction} never asked to commit: nothing of it may stay.`,
+  askedInVain: ({ transaction, ns }) =>
+    `At ${duration(ns)} ${transaction} asked to commit, and was not answered: all of it may survive, or nothing.`,
+  powerFailedAt: ({ ns, isAgain, pages }) =>
+    isAgain
+      ? `At ${duration(ns)} power failed again, before recovery was over.${afterFailure(pages)}`
+      : `At ${duration(ns)} power failed.${afterFailure(pages)}`,
+  recoveryDecided: ({ transaction, decision }) => {
+    if (decision === null) return `Recovery decided nothing about ${transaction}.`;
+    const { isCommitted, found, promised } = decision;
+    const counts =
+      promised > 0 && found <= promised ? `${numberWord(found)} of ${pagesInWords(promised)}` : '';
+    if (isCommitted)
+      return counts === ''
+        ? `Recovery decided that ${transaction} had committed.`
+        : `Recovery found ${counts}, and decided that ${transaction} had committed.`;
+    return counts === ''
+      ? `Recovery rolled ${transaction} back.`
+      : `Recovery found ${counts}, and rolled ${transaction} back.`;
+  },
+  soReads: ({ reading, promised }) => {
+    if (promised === null) return reading;
+    const { transaction, page, at } = promised;
+    const place =
+      at === null
+        ? ''
+        : at.isTorn
+          ? `, which is torn on ${at.block}.${at.page}`
+          : `, on ${at.block}.${at.page}`;
+    return `${reading} The host had been promised ${transaction}’s ${page}${place}.`;
+  },
+  deviceBelieves: ({ transaction, verdict }) => {
+    if (verdict === null) return `The device knows nothing of ${transaction} any more.`;
+    return `The device believes: ${transaction} ${verdict ? 'committed' : 'did not commit'}.`;
+  },
 
   waitsForEver: ({ operations }) =>
     `Nothing moves any more, although the host has ${plural(operations, 'operation')} left: it waits for something that never comes.`,

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 import { duration, numberWord, plural } from './grammar.ts';
 
 export const hostSide: TextsOf<HostSideMessages> = {
-  promiseBroken: ({ promise }) => `**A promise is broken**: ${promise}.`,
+  promiseBroken: ({ proof }) => `**A promise is broken.** ${proof}`,
   promisesHeld: ({ acknowledged, gone, committing }) => {
     const parts = [
       acknowledged === 0

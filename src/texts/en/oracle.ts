@@ -1,43 +1,8 @@
-import type { Spoken } from '../../base/message.ts';
-import type { AtPage, OracleMessages, Place, ShownValue, Writer } from '../../oracle/messages.ts';
+import type { OracleMessages } from '../../oracle/messages.ts';
 import { ended } from '../ended.ts';
 import type { TextsOf } from '../texts.ts';
-import { capitalised, ordinal } from './grammar.ts';
-
-const at = (place: Place): string => {
-  if (place === 'memory') return 'it stands in non-volatile memory';
-  return place === null ? 'the map names no physical page for it' : `block ${place.block} page ${place.page}`;
-};
-
-const value = (shown: Spoken<ShownValue>): string => {
-  switch (shown.kind) {
-    case 'unreadable':
-      return 'nothing that can be read';
-    case 'nothing':
-      return 'nothing';
-    case 'before':
-      return 'the data from before the run';
-    case 'plain':
-      return 'the value of a plain write';
-    case 'another plain':
-      return 'the value of another plain write';
-    case 'transaction':
-      return `the value of ${shown.transaction}`;
-  }
-};
-
-const write = (writer: Spoken<Writer>): string =>
-  'transaction' in writer ? writer.transaction : `the plain write to page ${writer.plainPage}`;
-
-const proof = (claim: string, { place }: Spoken<AtPage>): string => `${capitalised(claim)}: ${at(place)}.`;
-
-const FATES = {
-  aborted: 'was aborted',
-  'never asked': 'never asked to be committed',
-  'rolled back before': 'had been rolled back by an earlier recovery',
-} as const;
-
-const FAULTS = { erased: 'is erased', torn: 'is torn', 'holds another page': 'holds another page' } as const;
+import { headlineOf, proofOf, readingOf } from './broken-promises.ts';
+import { ordinal } from './grammar.ts';
 
 const WHEN = {
   work: 'with its work',
@@ -47,22 +12,9 @@ const WHEN = {
 
 export const oracle: TextsOf<OracleMessages> = {
   transaction: ({ txid, nth }) => (nth === null ? `Tx${txid}` : `the ${ordinal(nth)} Tx${txid}`),
-  lost: (p) => proof(`${write(p.writer)} was acknowledged, yet page ${p.page} shows ${value(p.shown)}`, p),
-  wentBack: (p) => proof(`page ${p.page} held ${value(p.kept)}, yet it shows ${value(p.shown)}`, p),
-  resurrected: (p) => proof(`${write(p.writer)} ${FATES[p.fate]}, yet page ${p.page} shows its value`, p),
-  split: (p) =>
-    proof(
-      `${p.transaction} is there by half: page ${p.present} shows its value (${at(p.presentPlace)}), yet page ${p.page} shows ${value(p.shown)}`,
-      p,
-    ),
-  outdated: (p) => proof(`${p.transaction} wrote page ${p.page} again, yet it shows the earlier value`, p),
-  unsound: (p) => proof(`the page that the map names for page ${p.page} ${FAULTS[p.fault]}`, p),
-  invented: (p) => proof(`nobody had written page ${p.page}, yet it shows data`, p),
-  changed: (p) =>
-    proof(
-      `power failed again during recovery, and now page ${p.page} shows ${value(p.shown)} where an undisturbed recovery shows ${value(p.first)}`,
-      p,
-    ),
+  proof: proofOf,
+  headline: headlineOf,
+  reading: readingOf,
   couldNotGoOn: ({ when, rule }) =>
     `The device could not go on ${WHEN[when]}, because this did not hold: ${rule}.`,
   became: ({ flight, fate }) => `${flight}: ${fate}`,
@@ -73,8 +25,7 @@ export const oracle: TextsOf<OracleMessages> = {
     if (committing > 0) parts.push(`${committing} in mid-commit fell one way or the other as a whole`);
     return `**Every promise held**: ${parts.join(', ')}.`;
   },
-  promisesBroken: ({ promises }) =>
-    `**${promises.length === 1 ? 'A promise is' : 'Promises are'} broken**: ${promises.join(', ')}.`,
+  promiseBroken: ({ proof }) => `**A promise is broken.** ${proof}`,
   programOwn: ({ to }) => `program the scheme's own page ${to}`,
   program: ({ to, page }) => `program ${to} ← ${page}`,
   copy: ({ from, to }) => `copy ${from} → ${to}`,

@@ -29,6 +29,7 @@ test('audit view: a held audit shows every transaction and the summary', () => {
       { transaction: 102, promised: 'committing', survived: true, held: true },
       { transaction: 103, promised: 'aborted', survived: false, held: true },
     ],
+    broken: null,
     violations: [],
   });
 });
@@ -37,7 +38,7 @@ test('audit view: a broken audit shows the broken promises, rows and places', ()
   const request = requestFor(HISTORY, { values: [0, 2, 3] });
   const view = inEnglish(auditView(audit(request), request.host, key));
   expect(view.held).toBe(false);
-  expect(view.sentence).toBe('**Promises are broken**: durability, no resurrection.');
+  expect(view.sentence).toBe('**A promise is broken.** Tx3 was aborted, yet **C shows its data**, on 5.1.');
   expect(view.rows.filter((row) => !row.held).map((row) => row.transaction)).toEqual([101, 103]);
   expect(view.violations.map(({ promise, block, page }) => [promise, block, page])).toEqual([
     ['no resurrection', 5, 1],
@@ -51,6 +52,7 @@ test('audit view: an empty history shows that nothing had been acknowledged', ()
     held: true,
     sentence: '**Every promise held**: nothing had been acknowledged.',
     rows: [],
+    broken: null,
     violations: [],
   });
 });

@@ -98,7 +98,7 @@ describe('broken promises', () => {
   ])('a page of a transaction in state %i breaks a promise', (state, words) => {
     const history = { ...TWO, states: [ACKED, state], commitOrder: [1] };
     const result = audit(requestFor(history, { values: [1, 2, 4] }));
-    expect(inEnglish(result.violations)).toEqual([
+    expect(inEnglish(result.violations)).toMatchObject([
       {
         promise: 'no resurrection',
         proof: `Tx2 ${words}, yet page C shows its value: block 5 page 1.`,

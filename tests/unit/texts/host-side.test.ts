@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { rvmMessage } from '../../../src/hostside/rvm/messages.ts';
 import { auditSentence } from '../../../src/explain/host-side/audit-sentence.ts';
 import { syncStepMessage } from '../../../src/explain/external-synchrony/messages.ts';
 import { syncViewMessage } from '../../../src/explain/external-synchrony/view-messages.ts';
@@ -16,10 +17,10 @@ const promised = (state: 'acknowledged' | 'active' | 'committing') => ({
 });
 
 describe('verdicts on the host', () => {
-  test('name the promise that is broken in the language of the sentence', () => {
-    const broken = auditSentence([], 'durability');
-    expect(inEnglish(broken)).toBe('**A promise is broken**: durability.');
-    expect(inGerman(broken)).toBe('**Ein Versprechen ist gebrochen**: Dauerhaftigkeit.');
+  test('say that a promise is broken, and the evidence, in the language of the reader', () => {
+    const broken = auditSentence([], { proof: rvmMessage('stopped', { rule: 'x' }) });
+    expect(inEnglish(broken)).toMatch(/^\*\*A promise is broken\.\*\* [A-Z]/);
+    expect(inGerman(broken)).toMatch(/^\*\*Ein Versprechen ist gebrochen\.\*\* [A-Z]/);
   });
 
   test('count transactions by what had been promised of them', () => {

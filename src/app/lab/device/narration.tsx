@@ -5,13 +5,24 @@ import { useFastPlaying } from '../context/fast-playing.ts';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import styles from './lab.module.css';
 
-/** Exactly one sentence for each step or stretch, also spoken; while steps fly by, silence is kinder. */
+/**
+ * Exactly one sentence for each step or stretch, also spoken; while steps fly by, silence is kinder. A broken promise
+ * does not wait for its turn.
+ */
 export function Narration() {
   const own = useFrame((frame) => frame?.narration ?? null);
-  const stretch = useLabState((state) => state.stretch);
+  const isBroken = useFrame((frame) => frame?.audit?.held === false);
+  const stretch = useLabState((state) => (isBroken ? null : state.stretch));
   const fast = useFastPlaying();
+  const live = isBroken ? 'assertive' : fast ? 'off' : 'polite';
   return (
-    <p className={styles.narration} role="status" aria-live={fast ? 'off' : 'polite'} aria-atomic="true">
+    <p
+      className={styles.narration}
+      role="status"
+      aria-live={live}
+      aria-atomic="true"
+      data-broken={isBroken || undefined}
+    >
       {own === null ? texts.loading : <RichText text={stretch?.sentence ?? own} />}
       {stretch !== null && (
         <small className={styles.steps}> {transportTexts.steps(stretch.fromStep, stretch.toStep)}</small>

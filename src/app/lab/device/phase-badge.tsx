@@ -7,6 +7,7 @@ import styles from './lab.module.css';
 /** The phase in a word and a shape. */
 export function PhaseBadge() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const isBroken = useFrame((frame) => frame?.audit?.held === false);
   const step = useFrame((frame) => frame?.step ?? 0);
   const frontier = useLabState((state) => state.frontier);
   const isMoving = useLabState(({ playing, work }) => playing || isGoing(work));
@@ -20,11 +21,11 @@ export function PhaseBadge() {
   return (
     <span
       className={styles.phase}
-      data-kind={phase}
+      data-kind={isBroken ? 'broken' : phase}
       data-paused={(phase === 'running' && !isMoving) || undefined}
     >
       <i aria-hidden="true" />
-      {word}
+      {isBroken ? texts.promiseBroken : word}
     </span>
   );
 }

@@ -7,15 +7,60 @@ import { useLab } from '../context/lab-context.tsx';
 import { crashStepAt, isSettledAt } from '../model/history.ts';
 import { texts } from '../../words/inspector.ts';
 import { texts as promises } from '../../words/promises.ts';
+import brokenStyles from './broken-promise.module.css';
+import { Proof } from './proof.tsx';
 import styles from './verdicts.module.css';
+import { Ways } from './ways.tsx';
 
 interface AuditProps {
   readonly frame: Frame;
   readonly audit: AuditView;
+  /** Another cut may take the place of this one: it does not in a lesson. */
+  readonly mayReopen: boolean;
 }
 
-/** The oracle's judgement in one sentence, then each transaction's promise and what became of it. */
-export function Audit({ frame, audit }: AuditProps) {
+/** The oracle's judgement: the promise that is broken and why, or that all held, and each transaction's row. */
+export function Audit({ frame, audit, mayReopen }: AuditProps) {
+  if (!audit.held) return <BrokenAudit frame={frame} audit={audit} mayReopen={mayReopen} />;
+  return (
+    <>
+      <div className={styles.oracle} data-held>
+        <p className={styles.source}>{texts.oracle}</p>
+        <p className={styles.sentence}>
+          <RichText text={audit.sentence} />
+        </p>
+      </div>
+      <Promises frame={frame} audit={audit} />
+    </>
+  );
+}
+
+function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
+  const { broken, violations } = audit;
+  const promise = violations[0]?.promise;
+  return (
+    <>
+      {promise !== undefined && <h3 className={brokenStyles.title}>{texts.isBroken[promise]}</h3>}
+      <p className={styles.source}>{texts.oracle}</p>
+      <Promises frame={frame} audit={audit} />
+      {broken !== null && (
+        <div className={brokenStyles.why}>
+          <Proof why={broken.why} />
+        </div>
+      )}
+      {broken?.believes != null && (
+        <p className={brokenStyles.believes}>
+          <RichText text={broken.believes} />
+        </p>
+      )}
+      <Ways audit={audit} mayReopen={mayReopen} />
+      <Violations violations={violations} />
+    </>
+  );
+}
+
+/** Broken ones first. What was settled before the failure, and holds, is one row. */
+function Promises({ frame, audit }: Pick<AuditProps, 'frame' | 'audit'>) {
   const { context } = useLab();
   const history = useStore(context.history);
   const crashStep = crashStepAt(history.landmarks, frame.step) ?? frame.step;
@@ -23,64 +68,57 @@ export function Audit({ frame, audit }: AuditProps) {
     const lane = history.byTransaction.get(transaction);
     return held && lane !== undefined && isSettledAt(lane, crashStep);
   };
-  const atRisk = audit.rows.filter((row) => !wasSettled(row));
+  const atRisk = audit.rows
+    .filter((row) => !wasSettled(row))
+    .toSorted((one, other) => Number(one.held) - Number(other.held));
   const safe = audit.rows.length - atRisk.length;
   return (
-    <>
-      <div className={styles.oracle} data-held={audit.held}>
-        <p className={styles.source}>{texts.oracle}</p>
-        <p className={styles.sentence}>
-          <RichText text={audit.sentence} />
-        </p>
-      </div>
-      <Violations violations={audit.violations} />
-      <Table
-        className={styles.verdicts}
-        head={
-          <>
-            <th scope="col">{texts.transaction}</th>
-            <th scope="col">{texts.hostWasTold}</th>
-            <th scope="col">{texts.outcome}</th>
-          </>
-        }
-      >
-        {atRisk.map((row) => (
-          <Row key={row.transaction} row={row} frame={frame} />
-        ))}
-        {safe > 0 && (
-          <tr data-held="true">
-            <td colSpan={2}>{texts.settledBefore(safe)}</td>
-            <td className={styles.verdict}>✓ {texts.asPromised}</td>
-          </tr>
-        )}
-      </Table>
-    </>
+    <Table
+      className={`${styles.verdicts} ${audit.held ? '' : brokenStyles.table}`}
+      head={
+        <>
+          <th scope="col">{texts.tx}</th>
+          <th scope="col">{texts.hostWasTold}</th>
+          <th scope="col">{texts.outcome}</th>
+          <th scope="col">{texts.promise}</th>
+        </>
+      }
+    >
+      {atRisk.map((row) => (
+        <Row key={row.transaction} row={row} frame={frame} />
+      ))}
+      {safe > 0 && (
+        <tr data-held="true">
+          <td colSpan={3}>{texts.settledBefore(safe)}</td>
+          <td className={styles.verdict}>{texts.kept}</td>
+        </tr>
+      )}
+    </Table>
   );
 }
 
 function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly frame: Frame }) {
   const transaction = frame.transactions.find(({ key }) => key === row.transaction);
-  const promise = row.held ? texts.kept : texts.broken;
   return (
-    <tr data-held={row.held} data-slot={slotOf(transaction)}>
-      <td>
+    <tr
+      data-held={row.held}
+      data-slot={slotOf(transaction)}
+      className={row.held ? undefined : brokenStyles.row}
+    >
+      <th scope="row">
         {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
-      </td>
+      </th>
       <td>{texts.told[row.promised]}</td>
-      <td className={styles.verdict} title={promise}>
-        <span role="img" aria-label={promise}>
-          {row.held ? '✓' : '×'}
-        </span>{' '}
-        {outcomeOf(row)}
-      </td>
+      <td className={row.held ? undefined : brokenStyles.outcome}>{outcomeOf(row)}</td>
+      <td className={styles.verdict}>{row.held ? texts.kept : texts.broken}</td>
     </tr>
   );
 }
 
 function outcomeOf({ survived, held, promised }: AuditView['rows'][number]): string {
   if (survived) return texts.survived;
-  if (!held) return texts.notWhole;
-  return promised === 'aborted' ? texts.stillAborted : texts.gone;
+  if (!held) return promised === 'acknowledged' ? texts.lost : texts.notWhole;
+  return texts.gone;
 }
 
 /** Violations that a page shows, with their proofs. */

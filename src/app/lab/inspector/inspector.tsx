@@ -14,8 +14,13 @@ import { Proof } from './proof.tsx';
 import { useInspection } from './use-inspection.ts';
 import { Verdicts } from './verdicts.tsx';
 
+interface InspectorProps {
+  /** Another session may take the place of this one. */
+  readonly mayReopen?: boolean;
+}
+
 /** One page or block with its evidence. During recovery it shows the verdicts until the user picks a page. */
-export function Inspector() {
+export function Inspector({ mayReopen = false }: InspectorProps) {
   const { context } = useLab();
   const frame = useFrame((now) => now);
   const selection = useLabState((state) => state.selection);
@@ -26,8 +31,12 @@ export function Inspector() {
   if (judging && selection === null) {
     return (
       <Pane label={texts.verdicts}>
-        <h2>{texts.verdicts}</h2>
-        {frame.audit === null ? <Verdicts frame={frame} /> : <Audit frame={frame} audit={frame.audit} />}
+        <h2 className={frame.audit?.held === false ? 'spoken' : undefined}>{texts.verdicts}</h2>
+        {frame.audit === null ? (
+          <Verdicts frame={frame} />
+        ) : (
+          <Audit frame={frame} audit={frame.audit} mayReopen={mayReopen} />
+        )}
         {frame.audit === null && view !== null && <Proof why={view.why} />}
       </Pane>
     );

@@ -14,6 +14,8 @@ export interface Lane {
   readonly label: string;
   readonly begin: Moment;
   readonly writes: Moment[];
+  /** COMMIT was asked for. */
+  asked: Moment | null;
   end: (Moment & { readonly kind: 'commit' | 'abort' | 'lost' }) | null;
   settled: Moment | null;
 }
@@ -68,7 +70,15 @@ export function extendHistory(history: History, marks: Marks, throughStep: numbe
     let lane = byTransaction.get(transaction);
     if (lane === undefined) {
       const label = marks.label[i] ?? '';
-      lane = { transaction, label, begin: { step, timeNs }, writes: [], end: null, settled: null };
+      lane = {
+        transaction,
+        label,
+        begin: { step, timeNs },
+        writes: [],
+        asked: null,
+        end: null,
+        settled: null,
+      };
       byTransaction.set(transaction, lane);
       lanes.push(lane);
     }
@@ -79,6 +89,7 @@ export function extendHistory(history: History, marks: Marks, throughStep: numbe
 
 function addToLane(lane: Lane, kind: MarkKind, moment: Moment): void {
   if (kind === 'write') lane.writes.push(moment);
+  else if (kind === 'asked') lane.asked ??= moment;
   else if (kind === 'settled') lane.settled ??= moment;
   else if (kind === 'commit' || kind === 'abort' || kind === 'lost') lane.end ??= { ...moment, kind };
 }
@@ -96,12 +107,14 @@ export function historyThrough(history: History, step: number): History {
   };
 }
 
-function laneThrough({ transaction, label, begin, writes, end, settled }: Lane, step: number): Lane {
+function laneThrough(lane: Lane, step: number): Lane {
+  const { transaction, label, begin, writes, asked, end, settled } = lane;
   return {
     transaction,
     label,
     begin,
     writes: writes.slice(0, countThrough(writes, step)),
+    asked: asked !== null && asked.step <= step ? asked : null,
     end: end !== null && end.step <= step ? end : null,
     settled: settled !== null && settled.step <= step ? settled : null,
   };

@@ -2,26 +2,18 @@ import type { ScaleLinear } from 'd3-scale';
 import { Button } from '../../ui/controls/button.tsx';
 import type { TransactionView } from '../../../model/spoken.ts';
 import { slotOf } from '../../../stage/index.ts';
-import { countThrough, type Lane } from '../model/history.ts';
+import { countThrough, type Lane, type Moment } from '../model/history.ts';
 import { texts } from '../../words/timeline.ts';
+import { LaneMark } from './lane-marks.tsx';
 import { type Playhead, thin } from './timeline-layout.ts';
-import { rowHeight } from './row-window.ts';
 import styles from './timeline.module.css';
 
 export type TimeScale = ScaleLinear<number, number>;
 
-const middle = rowHeight / 2;
 /** Longer numbers find no room as a range. */
 const mostDigits = 1000;
-/**
- * A transaction or operation that was open when power failed ends as a bar that is cut off, not with the cross of an
- * abort.
- */
-const ends = {
-  commit: 'M0-8.5L8.5 0 0 8.5-8.5 0Z',
-  abort: 'M-5-5L5 5M-5 5L5-5',
-  lost: 'M0-7V7M-5-7H0M-5 7H0',
-} as const;
+/** An average character of the note size. */
+const charPixels = 6.4;
 
 interface LaneRowProps {
   readonly lane: Lane;
@@ -30,6 +22,7 @@ interface LaneRowProps {
   readonly untilNs: number;
   readonly scale: TimeScale;
   readonly width: number;
+  readonly height: number;
   readonly followed: boolean;
   readonly onHover: (transaction: number | null) => void;
   readonly onFollow: (transaction: number) => void;
@@ -37,22 +30,24 @@ interface LaneRowProps {
 
 /** One transaction: its bar while it is open, dots until its outcome is settled. */
 export function LaneRow(props: LaneRowProps) {
-  const { lane, view, playhead, onHover, onFollow } = props;
+  const { lane, playhead, onHover, onFollow } = props;
   const { label } = lane;
-  const ended = lane.end !== null && lane.end.step <= playhead.step ? lane.end : null;
   const writes = countThrough(lane.writes, playhead.step);
-  const end = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
-  const isFound = ended?.kind === 'lost' && view?.state === 'committed';
-  const fate = isFound ? texts.foundCommitted(end) : end;
+  const askedNs = reached(lane.asked, playhead)?.timeNs ?? null;
   return (
-    <li className={styles.row} data-slot={slotOf(view)} data-followed={props.followed || undefined}>
+    <li
+      className={styles.row}
+      data-slot={slotOf(props.view)}
+      data-followed={props.followed || undefined}
+      data-transaction={lane.transaction}
+    >
       <Button
         look="bare"
 
         className={styles.label}
         aria-pressed={props.followed}
         title={texts.follow}
-        aria-label={texts.laneHint(label, lane.begin.timeNs, writes, fate)}
+        aria-label={texts.laneHint(label, lane.begin.timeNs, writes, askedNs, fateOf(props))}
         onPointerEnter={() => onHover(lane.transaction)}
         onPointerLeave={() => onHover(null)}
         onFocus={() => onHover(lane.transaction)}
@@ -66,54 +61,96 @@ export function LaneRow(props: LaneRowProps) {
   );
 }
 
-function LaneTrack({ lane, playhead, untilNs, scale, width, onHover, onFollow }: LaneRowProps) {
+function fateOf({ lane, view, playhead }: LaneRowProps): string {
+  const ended = reached(lane.end, playhead);
+  const end = ended === null ? texts.stillOpen : texts.ended(ended.kind, ended.timeNs);
+  if (playhead.broken.has(lane.transaction)) return `${end}; ${texts.toldThenLost}`;
+  const isFound = ended?.kind === 'lost' && view?.state === 'committed';
+  return isFound ? texts.foundCommitted(end) : end;
+}
+
+function reached<M extends Moment>(moment: M | null, { step }: Playhead): M | null {
+  return moment !== null && moment.step <= step ? moment : null;
+}
+
+function LaneTrack(props: LaneRowProps) {
+  const { lane, playhead, untilNs, scale, width, height, onHover, onFollow } = props;
   const x = (timeNs: number): number => scale(timeNs);
-  const ended = lane.end !== null && lane.end.step <= playhead.step ? lane.end : null;
-  const settled = lane.settled !== null && lane.settled.step <= playhead.step ? lane.settled : null;
+  const ended = reached(lane.end, playhead);
+  const asked = reached(lane.asked, playhead);
+  const settled = reached(lane.settled, playhead);
+  const isBroken = playhead.broken.has(lane.transaction);
   const endNs = ended?.timeNs ?? untilNs;
+  const [fromNs = 0] = scale.domain();
   const fromX = Math.max(x(lane.begin.timeNs), 0);
-  const [fromNs] = scale.domain();
+  const y = height / 2;
+  const isSeen = (moment: Moment | null): moment is Moment => moment !== null && moment.timeNs >= fromNs;
   return (
     // The label's button does the same for the keyboard.
     <svg
       className={styles.track}
       width={width}
-      height={rowHeight}
+      height={height}
       aria-hidden="true"
       onPointerEnter={() => onHover(lane.transaction)}
       onPointerLeave={() => onHover(null)}
       onClick={() => onFollow(lane.transaction)}
     >
-      {ended !== null && ended.kind === 'commit' && (
-        <line
-          className={styles.dotted}
-          x1={x(endNs)}
-          x2={x(settled?.timeNs ?? untilNs)}
-          y1={middle}
-          y2={middle}
+      {ended?.kind === 'commit' && !isBroken && (
+        <line className={styles.dotted} x1={x(endNs)} x2={x(settled?.timeNs ?? untilNs)} y1={y} y2={y} />
+      )}
+      <line className={styles.open} x1={fromX} x2={Math.max(x(endNs), fromX)} y1={y} y2={y} />
+      {isBroken && (
+        <BrokenStretch
+          from={x(endNs)}
+          to={x(untilNs)}
+          begin={fromX}
+          end={playhead.timeNs > untilNs ? Math.min(x(playhead.timeNs), width) : width}
+          y={y}
         />
       )}
-      <line className={styles.open} x1={fromX} x2={Math.max(x(endNs), fromX)} y1={middle} y2={middle} />
-      {lane.begin.timeNs >= (fromNs ?? 0) && (
-        <path className={styles.begin} d={`M${x(lane.begin.timeNs)} 4V20`} />
-      )}
-      {thin(lane.writes, playhead.step, fromNs ?? 0, x, 5).map((write) => (
-        <rect
-          key={write.step}
-          className={styles.write}
-          x={x(write.timeNs) - 4}
-          y={middle - 4}
-          width={8}
-          height={8}
-        />
+      {isSeen(lane.begin) && <LaneMark kind="begin" x={x(lane.begin.timeNs)} y={y} />}
+      {thin(lane.writes, playhead.step, fromNs, x, 5).map((write) => (
+        <LaneMark key={write.step} kind="write" x={x(write.timeNs)} y={y} />
       ))}
-      {ended !== null && ended.timeNs >= (fromNs ?? 0) && <LaneEnd kind={ended.kind} x={x(ended.timeNs)} />}
+      {isSeen(asked) && <LaneMark kind="asked" x={x(asked.timeNs)} y={y} />}
+      {ended !== null && isSeen(ended) && <LaneMark kind={ended.kind} x={x(ended.timeNs)} y={y} />}
     </svg>
   );
 }
 
-function LaneEnd({ kind, x }: { readonly kind: 'commit' | 'abort' | 'lost'; readonly x: number }) {
-  return <path className={styles[kind]} d={ends[kind]} transform={`translate(${x} ${middle})`} />;
+interface BrokenStretchProps {
+  /** Acknowledgement and power failure. */
+  readonly from: number;
+  readonly to: number;
+  /** Left end of the row's line. */
+  readonly begin: number;
+  /** Words may reach so far: to the playhead. */
+  readonly end: number;
+  readonly y: number;
+}
+
+/** From an acknowledgement that did not come true to the power failure; words where there is room. */
+function BrokenStretch({ from, to, begin, end, y }: BrokenStretchProps) {
+  const words = texts.toldThenLost;
+  const wide = words.length * charPixels + 12;
+  const place =
+    to + wide < end
+      ? ({ x: to + 8, textAnchor: 'start' } as const)
+      : begin > wide
+        ? ({ x: begin - 8, textAnchor: 'end' } as const)
+        : null;
+  return (
+    <g className={styles.broken} data-broken-promise="">
+      <line x1={from} x2={to} y1={y} y2={y} />
+      <circle cx={from} cy={y} r={8} />
+      {place !== null && (
+        <text {...place} y={y + 4}>
+          {words}
+        </text>
+      )}
+    </g>
+  );
 }
 
 interface SettledRowProps {
@@ -122,10 +159,11 @@ interface SettledRowProps {
   readonly playhead: Playhead;
   readonly scale: TimeScale;
   readonly width: number;
+  readonly height: number;
 }
 
 /** All settled transactions in one row: where each ended, and nothing else. */
-export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRowProps) {
+export function SettledRow({ lanes, viewOf, playhead, scale, width, height }: SettledRowProps) {
   const [fromNs] = scale.domain();
   const ends = lanes
     .map((lane) => ({ ...(lane.end ?? lane.begin), kind: lane.end?.kind ?? 'lost', lane }))
@@ -136,17 +174,17 @@ export function SettledRow({ lanes, viewOf, playhead, scale, width }: SettledRow
   return (
     <li className={styles.row} title={texts.settledHint(lanes.length)}>
       <span className={styles.label}>{settledLabel(lanes, playhead)}</span>
-      <svg className={styles.track} width={width} height={rowHeight} aria-hidden="true">
+      <svg className={styles.track} width={width} height={height} aria-hidden="true">
         <line
           className={styles.dotted}
           x1={Math.max(first, 0)}
           x2={last ? scale(last.timeNs) : 0}
-          y1={middle}
-          y2={middle}
+          y1={height / 2}
+          y2={height / 2}
         />
         {drawn.map((end) => (
           <g key={end.lane.transaction} data-slot={slotOf(viewOf(end.lane.transaction))}>
-            <LaneEnd kind={end.kind} x={scale(end.timeNs)} />
+            <LaneMark kind={end.kind} x={scale(end.timeNs)} y={height / 2} />
           </g>
         ))}
       </svg>

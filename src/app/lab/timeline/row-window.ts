@@ -1,78 +1,45 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
-/** Height of a row in pixels at the default root size; CSS says the same. */
-export const rowHeight = 24;
+/** Heights of a row in pixels; lower from so many rows on. */
+const usualHeight = 18;
+const lowHeight = 16;
+const fewestForLow = 8;
 const spare = 4;
+
+export function rowHeightFor(count: number): number {
+  return count < fewestForLow ? usualHeight : lowHeight;
+}
 
 export interface RowWindow {
   /** First row to draw, and the first one after them. */
   readonly from: number;
   readonly to: number;
-  /** Pixels that the rows not drawn would take; behind the last, also what makes the first in sight a whole one. */
+  /** Pixels that the rows not drawn would take. */
   readonly before: number;
   readonly after: number;
 }
 
-/**
- * Returns the window of `count` equal rows that a scrolling element shows; it stays with the newest unless
- * scrolled away.
- */
+/** Returns the window of `count` equal rows that a scrolling element shows. */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [view, setView] = useState({ top: 0, height: 400 });
-  const [follower] = useState(createFollower);
   useEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
     const measure = (): void => setView({ top: element.scrollTop, height: element.clientHeight });
-    const onScroll = (): void => {
-      follower.scrolled(element);
-      measure();
-    };
-    const observer = new ResizeObserver(() => {
-      follower.follow(element);
-      measure();
-    });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', measure);
     };
-  }, [scroller, follower]);
-  useLayoutEffect(() => {
-    // The height has its share in where the end is.
-    if (count > 0 && view.height > 0) follower.follow(scroller.current);
-  }, [scroller, follower, count, view.height]);
+  }, [scroller]);
   return rowWindow(view.top, view.height, count);
 }
 
-interface Follower {
-  readonly scrolled: (element: HTMLElement) => void;
-  readonly follow: (element: HTMLElement | null) => void;
-}
-
-/** Keeps the newest row in sight, also when there is less room, unless the user scrolled away from it. */
-function createFollower(): Follower {
-  let following = true;
-  let lastTop = 0;
-  return {
-    scrolled(element) {
-      const { scrollTop, scrollHeight, clientHeight } = element;
-      const atNewest = scrollHeight - scrollTop - clientHeight < rowHeight;
-      // New rows never move what is in sight upwards; only a person does.
-      following = atNewest || (following && scrollTop >= lastTop);
-      lastTop = scrollTop;
-    },
-    follow(element) {
-      if (following) element?.scrollTo({ top: element.scrollHeight });
-    },
-  };
-}
-
 export function rowWindow(top: number, height: number, count: number): RowWindow {
+  const rowHeight = rowHeightFor(count);
   const from = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), count);
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
-  const beyond = Math.max(0, count * rowHeight - height);
-  const toWholeRow = (rowHeight - (beyond % rowHeight)) % rowHeight;
-  return { from, to, before: from * rowHeight, after: (count - to) * rowHeight + toWholeRow };
+  return { from, to, before: from * rowHeight, after: (count - to) * rowHeight };
 }

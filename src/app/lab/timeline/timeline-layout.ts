@@ -25,6 +25,8 @@ export interface TimelineLayout {
 
 export interface Playhead extends Moment {
   readonly phase: Phase;
+  /** Transactions that the host was told have committed, and that are lost. */
+  readonly broken: ReadonlySet<number>;
 }
 
 /** A scheme that rarely settles leaves hundreds of ended transactions: only so many keep a row. */
@@ -54,9 +56,19 @@ export function layOutTimeline(
     collapsed = begun.filter((lane) => surplus.has(lane) || !kept.has(lane));
     lanes = lanes.filter((lane) => !surplus.has(lane));
   }
+  lanes = inOrder(lanes, playhead);
   const landmarks = history.landmarks.slice(0, countThrough(history.landmarks, playhead.step));
   const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, endOfTime(knownNs, finished));
   return { collapsed, lanes, landmarks, fromNs, toNs };
+}
+
+/** A broken promise first, then transactions that are open or undecided, then the others; of each the newest first. */
+function inOrder(lanes: readonly Lane[], { step, broken }: Playhead): Lane[] {
+  const rank = ({ transaction, end }: Lane): number => {
+    if (broken.has(transaction)) return 0;
+    return end === null || end.step > step || end.kind === 'lost' ? 1 : 2;
+  };
+  return lanes.toReversed().sort((one, other) => rank(one) - rank(other));
 }
 
 /** The oldest of `lanes` that have ended, at most `count`. */
@@ -79,7 +91,7 @@ function settledReference(landmarks: readonly Landmark[], playhead: Playhead): n
  * follows the playhead in leaps of a quarter of its width, so that the axis does not crawl.
  */
 function axisOf(lanes: readonly Lane[], nowNs: number, endNs: number): readonly [number, number] {
-  const earliestNs = lanes[0]?.begin.timeNs ?? nowNs;
+  const earliestNs = Math.min(nowNs, ...lanes.map(({ begin }) => begin.timeNs));
   if (lanes.length < fewestForWindow || earliestNs < endNs * 0.4) return [0, endNs];
   const width = axisEnd(Math.max(nowNs - earliestNs, 1) * 1.3, false);
   const leap = width / 4;

@@ -1,13 +1,15 @@
 import { scaleLinear } from 'd3-scale';
-import { useCallback, useRef } from 'react';
+import { type CSSProperties, useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Axis, Landmarks } from './landmarks.tsx';
 import { LaneRow, SettledRow, type TimeScale } from './lane-row.tsx';
 import { layOutTimeline, type Playhead, type TimelineLayout } from './timeline-layout.ts';
-import { useRowWindow } from './row-window.ts';
+import { Key } from './lane-marks.tsx';
+import { rowHeightFor, useRowWindow } from './row-window.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { DrawerToggles, OpenDrawer } from '../drawer/drawers.tsx';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
+import type { Frame } from '../../../model/spoken.ts';
 import type { Followed } from '../../../model/following.ts';
 import { isExhausted } from '../model/lab-state.ts';
 import { texts } from '../../words/timeline.ts';
@@ -28,6 +30,7 @@ export function Timeline() {
     step: frame?.step ?? 0,
     timeNs: frame?.timeNs ?? 0,
     phase: frame?.phase ?? 'running',
+    broken: brokenIn(frame),
   };
   const knownNs = Math.max(frontier.timeNs, playhead.timeNs);
   const layout = layOutTimeline(history, playhead, knownNs, isExhausted(frontier));
@@ -41,9 +44,9 @@ export function Timeline() {
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
         </h2>
         <DrawerToggles />
-        <Key hasCut={afterCrash} />
       </div>
       <OpenDrawer />
+      <Key hasCut={afterCrash} />
       <div className={styles.swim} ref={frameRef}>
         <Rows layout={layout} playhead={playhead} scale={scale} width={width} />
         <div className={styles.overlay}>
@@ -52,6 +55,14 @@ export function Timeline() {
         <Axis scale={scale} width={width} />
       </div>
     </section>
+  );
+}
+
+/** Transactions that were told to have committed, and are lost. */
+function brokenIn(frame: Frame | null): ReadonlySet<number> {
+  const rows = frame?.audit?.rows ?? [];
+  return new Set(
+    rows.filter(({ held, promised }) => !held && promised === 'acknowledged').map((row) => row.transaction),
   );
 }
 
@@ -67,7 +78,9 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
   const followed = useLabState((state) => state.followed);
   const scroller = useRef<HTMLDivElement>(null);
   const settledRows = layout.collapsed.length > 0 ? 1 : 0;
-  const visible = useRowWindow(scroller, layout.lanes.length + settledRows);
+  const rows = layout.lanes.length + settledRows;
+  const visible = useRowWindow(scroller, rows);
+  const height = rowHeightFor(rows);
   const viewOf = useCallback((key: number) => context.transactions.get(key), [context]);
   const onHover = useCallback((hovered: number | null) => context.store.setState({ hovered }), [context]);
   const onFollow = useCallback(
@@ -78,36 +91,40 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
     [context],
   );
   const untilNs = openUntil(layout, playhead);
-  const shown = layout.lanes.slice(Math.max(0, visible.from - settledRows), visible.to - settledRows);
+  const shown = layout.lanes.slice(visible.from, visible.to);
   return (
-    <div className={styles.scroller} ref={scroller}>
-      {layout.lanes.length + settledRows === 0 && <p className={styles.empty}>{texts.empty}</p>}
-      <ul className={styles.rows} style={{ paddingTop: visible.before, paddingBottom: visible.after }}>
-        {settledRows === 1 && visible.from === 0 && (
-          <SettledRow
-            lanes={layout.collapsed}
-            viewOf={viewOf}
-            playhead={playhead}
-            scale={scale}
-            width={width}
-          />
-        )}
-        {width > 0 &&
-          shown.map((lane) => (
-            <LaneRow
-              key={lane.transaction}
-              lane={lane}
-              view={viewOf(lane.transaction)}
+    <div className={styles.box} style={{ '--row-height': `${height}px` } as CSSProperties}>
+      <div className={styles.scroller} ref={scroller}>
+        {rows === 0 && <p className={styles.empty}>{texts.empty}</p>}
+        <ul className={styles.rows} style={{ paddingTop: visible.before, paddingBottom: visible.after }}>
+          {width > 0 &&
+            shown.map((lane) => (
+              <LaneRow
+                key={lane.transaction}
+                lane={lane}
+                view={viewOf(lane.transaction)}
+                playhead={playhead}
+                untilNs={untilNs}
+                scale={scale}
+                width={width}
+                height={height}
+                followed={isTransaction(followed, lane.transaction)}
+                onHover={onHover}
+                onFollow={onFollow}
+              />
+            ))}
+          {settledRows === 1 && visible.to === rows && (
+            <SettledRow
+              lanes={layout.collapsed}
+              viewOf={viewOf}
               playhead={playhead}
-              untilNs={untilNs}
               scale={scale}
               width={width}
-              followed={isTransaction(followed, lane.transaction)}
-              onHover={onHover}
-              onFollow={onFollow}
+              height={height}
             />
-          ))}
-      </ul>
+          )}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -120,35 +137,4 @@ function isTransaction(followed: Followed | null, transaction: number): boolean 
 function openUntil(layout: TimelineLayout, playhead: Playhead): number {
   if (playhead.phase === 'running') return playhead.timeNs;
   return layout.landmarks.findLast((mark) => mark.kind === 'crash')?.timeNs ?? playhead.timeNs;
-}
-
-function Key({ hasCut }: { readonly hasCut: boolean }) {
-  return (
-    <span className={styles.key} aria-hidden="true">
-      <svg width={10} height={16}>
-        <path className={styles.begin} d="M5 2V14" />
-      </svg>
-      {texts.begin}
-      <svg width={14} height={16}>
-        <rect className={styles.write} x={3} y={4} width={8} height={8} />
-      </svg>
-      {texts.write}
-      <svg width={18} height={18}>
-        <path className={styles.commit} transform="translate(9 9)" d="M0-7L7 0 0 7-7 0Z" />
-      </svg>
-      {texts.commit}
-      <svg width={16} height={16}>
-        <path className={styles.abort} transform="translate(8 8)" d="M-5-5L5 5M-5 5L5-5" />
-      </svg>
-      {texts.abort}
-      {hasCut && (
-        <>
-          <svg width={12} height={16}>
-            <path className={styles.lost} transform="translate(9 8)" d="M0-6V6M-5-6H0M-5 6H0" />
-          </svg>
-          {texts.cutOff}
-        </>
-      )}
-    </span>
-  );
 }

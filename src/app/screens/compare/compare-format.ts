@@ -17,7 +17,7 @@ export function sentenceOf(
     const broken = titles.filter((_, i) => devices[i]?.bill?.audit?.held === false);
     const survived = new Set(devices.map(({ bill }) => bill?.survived.join(' ') ?? ''));
     const same = survived.size === 1 ? texts.sameSurvivors : texts.otherSurvivors;
-    return texts.survivors(broken.length === 0 ? same : `${same}; ${texts.brokenIn(broken.join(texts.and))}`);
+    return broken.length === 0 ? texts.survivors(same) : texts.brokenIn(broken.join(texts.and), same);
   }
   const largest = largestOf(rows);
   const least = largest?.extremes?.least[0];
@@ -31,6 +31,11 @@ export function sentenceOf(
     titles[least] ?? '',
     shownAt(least),
   );
+}
+
+/** A recovery is over, and a promise is broken on one of the devices. */
+export function isBrokenAt({ devices, moments, at }: LockstepState): boolean {
+  return moments[at]?.move.kind === 'recovered' && devices.some(({ bill }) => bill?.audit?.held === false);
 }
 
 function isDone(device: LockstepState['devices'][number] | undefined): boolean {

@@ -12,7 +12,7 @@ import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts } from '../../words/compare.ts';
 import { CompareController } from './compare-controller.ts';
-import { sentenceOf } from './compare-format.ts';
+import { isBrokenAt, sentenceOf } from './compare-format.ts';
 import styles from './compare.module.css';
 import { DeviceColumn } from './device-column.tsx';
 import { DifferenceTable } from './difference-table.tsx';
@@ -131,6 +131,7 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
         role="status"
         aria-live={shown.playing ? 'off' : 'polite'}
         aria-atomic="true"
+        data-broken={isBrokenAt(shown) || undefined}
       >
         <RichText text={sentenceOf(shown, titles, rows)} />
       </p>

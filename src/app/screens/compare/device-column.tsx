@@ -47,7 +47,7 @@ export function DeviceColumn(props: DeviceColumnProps) {
           </p>
         )}
         {frame !== undefined && (
-          <p className={styles.narration}>
+          <p className={styles.narration} data-broken={frame.audit?.held === false || undefined}>
             <RichText text={frame.narration} />
           </p>
         )}

@@ -63,6 +63,7 @@ function skipToDevice(event: { preventDefault: () => void }): void {
 
 function Body() {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
+  const isBroken = useFrame((frame) => frame?.audit?.held === false);
   const scale = useLabState((state) => state.session?.scale);
   const panel = useLabState((state) => state.panel);
   return (
@@ -70,6 +71,7 @@ function Body() {
       id="device"
       className={styles.lab}
       data-phase={phase}
+      data-broken={isBroken || undefined}
       data-scale={scale}
       data-drawer={panel ?? undefined}
       tabIndex={-1}
@@ -86,8 +88,8 @@ function Body() {
           <Timeline />
         </div>
         <aside className={styles.aside}>
-          <Inspector />
-          <Figures />
+          <Inspector mayReopen />
+          {!isBroken && <Figures />}
         </aside>
       </div>
     </main>

@@ -22,7 +22,7 @@ export const texts: Texts<typeof en> = {
   sameSurvivors: 'überall haben dieselben Transaktionen den Ausfall überstanden',
   otherSurvivors: 'verschiedene Transaktionen haben den Ausfall überstanden',
   and: ' und ',
-  brokenIn: (names: string) => `eine Zusage ist gebrochen bei ${names}`,
+  brokenIn: (names: string, all: string) => `**Ein Versprechen ist gebrochen** bei ${names}; ${all}.`,
 
   ownScript: 'Ihr eigenes Skript',
   forgot: (what: string) => `vergessen: ${what}`,

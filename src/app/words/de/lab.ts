@@ -11,6 +11,7 @@ export const texts: Texts<typeof en> = {
   crashed: 'Stromlos',
   recovering: 'Wiederanlauf',
   recovered: 'Wieder bereit',
+  promiseBroken: 'Gebrochen',
   stoppedPhase: 'Angehalten',
   finished: 'Fertig',
   skip: 'Zum Gerät springen',

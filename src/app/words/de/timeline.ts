@@ -5,11 +5,12 @@ import type { Texts } from '../locale/in-language.ts';
 export const texts: Texts<typeof en> = {
   transactions: 'Transaktionen',
   overTime: 'in simulierter Zeit',
-  reality: 'Realität',
+  reality: 'Was wirklich geschah',
   unseen: 'dem Gerät verborgen',
   begin: 'Beginn',
   write: 'Schreiben',
-  commit: 'Commit',
+  asked: 'COMMIT verlangt',
+  acknowledged: 'bestätigt',
   abort: 'Abbruch',
   cutOff: 'beim Ausfall offen',
   empty: 'Noch hat keine Transaktion begonnen.',
@@ -19,8 +20,14 @@ export const texts: Texts<typeof en> = {
   earlierRow: (count: number) => `${count} frühere`,
   settledHint: (count: number) =>
     `${plural(count, 'frühere Transaktion', 'frühere Transaktionen')}, jede dort, wo sie endete`,
-  laneHint: (label: string, beginNs: number, writes: number, end: string) =>
-    `${label}: Beginn bei ${durationText(beginNs)}, ${plural(writes, 'geschriebene Seite', 'geschriebene Seiten')}, ${end}`,
+  laneHint: (label: string, beginNs: number, writes: number, askedNs: number | null, end: string) =>
+    [
+      `${label}: Beginn bei ${durationText(beginNs)}`,
+      plural(writes, 'geschriebene Seite', 'geschriebene Seiten'),
+      ...(askedNs === null ? [] : [`COMMIT verlangt bei ${durationText(askedNs)}`]),
+      end,
+    ].join(', '),
+  toldThenLost: '„committet“ gemeldet, dann verloren',
   ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
     const verb = { commit: 'committet', abort: 'abgebrochen', lost: 'beim Stromausfall offen,' }[kind];
     return `${verb} bei ${durationText(atNs)}`;

@@ -8,6 +8,7 @@ type Ending = 'r' | '' | 's';
 const names: Readonly<Record<MarkKind, readonly [string, Ending]>> = {
   begin: ['Beginn', 'r'],
   write: ['Schreiben', 's'],
+  asked: ['Bitte um den Commit', ''],
   commit: ['Commit', 'r'],
   abort: ['Abbruch', 'r'],
   settled: ['abgeschlossene Transaktion', ''],

@@ -20,7 +20,7 @@ export const texts = {
   sameSurvivors: 'the same transactions survived in all devices',
   otherSurvivors: 'different transactions survived',
   and: ' and ',
-  brokenIn: (names: string) => `a promise is broken in ${names}`,
+  brokenIn: (names: string, all: string) => `**A promise is broken** in ${names}; ${all}.`,
 
   ownScript: 'Your own script',
   forgot: (what: string) => `forgot ${what}`,

@@ -1,4 +1,5 @@
 import type { AuditView, VerdictRow } from '../../../model/spoken.ts';
+import type { PromiseName } from '../../../model/promises.ts';
 import { formatCount } from '../locale/format.ts';
 
 export const texts = {
@@ -43,23 +44,36 @@ export const texts = {
   noVerdicts: 'No page has been read yet, so nothing is decided.',
   noneFound: (reads: number) =>
     `${formatCount(reads)} ${reads === 1 ? 'page has' : 'pages have'} been read: no transaction is in question so far.`,
-  hostWasTold: 'Acknowledged?',
+  tx: 'Tx',
+  hostWasTold: 'Host was told',
   outcome: 'After recovery',
+  promise: 'Promise',
   told: {
-    acknowledged: 'yes, committed',
-    committing: 'not yet',
-    aborted: 'yes, aborted',
-    active: 'no, it was open',
+    acknowledged: '◆ committed',
+    committing: 'nothing yet',
+    aborted: 'aborted',
+    active: 'nothing yet',
   } satisfies Record<AuditView['rows'][number]['promised'], string>,
   survived: 'survived',
-  gone: 'rolled back',
-  stillAborted: 'nothing left',
+  gone: 'gone',
+  lost: 'lost',
   notWhole: 'incomplete',
   settledBefore: (count: number) => `${formatCount(count)} settled before the failure`,
-  asPromised: 'as promised',
-  kept: 'promise kept',
-  broken: 'promise broken',
-  oracle: 'The oracle, which never saw the device’s memory:',
+  kept: '✓ kept',
+  broken: '× broken',
+  oracle:
+    'The oracle compares what the host was told with what it can read now. It never saw the device’s memory.',
+  isBroken: {
+    durability: 'Durability is broken',
+    'no resurrection': 'No resurrection: broken',
+    atomicity: 'Atomicity is broken',
+    ordering: 'Ordering is broken',
+    idempotence: 'Idempotence is broken',
+    'GC neutrality': 'GC neutrality is broken',
+  } satisfies Record<PromiseName, string>,
+  injectedBug: (title: string) => `The injected bug: the designers forgot **${title}**.`,
+  withoutBug: 'Same cut, without the bug',
+  goTo: (time: string) => `Go to ${time}`,
   showPage: (block: number, page: number | null) =>
     page === null ? `Show block ${block}` : `Show page ${block}.${page}`,
 } as const;

@@ -9,6 +9,7 @@ export const texts = {
   crashed: 'Power lost',
   recovering: 'Recovering',
   recovered: 'Recovered',
+  promiseBroken: 'Promise broken',
   stoppedPhase: 'Stopped',
   finished: 'Finished',
   skip: 'Skip to the device',

@@ -3,11 +3,12 @@ import { durationText, plural } from '../locale/format.ts';
 export const texts = {
   transactions: 'Transactions',
   overTime: 'over simulated time',
-  reality: 'In reality',
+  reality: 'What really happened',
   unseen: 'the device cannot see this',
   begin: 'begin',
   write: 'write',
-  commit: 'commit',
+  asked: 'COMMIT asked',
+  acknowledged: 'acknowledged',
   abort: 'abort',
   cutOff: 'open at the cut',
   empty: 'No transaction has begun yet.',
@@ -16,8 +17,14 @@ export const texts = {
   settledRow: (count: number) => `${count} settled`,
   earlierRow: (count: number) => `${count} earlier`,
   settledHint: (count: number) => `${plural(count, 'earlier transaction')}, each where it ended`,
-  laneHint: (label: string, beginNs: number, writes: number, end: string) =>
-    `${label}: began at ${durationText(beginNs)}, ${plural(writes, 'page write')}, ${end}`,
+  laneHint: (label: string, beginNs: number, writes: number, askedNs: number | null, end: string) =>
+    [
+      `${label}: began at ${durationText(beginNs)}`,
+      plural(writes, 'page write'),
+      ...(askedNs === null ? [] : [`COMMIT asked at ${durationText(askedNs)}`]),
+      end,
+    ].join(', '),
+  toldThenLost: 'told “committed”, then lost',
   ended: (kind: 'commit' | 'abort' | 'lost', atNs: number) => {
     const verb = { commit: 'committed', abort: 'aborted', lost: 'open when power failed,' }[kind];
     return `${verb} at ${durationText(atNs)}`;

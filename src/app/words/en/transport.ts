@@ -3,6 +3,7 @@ import type { MarkKind } from '../../../model/frame.ts';
 const names: Readonly<Record<MarkKind, string>> = {
   begin: 'begin',
   write: 'write',
+  asked: 'request to commit',
   commit: 'commit',
   abort: 'abort',
   settled: 'settled transaction',

@@ -50,14 +50,14 @@ interface TimelineRules {
 
 const SMALL: TimelineRules = {
   checkpoints: SMALL_DEVICE,
-  recorder: { sampleDistance: 1, mostTransactions: 1_000 },
+  recorder: { sampleDistance: 1, mostTransactions: 1_000, keepsPromises: true },
   stretchNs: 250_000,
 };
 
 function largeRules(pages: number): TimelineRules {
   return {
     checkpoints: largeDevice(pages),
-    recorder: { sampleDistance: 512, mostTransactions: 200 },
+    recorder: { sampleDistance: 512, mostTransactions: 200, keepsPromises: false },
     stretchNs: 10_000_000,
   };
 }
@@ -82,7 +82,9 @@ export function* deviceSession(
 
 function rulesOf({ spec }: DeviceOptions): TimelineRules {
   const { dataBlocks, dataPages } = layoutOf(spec);
-  return dataBlocks <= MOST_SMALL_BLOCKS ? SMALL : largeRules(dataPages);
+  if (dataBlocks > MOST_SMALL_BLOCKS) return largeRules(dataPages);
+  const isDrawn = dataPages <= MOST_PAGES_DRAWN;
+  return isDrawn ? SMALL : { ...SMALL, recorder: { ...SMALL.recorder, keepsPromises: false } };
 }
 
 function deviceParts(

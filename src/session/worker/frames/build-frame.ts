@@ -15,7 +15,7 @@ import { grouped } from '../../../base/grouped.ts';
 import { buildBlocks, pageView, UNSEEN_LANE, zonesOf } from './block-views.ts';
 import { buildFlights } from './flights.ts';
 import type { FrameInput } from './frame-input.ts';
-import { transactionsNow } from './links.ts';
+import { readInstead, transactionsNow } from './links.ts';
 import { buildMap } from './map-view.ts';
 import { underWay } from './operations.ts';
 import { viewContext } from './view-context.ts';
@@ -27,14 +27,15 @@ export function buildFrame(input: FrameInput): DeviceFrame {
   const context = viewContext(input);
   const map = scale === 'full' ? buildMap(device, view) : null;
   const blocks = scale === 'full' ? [] : buildBlocks(input, numbersBelow(device.layout.dataBlocks));
-  const links = scale === 'full' ? [] : (view.links?.(context) ?? []);
+  const instead = readInstead(input);
+  const links = scale === 'full' ? [] : [...(view.links?.(context) ?? []), ...instead];
   const { sentence, block, page } = view.narrate(context);
   return {
     kind: 'device',
     step: device.state.step,
     timeNs: device.state.clock.nowNs,
     phase: phaseOf(input),
-    narration: sentence,
+    narration: input.audit?.held === false ? input.audit.sentence : sentence,
     focus: block === null ? null : { block, page },
     lanes: buildLanes(input, context, blocks, map),
     span: view.span(context),
@@ -44,7 +45,10 @@ export function buildFrame(input: FrameInput): DeviceFrame {
     inFlight: buildFlights(input, context),
     durableFacts: view.durableFacts(context),
     links,
-    linksNow: links.length === 0 ? [] : transactionsNow(input, context),
+    linksNow:
+      links.length === 0
+        ? []
+        : [...transactionsNow(input, context), ...instead.map(({ transaction }) => transaction)],
     metadata: scale === 'full' ? [] : view.metadata(context),
     log: scale === 'full' ? null : (view.log?.(context) ?? null),
     transactions: input.transactions,

@@ -1,9 +1,23 @@
-/** The transactions that a step is about: their links are drawn. */
+/** The transactions that a step is about, whose links are drawn, and the link of a broken promise. */
 import type { StepEvent } from '../../../engine/interface/events.ts';
 import { decisionIn } from '../../../explain/kit/decision.ts';
 import { txIndexOfPage } from '../../../explain/kit/look.ts';
+import type { LinkView } from '../../../model/mechanism.ts';
 import type { SchemeView, ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
+
+/** A plain write has no transaction. */
+const NO_TRANSACTION = -1;
+
+/** Link of a broken promise. */
+export function readInstead({ audit }: FrameInput): readonly LinkView[] {
+  const { instead = null, transaction = null } = audit?.broken ?? {};
+  if (instead === null) return [];
+  const { from, to } = instead;
+  return [
+    { kind: 'instead', state: 'closed', from, to, missing: '', transaction: transaction ?? NO_TRANSACTION },
+  ];
+}
 
 export function transactionsNow({ view, transactions }: FrameInput, context: ViewContext): readonly number[] {
   const now = new Set(context.events.flatMap((event) => transactionsOf(context, view, event)));

@@ -28,7 +28,7 @@ export class HostRecorder extends Recorder<HostCursor> {
       case 'write':
         return this.mark(at, 'write', fact.txIndex);
       case 'ask':
-        return registry.askCommit(fact.txIndex, at.step);
+        return this.ask(at, fact.txIndex);
       case 'commit':
         return this.end(at, fact.txIndex, 'committed');
       case 'abort':

@@ -23,18 +23,21 @@ function hostView(recorder: HostRecorder, operations: number): MachineView<HostC
   return {
     scale: 'classroom',
     operations: () => operations,
-    frame: ({ step, timeNs, run }) => ({
-      kind: 'host',
-      step,
-      timeNs,
-      phase: run.phase,
-      narration: run.sentence,
-      inFlight: run.flights(),
-      transactions: recorder.transactions(step),
-      recovery: run.recovery(),
-      audit: run.audit(),
-      picture: run.picture(),
-    }),
+    frame: ({ step, timeNs, run }) => {
+      const audit = run.audit();
+      return {
+        kind: 'host',
+        step,
+        timeNs,
+        phase: run.phase,
+        narration: audit?.held === false ? audit.sentence : run.sentence,
+        inFlight: run.flights(),
+        transactions: recorder.transactions(step),
+        recovery: run.recovery(),
+        audit,
+        picture: run.picture(),
+      };
+    },
     happening: ({ step, run }, followed) =>
       hostHappening(run.facts, recorder.hasNewSort(step), followed, (txIndex) =>
         recorder.registry.label(txIndex),

@@ -6,6 +6,7 @@ import type { ShrinkJob, Shrunk } from '../../contract/pool.ts';
 import { problem } from '../opening/opening.ts';
 import { poolMessage } from './messages.ts';
 import { Yielder } from '../opening/yielder.ts';
+import { violationOf as brokenPromise } from '../../../model/promises.ts';
 import { violationOf } from './explore-job.ts';
 
 export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answer<Shrunk | null>> {
@@ -13,7 +14,7 @@ export async function shrinkJob({ spec, cuts, seenAt }: ShrinkJob): Promise<Answ
     return { ok: false, problem: problem('specification', poolMessage('onlyScriptsShrink')) };
   const start = { ...spec, interventions: [] } as ScriptCase;
   // The violation itself is found again: what matters of it here is how many cuts it took.
-  const violation = { promise: 'durability', proof: '', block: null, page: null, txIndex: null } as const;
+  const violation = brokenPromise('durability', '');
   const searching = searchBelow([{ spec: start, finding: { cuts, seenAt, violation } }]);
   const yielder = new Yielder();
   let next = searching.next();

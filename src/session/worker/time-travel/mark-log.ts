@@ -7,6 +7,7 @@ import { GrowableArray } from './growable-array.ts';
 const KINDS: readonly MarkKind[] = [
   'begin',
   'write',
+  'asked',
   'commit',
   'abort',
   'settled',
@@ -75,6 +76,16 @@ export class MarkLog {
   firstOf(kind: MarkKind, start: number): number | null {
     const wanted = KINDS.indexOf(kind);
     for (let i = start; i < this.count; i++) if (this.kinds.at(i) === wanted) return this.steps.at(i);
+    return null;
+  }
+
+  /** Time of the last such mark of a transaction, or of the machine where it is -1; null: there is none. */
+  last(kind: MarkKind, txIndex: number): { readonly step: number; readonly timeNs: number } | null {
+    const wanted = KINDS.indexOf(kind);
+    for (let i = this.count - 1; i >= 0; i--) {
+      if (this.kinds.at(i) === wanted && this.transactions.at(i) === txIndex)
+        return { step: this.steps.at(i), timeNs: this.times.at(i) };
+    }
     return null;
   }
 

@@ -1,5 +1,6 @@
 /** A session's history: marks, breakpoints, gauges, and why it goes no further. */
-import { messagesOf } from '../../../base/message.ts';
+import { messagesOf, type Text } from '../../../base/message.ts';
+import type { PagePlace } from '../../../model/mechanism.ts';
 import type { Place } from '../../../explain/view/messages.ts';
 
 interface AtBlock {
@@ -81,6 +82,44 @@ interface GaugeMessages {
   readsSoFar: { readonly reads: number };
 }
 
+/** A page by its name, and its place on flash. */
+export interface PageAt extends PagePlace {
+  readonly name: string;
+  readonly isTorn: boolean;
+}
+
+/** Proofs of broken promises. */
+interface BreachMessages {
+  whyWrong: { readonly page: string };
+  /** `durability`: pages that were durable at that moment; null where it is not known. */
+  toldCommitted: OfTransaction & {
+    readonly ns: number;
+    readonly durability: { readonly durable: number; readonly pages: number } | null;
+  };
+  toldAborted: OfTransaction & { readonly ns: number };
+  neverAsked: OfTransaction;
+  askedInVain: OfTransaction & { readonly ns: number };
+  /** `pages`: those of the transaction that are not whole on flash; null where that is not the matter. */
+  powerFailedAt: {
+    readonly ns: number;
+    readonly isAgain: boolean;
+    readonly pages: { readonly torn: readonly PageAt[]; readonly missing: readonly string[] } | null;
+  };
+  /** Null: recovery never asked itself. */
+  recoveryDecided: OfTransaction & {
+    readonly decision: {
+      readonly isCommitted: boolean;
+      readonly found: number;
+      readonly promised: number;
+    } | null;
+  };
+  soReads: {
+    readonly reading: Text;
+    readonly promised: (OfTransaction & { readonly page: string; readonly at: PageAt | null }) | null;
+  };
+  deviceBelieves: OfTransaction & { readonly verdict: boolean | null };
+}
+
 /** Reasons that there is no next step, or no operation by hand. */
 interface EndMessages {
   waitsForEver: { readonly operations: number };
@@ -92,6 +131,6 @@ interface EndMessages {
 }
 
 export interface HistoryMessages
-  extends MarkMessages, PaceMessages, BreakMessages, GaugeMessages, EndMessages {}
+  extends MarkMessages, PaceMessages, BreakMessages, GaugeMessages, BreachMessages, EndMessages {}
 
 export const historyMessage = messagesOf<HistoryMessages>('history');

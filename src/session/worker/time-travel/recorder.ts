@@ -34,6 +34,12 @@ export abstract class Recorder<C extends Cursor> {
     this.mark(at, 'begin', txIndex);
   }
 
+  /** The host asks a transaction to commit. */
+  protected ask(at: C, txIndex: number): void {
+    this.registry.askCommit(txIndex, at.step);
+    this.mark(at, 'asked', txIndex);
+  }
+
   protected end(at: C, txIndex: number, outcome: 'committed' | 'aborted'): void {
     this.registry.end(txIndex, outcome, at.step);
     this.mark(at, outcome === 'committed' ? 'commit' : 'abort', txIndex);
@@ -94,6 +100,11 @@ export abstract class Recorder<C extends Cursor> {
 
   findMark(kind: MarkKind, step: number, direction: 1 | -1): number | null {
     return this.marks.find(kind, step, direction);
+  }
+
+  /** The last such mark of a transaction, or of the machine where it is -1. */
+  lastMark(kind: MarkKind, txIndex: number): { readonly step: number; readonly timeNs: number } | null {
+    return this.marks.last(kind, txIndex);
   }
 
   marksAt(step: number): readonly MarkKind[] {

@@ -118,8 +118,18 @@ export class Registry {
       this.finish(row, ending, step);
       return true;
     }
-    if (this.stateOfRow(row, step) === ending) return false;
-    this.revisions.set(row, [...(this.revisions.get(row) ?? []), { step, state: ending }]);
+    return this.revise(row, ending, step);
+  }
+
+  /** The oracle finds that an acknowledged transaction is gone, whatever the device says of it. */
+  findLost(txIndex: number, step: number): void {
+    const row = this.rowOfTxIndex.get(txIndex);
+    if (row !== undefined) this.revise(row, 'lost', step);
+  }
+
+  private revise(row: number, state: Ending, step: number): boolean {
+    if (this.stateOfRow(row, step) === state) return false;
+    this.revisions.set(row, [...(this.revisions.get(row) ?? []), { step, state }]);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowHeight, rowWindow } from '../../../../src/app/lab/timeline/row-window.ts';
+import { rowHeightFor, rowWindow } from '../../../../src/app/lab/timeline/row-window.ts';
 import { labelled, layOutTimeline, thin } from '../../../../src/app/lab/timeline/timeline-layout.ts';
 import {
   crashStepAt,
@@ -14,6 +14,7 @@ function lane(transaction: number, begin: number, end: number | null, settled: n
     label: `Tx${transaction}`,
     begin: { step: begin, timeNs: begin * 10 },
     writes: [],
+    asked: null,
     end: end === null ? null : { step: end, timeNs: end * 10, kind: 'commit' },
     settled: settled === null ? null : { step: settled, timeNs: settled * 10 },
   };
@@ -27,6 +28,8 @@ function historyOf(lanes: readonly Lane[], landmarks: readonly Landmark[] = []):
   return { lanes, landmarks, throughStep: 1000, byTransaction: new Map() };
 }
 
+const none: ReadonlySet<number> = new Set();
+
 const keys = (lanes: readonly Lane[]) => lanes.map(({ transaction }) => transaction);
 
 describe('the layout of the timeline', () => {
@@ -38,16 +41,26 @@ describe('the layout of the timeline', () => {
   ]);
 
   it('shows begun transactions and collapses settled ones, as of the playhead', () => {
-    const before = layOutTimeline(history, { step: 5, timeNs: 50, phase: 'running' }, 200, false);
-    expect([keys(before.collapsed), keys(before.lanes)]).toEqual([[], [0, 1, 2]]);
-    const after = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 200, false);
+    const before = layOutTimeline(
+      history,
+      { step: 5, timeNs: 50, phase: 'running', broken: none },
+      200,
+      false,
+    );
+    expect([keys(before.collapsed), keys(before.lanes)]).toEqual([[], [2, 1, 0]]);
+    const after = layOutTimeline(
+      history,
+      { step: 6, timeNs: 60, phase: 'running', broken: none },
+      200,
+      false,
+    );
     expect([keys(after.collapsed), keys(after.lanes)]).toEqual([[0, 1], [2]]);
   });
 
   it('keeps a single settled transaction in a row of its own', () => {
     const single = historyOf([lane(0, 1, 3, 4), lane(1, 2, null, null)]);
-    const layout = layOutTimeline(single, { step: 9, timeNs: 90, phase: 'running' }, 90, false);
-    expect([keys(layout.collapsed), keys(layout.lanes)]).toEqual([[], [0, 1]]);
+    const layout = layOutTimeline(single, { step: 9, timeNs: 90, phase: 'running', broken: none }, 90, false);
+    expect([keys(layout.collapsed), keys(layout.lanes)]).toEqual([[], [1, 0]]);
   });
 
   it('keeps rows of transactions open at the crash, although recovery settles them', () => {
@@ -55,9 +68,9 @@ describe('the layout of the timeline', () => {
       [lane(0, 1, 3, 4), lane(1, 1, 3, 4), lane(2, 5, 7, 30)],
       [landmark('crash', 9)],
     );
-    const verdict = { step: 40, timeNs: 400, phase: 'recovered' } as const;
+    const verdict = { step: 40, timeNs: 400, phase: 'recovered', broken: none } as const;
     expect(keys(layOutTimeline(crashed, verdict, 400, false).lanes)).toEqual([2]);
-    const goneOn = { ...verdict, phase: 'running' } as const;
+    const goneOn = { ...verdict, phase: 'running', broken: none } as const;
     expect(keys(layOutTimeline(crashed, goneOn, 400, false).lanes)).toEqual([]);
   });
 
@@ -65,20 +78,20 @@ describe('the layout of the timeline', () => {
     const ended = Array.from({ length: 300 }, (_, i) => lane(i, i + 1, i === 3 ? null : i + 2, null));
     const layout = layOutTimeline(
       historyOf(ended),
-      { step: 900, timeNs: 9000, phase: 'running' },
+      { step: 900, timeNs: 9000, phase: 'running', broken: none },
       9000,
       false,
     );
     expect(layout.lanes).toHaveLength(40);
     expect(layout.collapsed).toHaveLength(260);
-    expect(keys(layout.lanes).slice(0, 2)).toEqual([3, 261]);
+    expect(keys(layout.lanes).slice(0, 2)).toEqual([3, 299]);
   });
 
   it('shows all known time, or a window if live transactions would be squeezed', () => {
-    const few = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running' }, 1000, true);
+    const few = layOutTimeline(history, { step: 6, timeNs: 60, phase: 'running', broken: none }, 1000, true);
     expect([few.fromNs, few.toNs]).toEqual([0, 1000]);
     const many = historyOf(Array.from({ length: 20 }, (_, i) => lane(i, 900_000 + i, null, null)));
-    const playhead = { step: 910_000, timeNs: 9_100_000, phase: 'running' } as const;
+    const playhead = { step: 910_000, timeNs: 9_100_000, phase: 'running', broken: none } as const;
     const { fromNs, toNs } = layOutTimeline(many, playhead, 9_100_000, false);
     expect(fromNs).toBeGreaterThan(8_000_000);
     expect(fromNs).toBeLessThanOrEqual(9_000_000);
@@ -87,7 +100,12 @@ describe('the layout of the timeline', () => {
 
   it('shows one millisecond before anything is known', () => {
     for (const finished of [false, true]) {
-      const first = layOutTimeline(historyOf([]), { step: 0, timeNs: 0, phase: 'running' }, 0, finished);
+      const first = layOutTimeline(
+        historyOf([]),
+        { step: 0, timeNs: 0, phase: 'running', broken: none },
+        0,
+        finished,
+      );
       expect([first.fromNs, first.toNs]).toEqual([0, 1e6]);
     }
   });
@@ -110,23 +128,41 @@ describe('the layout of the timeline', () => {
   });
 });
 
-describe('the window of rows', () => {
-  it('draws the visible rows and reserves room for the others', () => {
-    const { from, to, before, after } = rowWindow(100 * rowHeight, 10 * rowHeight, 500);
-    expect(from).toBeLessThan(100);
-    expect(to).toBeGreaterThan(110);
-    expect(before + (to - from) * rowHeight + after).toBe(500 * rowHeight);
+describe('the order of the rows', () => {
+  const history = historyOf([
+    lane(0, 1, 3, null),
+    lane(1, 2, null, null),
+    lane(2, 5, 8, null),
+    lane(3, 6, null, null),
+  ]);
+
+  it('has open transactions first, then the newest', () => {
+    const layout = layOutTimeline(
+      history,
+      { step: 9, timeNs: 90, phase: 'running', broken: none },
+      90,
+      false,
+    );
+    expect(keys(layout.lanes)).toEqual([3, 1, 2, 0]);
   });
 
-  it('begins with a whole row when it is scrolled to the newest', () => {
-    for (const height of [60, 72, 100, 119]) {
-      const count = 30;
-      const { from, to, before, after } = rowWindow(0, height, count);
-      const whole = before + (to - from) * rowHeight + after;
-      expect((whole - height) % rowHeight, `${height} pixels`).toBe(0);
-      expect(whole - count * rowHeight).toBeLessThan(rowHeight);
-    }
-    expect(rowWindow(0, 300, 3).after).toBe(0);
+  it('has the transaction of a broken promise before all others', () => {
+    const playhead = { step: 9, timeNs: 90, phase: 'recovered', broken: new Set([0]) } as const;
+    expect(keys(layOutTimeline(history, playhead, 90, false).lanes)).toEqual([0, 3, 1, 2]);
+  });
+});
+
+describe('the window of rows', () => {
+  it('draws the visible rows and reserves room for the others', () => {
+    const height = rowHeightFor(500);
+    const { from, to, before, after } = rowWindow(100 * height, 10 * height, 500);
+    expect(from).toBeLessThan(100);
+    expect(to).toBeGreaterThan(110);
+    expect(before + (to - from) * height + after).toBe(500 * height);
+  });
+
+  it('has lower rows from eight on', () => {
+    expect([1, 7, 8, 40].map(rowHeightFor)).toEqual([18, 18, 16, 16]);
   });
 
   it('is empty for no rows', () => {

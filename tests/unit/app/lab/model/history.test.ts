@@ -28,6 +28,7 @@ describe('the history of a session', () => {
       marksOf([
         ['begin', 1, 10, 7, 'Tx7'],
         ['write', 2, 20, 7],
+        ['asked', 2, 25, 7],
       ]),
       2,
     );
@@ -46,6 +47,7 @@ describe('the history of a session', () => {
         label: 'Tx7',
         begin: { step: 1, timeNs: 10 },
         writes: [{ step: 2, timeNs: 20 }],
+        asked: { step: 2, timeNs: 25 },
         end: { step: 4, timeNs: 40, kind: 'commit' },
         settled: { step: 9, timeNs: 90 },
       },

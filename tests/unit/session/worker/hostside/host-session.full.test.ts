@@ -125,7 +125,7 @@ describe('a power failure of a host-side session', () => {
     const { audit, narration } = verdictAfter(cut.host, at ?? 0, cut.last);
     expect(audit?.held).toBe(false);
     expect(audit?.violations[0]?.proof).toContain('none of whose 2 values is marked');
-    expect(narration).toContain('a promise is broken');
+    expect(narration).toContain('A promise is broken');
   });
 });
 
