@@ -6,7 +6,7 @@ import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
 import { chainLinks } from '../flag-commit/links.ts';
 import { flagProof, narrateFlags } from '../flag-commit/recovery.ts';
-import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
+import { flagColumns, flagOf, linkStep } from '../flag-commit/view.ts';
 import { FIRST_FALSE, TRUE } from '../../protocols/afc/declaration.ts';
 
 const flagText = (flag: number): Text => {
@@ -20,7 +20,7 @@ export const afcView = kitView({
   narrate: narrateFlags((flag) => (flag === TRUE ? 'TRUE' : 'FALSE')),
   proofOf: (context, txIndex) =>
     flagProof(context, txIndex, { says: 'FALSE', isDeciding: (flag) => flag !== TRUE }),
-  marks: flagMarks((flag) => flag === TRUE),
+  marks: flagOf((flag) => flag === TRUE),
   links: (context) => chainLinks(context, (flags) => flags.every((flag) => flag === TRUE)),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);

@@ -5,7 +5,7 @@ import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
 import { chainLinks } from '../flag-commit/links.ts';
 import { flagProof, narrateFlags } from '../flag-commit/recovery.ts';
-import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
+import { flagColumns, flagOf, linkStep } from '../flag-commit/view.ts';
 import { TRUE } from '../../protocols/cfc/declaration.ts';
 
 export const cfcView = kitView({
@@ -15,7 +15,7 @@ export const cfcView = kitView({
   narrate: narrateFlags((flag) => (flag === TRUE ? 'TRUE' : 'FALSE')),
   proofOf: (context, txIndex) =>
     flagProof(context, txIndex, { says: 'TRUE', isDeciding: (flag) => flag === TRUE }),
-  marks: flagMarks((flag) => flag === TRUE),
+  marks: flagOf((flag) => flag === TRUE),
   links: (context) => chainLinks(context, (flags) => flags.includes(TRUE)),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);

@@ -1,5 +1,6 @@
 /** Cycles of the cyclic commits as they stand on flash: from version to version, until one closes or breaks. */
 import { present } from '../../base/assert.ts';
+import { grouped } from '../../base/grouped.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
@@ -43,6 +44,12 @@ function subscript(count: number): string {
   return String(count).replaceAll(/\d/g, (digit) => String.fromCharCode(SUBSCRIPT_ZERO + Number(digit)));
 }
 
+/** "3", or "3+2" if its transaction has written it twice again. */
+export function versionText(version: number): string {
+  const again = rewriteOf(version);
+  return again === 0 ? grouped(numberOf(version)) : `${grouped(numberOf(version))}+${again}`;
+}
+
 /** "B₂"; "B₂₊₁" where its transaction has written it again. */
 export function versionName(context: ViewContext, logicalPage: number, version: number): string {
   const again = rewriteOf(version);
@@ -67,6 +74,11 @@ export class Versions {
   /** Version at a physical page. */
   at(page: number): Version | null {
     return this.all.find(({ at }) => at === page) ?? null;
+  }
+
+  /** The version that another one points back to, if it can be seen. */
+  backOf({ logicalPage, back }: Version): Version | null {
+    return (this.byPage.get(logicalPage) ?? []).find(({ version }) => version === back) ?? null;
   }
 
   isHighest({ logicalPage, version }: Version): boolean {

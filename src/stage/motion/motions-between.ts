@@ -70,7 +70,7 @@ function changedPage(
   if (was.state === 'unread') return [onTheSpot('read', anchor, block)];
   if (was.state !== 'undecided' && was.state !== 'programming') return [];
   // Solid means that the map points to it.
-  if (is.state === 'current' && isRunning)
+  if (is.state === 'current' && is.record === undefined && isRunning)
     return [{ kind: 'map', from: [entryAnchor(is.name), MORE_ENTRIES], to: [anchor], block }];
   const isDecided = is.state === 'aborted' || is.state === 'lost' || is.state === 'current';
   return isDecided ? [onTheSpot('decide', anchor, block)] : [];

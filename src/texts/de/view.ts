@@ -14,7 +14,5 @@ export function pageAt(at: Place): string {
 export const view: TextsOf<ViewMessages> = {
   ownPage: 'eine geräteeigene Seite',
   commitRecord: 'Commit-Eintrag',
-  unseenLane: 'Nicht bekannt',
-  unseenNote: 'gelöscht, aber nicht angesehen',
   inTrace: 'Im Trace',
 };

@@ -14,7 +14,5 @@ export function pageAt(at: Place): string {
 export const view: TextsOf<ViewMessages> = {
   ownPage: 'a page of the device’s own',
   commitRecord: 'commit record',
-  unseenLane: 'Not known',
-  unseenNote: 'erased, not looked at',
   inTrace: 'In the trace',
 };

@@ -15,7 +15,7 @@ function linksOf(frame: DeviceFrame, transaction: number): string[] {
   return frame.links
     .filter((link) => link.transaction === transaction)
     .map(({ kind, from, to, missing, state }) => {
-      const target = to === null ? missing : `${to.block}.${to.page}`;
+      const target = to === null ? `${missing?.name} v${missing?.version}` : `${to.block}.${to.page}`;
       return `${kind} ${from.block}.${from.page} → ${target} ${state}`;
     });
 }
@@ -29,7 +29,7 @@ const atTheEnd = (scheme: SchemeDeclaration, script: string): DeviceFrame =>
 test('SCC: the links of a transaction close to a cycle when its last page is durable', () => {
   const run = watched(scc, 'w1:A@0,B@1 c1 .');
   const open = run.until(({ links }) => links.length === 1);
-  expect(linksOf(open, 1)).toEqual(['names 0.0 → B₁ open']);
+  expect(linksOf(open, 1)).toEqual(['names 0.0 → B v1 open']);
   expect(open.linksNow).toEqual([1]);
   const closed = run.until(() => false);
   expect(linksOf(closed, 1)).toEqual(['names 0.0 → 1.0 closed', 'names 1.0 → 0.0 closed']);
@@ -37,12 +37,12 @@ test('SCC: the links of a transaction close to a cycle when its last page is dur
 
 test('SCC: an abort leaves a broken link', () => {
   const frame = atTheEnd(scc, 'w1:A@0,B@1,C@2 . a1 .');
-  expect(linksOf(frame, 1)).toEqual(['names 0.0 → 1.0 open', 'names 1.0 → C₁ broken']);
+  expect(linksOf(frame, 1)).toEqual(['names 0.0 → 1.0 open', 'names 1.0 → C v1 broken']);
 });
 
 test('BPCC: a newer version that points back over a named one straddles the link', () => {
   const frame = atTheEnd(bpcc, 'w1:A@0,B@0 c1 . w2:A@1,B@1 . a2 . w3:B@2 c3 .');
-  expect(linksOf(frame, 2)).toEqual(['names 1.0 → B₂ broken', 'straddles 2.0 → 1.0 broken']);
+  expect(linksOf(frame, 2)).toEqual(['names 1.0 → B v2 broken', 'straddles 2.0 → 0.1 broken']);
 });
 
 test('CFC and AFC: each page links to the page of its transaction before it', () => {
