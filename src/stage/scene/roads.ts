@@ -110,19 +110,21 @@ export class Roads {
     return this.heights;
   }
 
-  /** The lines above and below a box: the near ones, or those that leave room for a head. */
-  besides({ y, height }: Box, isFar: boolean): readonly number[] {
+  /** The free line above a cell, and the one below it: the nearest, or those that leave room for a head. */
+  doors({ box, x }: Gate, isFar: boolean): readonly number[] {
     const reach = isFar ? MOST_GAP - BESIDE : BESIDE;
-    const pick = (edge: number, side: number): readonly number[] => {
+    const door = (edge: number, side: number): readonly number[] => {
+      const distance = (line: number): number => (line - edge) * side;
       const near = this.heights.filter(
-        (line) => (line - edge) * side > 0 && (line - edge) * side <= MOST_GAP,
+        (line) =>
+          distance(line) > 0 &&
+          distance(line) <= MOST_GAP &&
+          this.isFree({ x, y: edge + side }, { x, y: line }),
       );
-      const best = near.toSorted(
-        (a, b) => Math.abs(Math.abs(a - edge) - reach) - Math.abs(Math.abs(b - edge) - reach),
-      );
-      return best.slice(0, 1);
+      const misfit = (line: number): number => Math.abs(distance(line) - reach);
+      return near.toSorted((a, b) => misfit(a) - misfit(b)).slice(0, 1);
     };
-    return [...pick(y, -1), ...pick(y + height, 1)];
+    return [...door(box.y, -1), ...door(box.y + box.height, 1)];
   }
 }
 
@@ -153,8 +155,8 @@ export function routeBetween(roads: Roads, from: Gate, to: Gate): Way | null {
   const point = ({ column, row }: Node): Point => ({ x: columns[column] ?? 0, y: rows[row] ?? 0 });
   const idOf = ({ column, row, isVertical }: Node): number =>
     (row * columns.length + column) * 2 + (isVertical ? 1 : 0);
-  const entries = roads.besides(from.box, false).filter((y) => isDoor(roads, from, y));
-  const exits = new Set(roads.besides(to.box, true).filter((y) => isDoor(roads, to, y)));
+  const entries = roads.doors(from, false);
+  const exits = new Set(roads.doors(to, true));
   const costs = new Map<number, number>();
   const before = new Map<number, Node>();
   const open = new Map<number, Node>();
@@ -182,11 +184,6 @@ export function routeBetween(roads: Roads, from: Gate, to: Gate): Way | null {
     }
   }
   return null;
-}
-
-/** Nothing stands between a cell's edge and a line beside it. */
-function isDoor(roads: Roads, { box, x }: Gate, y: number): boolean {
-  return roads.isFree({ x, y: y < box.y ? box.y - 1 : box.y + box.height + 1 }, { x, y });
 }
 
 function cheapest(
