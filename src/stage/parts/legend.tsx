@@ -140,13 +140,14 @@ interface LinkEntry extends Pick<ShownLink, 'kind' | 'state'> {
   readonly words: string;
 }
 
-/** One entry for each form: all links to what is missing look alike. */
+/** One entry for each form: open links look alike, whatever they name. */
 function linkEntries(shown: readonly ShownLink[]): readonly LinkEntry[] {
   const words = texts();
   const forms = new Map<string, LinkEntry>();
-  for (const { kind, state, missing } of shown) {
-    const text = missing === null ? words.linkForms[kind] : words.missingLink;
-    if (!forms.has(text) || state === 'closed') forms.set(text, { kind, state, words: text });
+  for (const { kind, state } of shown) {
+    const isOpen = state === 'open' && kind !== 'straddles';
+    const text = isOpen ? words.openLink : words.linkForms[kind];
+    if (!forms.has(text)) forms.set(text, { kind, state, words: text });
   }
   return [...forms.values()];
 }

@@ -31,7 +31,13 @@ export function Links({ frame, shown }: LinksProps) {
   }));
   return (
     <>
-      <svg ref={drawing} className={styles['links']} data-links="" aria-hidden="true">
+      <svg
+        ref={drawing}
+        className={styles['links']}
+        data-links=""
+        data-tight={frame.linksPages !== true}
+        aria-hidden="true"
+      >
         {links.map(({ key, marks }) => (
           <g key={key} {...marks} data-link-line="">
             <path className={styles['halo']} />

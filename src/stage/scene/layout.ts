@@ -37,7 +37,7 @@ export interface DeviceLayout {
 
 /** Columns of chips in a lane of 150 px, and of 64 px. */
 const WIDE_CHIPS = 3;
-const NARROW_CHIPS = 2;
+const NARROW_CHIPS = 3;
 
 export interface ChipLayout {
   readonly wideColumns: number;

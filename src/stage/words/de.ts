@@ -92,7 +92,7 @@ export const de: typeof en = {
   noLinkFrom: (page) => `Kein Verweis geht von ${page} aus`,
   noLinkTo: (page) => `Kein Verweis führt zu ${page}`,
   namedNotOnFlash: 'genannt, nicht auf Flash',
-  missingLink: 'auf eine fehlende Seite',
+  openLink: 'offener Verweis',
   linkForms: {
     names: 'Verweis auf die nächste',
     chain: 'Verweis auf die Seite davor',

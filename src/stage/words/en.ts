@@ -94,7 +94,7 @@ export const en = {
   noLinkFrom: (page: string) => `No link leaves ${page}`,
   noLinkTo: (page: string) => `No link leads to ${page}`,
   namedNotOnFlash: 'named, not on flash',
-  missingLink: 'to a missing page',
+  openLink: 'open link',
   linkForms: {
     names: 'next link',
     chain: 'link to the page before',
