@@ -29,8 +29,8 @@ function crowded(page: Page): Promise<string[]> {
     };
     return cells.flatMap((cell) => {
       const around = cell.getBoundingClientRect();
-      const tag = boxOf(cell.querySelector(':scope > i'));
-      const name = boxOf(cell.querySelector(':scope > b'));
+      const tag = boxOf(cell.querySelector('i'));
+      const name = boxOf(cell.querySelector('b'));
       if (tag === null) return [];
       const isOut = tag.left < around.left - 1 || tag.right > around.right + 1;
       const meets = name !== null && name.right > tag.left + 1 && name.bottom > tag.top + AIR;

@@ -13,7 +13,7 @@ import type { LaneTone, PageView, RichText } from './page-view.ts';
 import type { AnyFate } from './specification.ts';
 import type { PromiseName } from './promises.ts';
 
-export type { LaneTone, PageState, PageView, RichText } from './page-view.ts';
+export type { LaneTone, PageState, PageView, RecordKind, RichText } from './page-view.ts';
 
 export type Phase = 'running' | 'crashed' | 'recovering' | 'recovered';
 
@@ -29,6 +29,8 @@ export interface BlockView {
   readonly victim: boolean;
   /** Nothing is programmed into it any more. Left out: it is good. */
   readonly health?: 'retired' | 'bad';
+  /** It is erased, and the device, which does not know it, erases it before use. */
+  readonly eraseFirst?: boolean;
 }
 
 export interface LaneView {
@@ -41,6 +43,8 @@ export interface LaneView {
   readonly count: Text;
   /** Block numbers in display order. Empty on full-size devices, where the map is drawn instead. */
   readonly blocks: readonly number[];
+  /** Each erased block is a chip with its number: the lane says nothing else of it. Left out: a row of pages. */
+  readonly asChips?: boolean;
 }
 
 /** A bracket under neighbouring lanes: "a recovery would read only these: 28 pages, 0.70 ms". */
@@ -291,6 +295,8 @@ export interface DeviceFrame extends AnyFrame {
   readonly durableFacts: readonly FactGroup[];
   /** Links between pages. Classroom size only. */
   readonly links: readonly LinkView[];
+  /** The scheme links data pages, in this step or another: the stage keeps room for links between rows. */
+  readonly linksPages?: boolean;
   /** Transactions that the step is about, where there are links. */
   readonly linksNow: readonly number[];
   /** The map on flash. Classroom size only. */

@@ -9,23 +9,29 @@ export interface PagePlace {
 }
 
 /**
- * `names`: the next page of a cycle. `chain`: the page before. `record`: evidence of a commit names a page. `instead`:
- * from the page that was promised to the one that is read.
+ * `names`: the next page of a cycle. `chain`: the page before. `record`: evidence of a commit names a page. `straddles`:
+ * the version committed before, over one that never was. `instead`: from the page that was promised to the one that is read.
  */
 export type LinkKind = 'names' | 'chain' | 'record' | 'straddles' | 'instead';
 
 /** `closed`: the evidence it belongs to is complete. `broken`: it leads nowhere. */
 export type LinkState = 'closed' | 'open' | 'broken';
 
+export interface MissingPage {
+  readonly name: string;
+  /** "2". */
+  readonly version: string;
+}
+
 /** Link from one page to another. */
 export interface LinkView {
   readonly kind: LinkKind;
   readonly state: LinkState;
   readonly from: PagePlace;
-  /** Null where what it names is not on flash. */
+  /** Null if the page that it names is not on flash. */
   readonly to: PagePlace | null;
-  /** Name of the missing page, "B₂"; empty if the page that it leads to is drawn. */
-  readonly missing: string;
+  /** Page that is named and not on flash; null if there is one. */
+  readonly missing: MissingPage | null;
   readonly transaction: number;
 }
 

@@ -25,13 +25,16 @@ export type PageState =
 /** Those of records and slots: where a scheme on the host writes, nothing fails. */
 export type RecordState = Exclude<PageState, 'lost' | 'failed' | 'bad'>;
 
+/** A page that proves something and holds no logical page. */
+export type RecordKind = 'commit' | 'mapping' | 'inode' | 'status' | 'table' | 'root';
+
 export interface PageView {
   readonly state: PageState;
   /** Logical page shown top left ("A", "17"), empty for free, unreadable and unread pages. */
   readonly name: string;
   /** The page as the trace calls it: "1663/5/16384 blk 12". Left out: by the same number, or there is no trace. */
   readonly traceName?: Text;
-  /** "7" for a page of Tx7, "7·5" when it carries TxCnt 5; empty for plain data. */
+  /** "7" for a page of Tx7, "7·5" with TxCnt 5, "7·v2" as version 2; of plain data "v2" or empty. */
   readonly tag: Text;
   /** Key into `Frame.transactions`, or null for plain data and unknown pages. */
   readonly transaction: number | null;
@@ -39,10 +42,12 @@ export interface PageView {
   readonly settled: boolean;
   /** Share of the program or erase already done (0 to 1) while `programming`. */
   readonly progress: number;
-  /** It holds no logical page, and proves something. Left out: it holds one. */
-  readonly record?: 'commit' | 'mapping' | 'inode' | 'status' | 'table' | 'root';
   /** State that it will have once its program is durable, as things stand; left out where nothing is programmed. */
   readonly becomes?: PageState;
+  /** Left out: it holds a logical page, or nothing. */
+  readonly record?: RecordKind;
+  /** A bit in its spare area; left out: the scheme has none, or the page belongs to no transaction. */
+  readonly flag?: boolean;
 }
 
 /** The tints of the visual language; a scheme without zones picks `plain`. */

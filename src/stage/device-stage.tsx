@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { nothingFollowed } from '../model/following.ts';
 import type { FollowedMarks } from '../model/spoken.ts';
 import type { DeviceFrame } from '../model/spoken.ts';
@@ -17,6 +18,7 @@ import { NonVolatileBand } from './parts/non-volatile-band.tsx';
 import { PowerLine } from './parts/power-line.tsx';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
+import { ghostsOf, shownLinks } from './scene/links.ts';
 import { panelsOf } from './scene/volatile-scene.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 import { texts } from './words/texts.ts';
@@ -75,6 +77,8 @@ export function DeviceStage({
   onLook,
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
+  const shown = useMemo(() => shownLinks(frame, selected, followed), [frame, selected, followed]);
+  const ghosts = useMemo(() => ghostsOf(frame, shown.links), [frame, shown]);
   return (
     <section
       className={classNames(styles['stage'], !classroom && styles['medium'])}
@@ -109,15 +113,16 @@ export function DeviceStage({
           selected={selected}
           onSelect={onSelect}
           followed={followed}
+          ghosts={ghosts}
           fast={fast}
           walkable={walkable}
         />
       )}
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
-      {showLegend && frame.map === null && <Legend phase={frame.phase} blocks={frame.blocks} />}
+      {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
       {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}
-      {frame.map === null && <Links frame={frame} selected={selected} followed={followed} />}
+      {frame.map === null && <Links frame={frame} shown={shown} />}
     </section>
   );
 }

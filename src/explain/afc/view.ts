@@ -6,7 +6,7 @@ import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { flagCommitMessage } from '../flag-commit/messages.ts';
 import { chainLinks } from '../flag-commit/links.ts';
 import { flagCase, narrateFlags } from '../flag-commit/recovery.ts';
-import { flagColumns, flagMarks, linkStep } from '../flag-commit/view.ts';
+import { flagColumns, flagOf, linkStep } from '../flag-commit/view.ts';
 import { FIRST_FALSE, TRUE } from '../../protocols/afc/declaration.ts';
 
 const flagText = (flag: number): Text => {
@@ -14,14 +14,14 @@ const flagText = (flag: number): Text => {
   return flag === FIRST_FALSE ? 'FALSE (11)' : flagCommitMessage('falseAgain');
 };
 
-const flagOf = (flag: number) => (flag === TRUE ? 'TRUE' : 'FALSE');
+const says = (flag: number) => (flag === TRUE ? 'TRUE' : 'FALSE');
 
 export const afcView = kitView({
   commit: 'afc',
   columns: ({ device }, fields) => flagColumns(device, fields, flagText(present(fields['flag']))),
-  narrate: narrateFlags(flagOf),
-  caseOf: (context, txIndex) => flagCase(context, txIndex, { says: 'FALSE', flagOf }),
-  marks: flagMarks((flag) => flag === TRUE),
+  narrate: narrateFlags(says),
+  caseOf: (context, txIndex) => flagCase(context, txIndex, { says: 'FALSE', flagOf: says }),
+  marks: flagOf((flag) => flag === TRUE),
   links: (context) => chainLinks(context, (flags) => flags.every((flag) => flag === TRUE)),
   evidenceOf: ({ device }, page) => {
     const oob = OUT_OF_BAND.onFlash(device.state.durable);

@@ -43,7 +43,7 @@ export function groupLinks(context: ViewContext): readonly LinkView[] {
       state: closing < 0 ? 'open' : 'closed',
       from: placeAt(layout, page),
       to: placeAt(layout, present(pages[index + 1])),
-      missing: '',
+      missing: null,
       transaction: txIndex,
     })),
   );

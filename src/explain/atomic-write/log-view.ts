@@ -3,7 +3,7 @@ import { present } from '../../base/assert.ts';
 import type { Text } from '../../base/message.ts';
 import { type EngineEvent, Event, type EventNamed } from '../../engine/interface/events.ts';
 import type { PageView, Panel } from '../../model/frame.ts';
-import type { FieldValues } from '../kit/scheme-words.ts';
+import type { FieldValues } from '../kit/field-values.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { tagOf } from '../kit/look.ts';
 import { writesOf } from '../kit/narrate-host.ts';

@@ -30,6 +30,7 @@ const log = kitView({
   narrate: logTells,
   links: groupLinks,
   caseOf: groupCase,
+  marks: ({ group, flag }) => (group === 0 ? {} : { flag: flag === 1 }),
   panels: logPanels,
   evidenceOf: ({ device }, page) => [
     atomicWriteMessage(
@@ -38,12 +39,17 @@ const log = kitView({
   ],
 });
 
-const of = (device: Device): SchemeView => (device.options.settings['machine'] === 'log' ? log : map);
+const isLog = (device: Device): boolean => device.options.settings['machine'] === 'log';
+
+const of = (device: Device): SchemeView => (isLog(device) ? log : map);
 
 export const atomicWriteView: SchemeView = {
   ...map,
   memoryPanels: (context) => of(context.device).memoryPanels(context),
   links: (context) => of(context.device).links?.(context) ?? [],
+  linksPages: isLog,
+  pageLook: (context, page) => of(context.device).pageLook(context, page),
+  operationLook: (context, slot) => of(context.device).operationLook(context, slot),
   recovery: (context) => of(context.device).recovery(context),
   metadata: (context) => of(context.device).metadata(context),
   log: (context) => of(context.device).log?.(context) ?? null,

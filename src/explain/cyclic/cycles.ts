@@ -1,5 +1,6 @@
 /** Cycles of the cyclic commits as they stand on flash: from version to version, until one closes or breaks. */
 import { present } from '../../base/assert.ts';
+import { grouped } from '../../base/grouped.ts';
 import { pageCondition } from '../../engine/flash/durable.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
@@ -37,6 +38,12 @@ export interface Cycle {
   readonly end: Next;
 }
 
+/** "3", or "3+2" if its transaction has written it twice again. */
+export function versionText(version: number): string {
+  const again = rewriteOf(version);
+  return again === 0 ? grouped(numberOf(version)) : `${grouped(numberOf(version))}+${again}`;
+}
+
 /** "B v2"; "B v2+1" where its transaction has written it again. */
 export function versionName(context: ViewContext, logicalPage: number, version: number): string {
   const again = rewriteOf(version);
@@ -61,6 +68,11 @@ export class Versions {
   /** Version at a physical page. */
   at(page: number): Version | null {
     return this.all.find(({ at }) => at === page) ?? null;
+  }
+
+  /** The version that another one points back to, if it can be seen. */
+  backOf({ logicalPage, back }: Version): Version | null {
+    return (this.byPage.get(logicalPage) ?? []).find(({ version }) => version === back) ?? null;
   }
 
   isHighest({ logicalPage, version }: Version): boolean {

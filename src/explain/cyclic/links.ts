@@ -2,7 +2,7 @@
 import type { LinkState, LinkView } from '../../model/mechanism.ts';
 import { placeAt } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';
-import { isClosed, type Version, versionName, Versions } from './cycles.ts';
+import { isClosed, type Version, Versions, versionText } from './cycles.ts';
 
 export function cyclicLinks(context: ViewContext): readonly LinkView[] {
   const versions = new Versions(context);
@@ -21,7 +21,8 @@ function linksOf(context: ViewContext, versions: Versions, from: Version): LinkV
     state,
     from: placeAt(layout, from.at),
     to: to === null ? null : placeAt(layout, to.at),
-    missing: to === null ? versionName(context, from.nextPage, from.nextVersion) : '',
+    missing:
+      to === null ? { name: context.pageName(from.nextPage), version: versionText(from.nextVersion) } : null,
     transaction,
   });
   switch (next.kind) {
@@ -36,8 +37,8 @@ function linksOf(context: ViewContext, versions: Versions, from: Version): LinkV
           kind: 'straddles',
           state: 'broken',
           from: placeAt(layout, next.by.at),
-          to: placeAt(layout, from.at),
-          missing: '',
+          to: placeAt(layout, (versions.backOf(next.by) ?? from).at),
+          missing: null,
           transaction,
         },
       ];

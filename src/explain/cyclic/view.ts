@@ -2,22 +2,15 @@
 import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
 import { kitView } from '../kit/kit-view.ts';
-import type { FieldValues, SchemeWords } from '../kit/scheme-words.ts';
+import type { FieldValues } from '../kit/field-values.ts';
+import type { SchemeWords } from '../kit/scheme-words.ts';
 import { placeOf } from '../view/format.ts';
 import type { SchemeView, ViewContext } from '../view/view.ts';
-import { grouped } from '../../base/grouped.ts';
 import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
-import { numberOf, rewriteOf } from '../../protocols/cyclic/version.ts';
-import { versionName, Versions } from './cycles.ts';
+import { versionName, Versions, versionText } from './cycles.ts';
 import { cyclicLinks } from './links.ts';
 import { cyclicMessage } from './messages.ts';
 import { cycleCase, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
-
-/** "3", or "3, written again twice" as "3+2". */
-function versionText(version: number): string {
-  const again = rewriteOf(version);
-  return again === 0 ? grouped(numberOf(version)) : `${grouped(numberOf(version))}+${again}`;
-}
 
 /** Columns: version, next page, next version, and for BPCC the last committed version. */
 function columns(context: ViewContext, fields: FieldValues): readonly string[] {
@@ -67,6 +60,7 @@ export function cyclicView(commit: 'bpcc' | 'scc'): SchemeView {
     columns,
     evidenceOf,
     links: cyclicLinks,
+    marks: ({ version }) => ({ version: `v${versionText(present(version))}` }),
     narrate: narrateCyclic(() => words),
     caseOf: cycleCase,
     verdicts: cyclicVerdicts,

@@ -5,7 +5,7 @@ import { OpKind } from '../../engine/flash/operations.ts';
 import type { LinkView } from '../../model/mechanism.ts';
 import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
 import { hasReadPage, txIndexOfWrite } from '../kit/look.ts';
-import { placeAt, placeOf } from '../view/format.ts';
+import { placeAt } from '../view/format.ts';
 import type { ViewContext } from '../view/view.ts';
 
 /** A page of a transaction: on flash, or on its way there. */
@@ -92,8 +92,8 @@ export function chainLinks(
         kind: 'chain',
         state: isClosed ? 'closed' : isThere ? 'open' : 'broken',
         from: placeAt(layout, at),
-        to: isThere ? placeAt(layout, link - 1) : null,
-        missing: isThere ? '' : placeOf(layout, link - 1),
+        to: placeAt(layout, link - 1),
+        missing: null,
         transaction: txIndex,
       } satisfies LinkView,
     ];

@@ -2,8 +2,8 @@
 import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import type { FieldValues, PageMarks } from '../kit/scheme-words.ts';
-import { OUT_OF_BAND } from '../../protocols/flag-commit/out-of-band.ts';
+import type { FieldValues } from '../kit/field-values.ts';
+import type { PageMarks } from '../kit/scheme-words.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import { placeOf } from '../view/format.ts';
@@ -28,20 +28,7 @@ export function linkStep({ layout }: Device, link: number): Message {
     : flagCommitMessage('link', { at: placeOf(layout, link - 1) });
 }
 
-/** The flags on the cells: T for TRUE, F for FALSE. */
-export function flagMarks(isTrue: (flag: number) => boolean): PageMarks {
-  const letter = (xid: number | undefined, flag: number | undefined): string => {
-    if (xid === 0) return '';
-    return isTrue(present(flag)) ? 'T' : 'F';
-  };
-  return {
-    ofPage: ({ device }, page) => {
-      const { xid, flag } = OUT_OF_BAND.onFlash(device.state.durable);
-      return letter(xid[page], flag[page]);
-    },
-    ofOperation: ({ device }, slot) => {
-      const { xid, flag } = OUT_OF_BAND.inFlight(device.core.flash.ops);
-      return letter(xid[slot], flag[slot]);
-    },
-  };
+/** The flag of a page; plain data have none that says something. */
+export function flagOf(isTrue: (flag: number) => boolean) {
+  return ({ xid, flag }: FieldValues): PageMarks => (xid === 0 ? {} : { flag: isTrue(present(flag)) });
 }

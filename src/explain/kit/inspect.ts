@@ -2,7 +2,6 @@
 import { present } from '../../base/assert.ts';
 import type { Message, Text } from '../../base/message.ts';
 import type { Device } from '../../engine/device.ts';
-import type { Column } from '../../engine/flash/out-of-band.ts';
 import type { InspectorView, PageState, RichText } from '../../model/frame.ts';
 import { proof, type Proof } from '../view/proof.ts';
 import type { PageLook, ViewContext } from '../view/view.ts';
@@ -19,10 +18,11 @@ import {
   slotProgramming,
   transactionsFact,
 } from './inspected.ts';
-import { pageLook, stateOf, txIndexOfPage, txIndexOfWrite, UNSEEN, zoneOf } from './look.ts';
+import { fieldsInFlight, fieldsOnFlash, type FieldValues } from './field-values.ts';
+import { isUnseen, pageLook, stateOf, txIndexOfPage, txIndexOfWrite, zoneOf } from './look.ts';
 import { badProof, faultSentence } from './bad-blocks.ts';
 import { cellFacts, takenBy } from './shared-cells.ts';
-import type { FieldValues, SchemeWords } from './scheme-words.ts';
+import type { SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
 export function inspector(words: SchemeWords) {
@@ -35,7 +35,6 @@ export function inspector(words: SchemeWords) {
     if (slot >= 0) return { title, page: null, ...programmingView(context, slot, physical, words) };
     const look = pageLook(context, physical);
     const readable = isReadable(look.state);
-    const { outOfBand } = context.device.state.durable;
     const name = nameOf(context, physical);
     return {
       title,
@@ -43,7 +42,7 @@ export function inspector(words: SchemeWords) {
       sentence: readable
         ? sentenceOf(context, name, physical, look)
         : kitViewMessage('stateAlone', { state: look.state }),
-      outOfBand: readable ? fields(context, name, valuesAt(context, outOfBand, physical), 'ok', words) : [],
+      outOfBand: readable ? fields(context, name, fieldsOnFlash(context.device, physical), 'ok', words) : [],
       facts: [...(readable ? mapFacts(context, name, physical) : []), ...cellFacts(context.device, physical)],
       why:
         badProof(context.device, physical) ??
@@ -73,12 +72,6 @@ function sentenceOf(context: ViewContext, name: Text, page: number, { state }: P
   if (isOwnPage(context, page)) return kitViewMessage('recordPage', { state });
   const transaction = owner(context, txIndexOfPage(context, page));
   return kitViewMessage('logicalPage', { page: name, transaction, state });
-}
-
-/** Returns the values in the scheme's columns at a place, by the names of its fields. */
-function valuesAt({ device }: ViewContext, columns: readonly Column[], at: number): FieldValues {
-  const { outOfBand } = device.options.scheme;
-  return Object.fromEntries(outOfBand.map(({ name }, index) => [name, present(columns[index]?.[at])]));
 }
 
 function fields(
@@ -117,8 +110,7 @@ function programmingView(
   const { device } = context;
   const { ops } = device.core.volatile.flash;
   const name = context.pageName(present(ops.logicalPage[slot]));
-  const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
-  const values = valuesAt(context, columns, slot);
+  const values = fieldsInFlight(device, ops, slot);
   const isOwn = present(ops.logicalPage[slot]) >= device.layout.logicalPages;
   const transaction = owner(context, txIndexOfWrite(context, present(ops.data[slot])));
   const state = 'programming';
@@ -215,7 +207,6 @@ const LANE_SENTENCES: Readonly<Record<number, Message | undefined>> = {
   [Lane.free]: kitViewMessage('laneFree'),
   [Lane.open]: kitViewMessage('laneOpen'),
   [Lane.full]: kitViewMessage('laneFull'),
-  [UNSEEN]: kitViewMessage('laneUnseen'),
 };
 
 function blockView(context: ViewContext, block: number): InspectorView {
@@ -237,7 +228,9 @@ function blockView(context: ViewContext, block: number): InspectorView {
     title: kitViewMessage('block', { block }),
     page: null,
     sentence:
-      faultSentence(device, block) ?? LANE_SENTENCES[zoneOf(device, block)] ?? kitViewMessage('laneOther'),
+      faultSentence(device, block) ??
+      (isUnseen(device, block) ? kitViewMessage('laneUnseen') : LANE_SENTENCES[zoneOf(device, block)]) ??
+      kitViewMessage('laneOther'),
     outOfBand: [],
     facts: [
       { label: kitViewMessage('current'), value: count('current') },

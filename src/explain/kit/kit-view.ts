@@ -1,29 +1,42 @@
 /** The view of a page-mapping scheme: the kit's picture, with the scheme's own words in it. */
 import { present } from '../../base/assert.ts';
 import { schemeMessage } from '../../protocols/kit/messages.ts';
-import type { LaneText, SchemeView, ViewContext } from '../view/view.ts';
+import type { LaneText, OperationLook, SchemeView, ViewContext } from '../view/view.ts';
+import { fieldsInFlight, fieldsOnFlash } from './field-values.ts';
 import { inspector } from './inspect.ts';
-import { isSettled, operationLook, pageLook, rebuildingOf, txIndexOfVerdict, zoneOf } from './look.ts';
+import { isReadable } from './inspected.ts';
+import {
+  isSettled,
+  isUnseen,
+  operationLook,
+  pageLook,
+  rebuildingOf,
+  txIndexOfVerdict,
+  zoneOf,
+} from './look.ts';
 import { logBand } from './log-band.ts';
 import { logLinks } from './log-links.ts';
 import { metadataRows } from './metadata.ts';
 import { narrator } from './narrate.ts';
 import { panels } from './panels.ts';
 import { recoveryEstimate, recoveryView, spanText } from './recovering.ts';
-import type { SchemeWords } from './scheme-words.ts';
+import type { PageMarks, SchemeWords } from './scheme-words.ts';
 import { kitViewMessage } from './view-messages.ts';
 
 export function kitView(words: SchemeWords): SchemeView {
   return {
     zoneOf,
+    isUnseen,
+    linksPages: () => words.links !== undefined,
     laneTexts,
     pageLook: (context, page) => {
       const look = pageLook(context, page);
-      return look.tag === '' ? look : { ...look, tag: tagged(look.tag, words.marks?.ofPage(context, page)) };
+      return isReadable(look.state) ? marked(look, words.marks?.(fieldsOnFlash(context.device, page))) : look;
     },
     operationLook: (context, slot) => {
-      const look = operationLook(context, slot);
-      return { ...look, tag: tagged(look.tag, words.marks?.ofOperation(context, slot)) };
+      const { device } = context;
+      const fields = fieldsInFlight(device, device.core.volatile.flash.ops, slot);
+      return marked(operationLook(context, slot), words.marks?.(fields));
     },
     isSettled,
     span: (context) => {
@@ -46,8 +59,9 @@ export function kitView(words: SchemeWords): SchemeView {
   };
 }
 
-function tagged(tag: string, mark = ''): string {
-  return tag === '' || mark === '' ? tag : `${tag}·${mark}`;
+function marked<L extends OperationLook>(look: L, { version = '', flag }: PageMarks = {}): L {
+  const tag = [look.tag, version].filter((part) => part !== '').join('·');
+  return { ...look, tag, ...(flag === undefined ? {} : { flag }) };
 }
 
 function laneTexts({ device }: ViewContext): readonly LaneText[] {

@@ -61,7 +61,7 @@ export function logLinks(context: ViewContext, words: SchemeWords): readonly Lin
           state: isDurable ? 'closed' : 'open',
           from: placeAt(layout, at),
           to: placeAt(layout, page),
-          missing: '',
+          missing: null,
           transaction,
         });
       }

@@ -11,8 +11,7 @@ import { Where } from '../../engine/interface/scheme.ts';
 import type { PageState } from '../../model/frame.ts';
 import type { OperationLook, PageLook, ViewContext } from '../view/view.ts';
 import { PageScheme } from '../../protocols/kit/page-scheme.ts';
-import { badLook, unreadable } from './bad-blocks.ts';
-import { LANES } from '../../protocols/kit/lanes.ts';
+import { badLook, healthOf, unreadable } from './bad-blocks.ts';
 import { Lane, type PageState as SchemeState } from '../../protocols/kit/page-state.ts';
 import type { RecoveryJob } from '../../protocols/kit/recovery.ts';
 
@@ -50,20 +49,30 @@ export function tagOf(context: ViewContext, txIndex: number | null): string {
   return txIndex === null ? '' : context.transactionName(txIndex).replace(/^Tx/, '');
 }
 
-/** Index of the lane of erased blocks that the device does not know to be erased: behind those that schemes declare. */
-export const UNSEEN = LANES.length;
+/** Returns true if a block is erased and the device takes it for full: recovery has scanned no block. It erases it before use. */
+export function isUnseen(device: Device, block: number): boolean {
+  return laneInMemory(device, block) === Lane.full && isEmpty(device, block);
+}
 
-/** Lanes without power, or before recovery has them: full or not is seen on flash. */
-export function zoneOf(device: Device, block: number): number {
+/** Lane of a block in the device's memory; null without power, and before recovery has it. */
+function laneInMemory(device: Device, block: number): number | null {
   const state = stateOf(device);
+  return state === null || rebuildingOf(device) !== null ? null : present(state.zone[block]);
+}
+
+/** Returns true if nothing is programmed into a good block, and nothing on its way there. */
+function isEmpty(device: Device, block: number): boolean {
+  const isErased = pageCondition(device.state.durable, block * device.layout.pagesPerBlock) === 'erased';
+  return isErased && (stateOf(device)?.underWay[block] ?? 0) === 0 && !('health' in healthOf(device, block));
+}
+
+/** The lane that a block's contents give it: an opened block without a page is as free as any other. */
+export function zoneOf(device: Device, block: number): number {
+  if (isEmpty(device, block)) return Lane.free;
+  const lane = laneInMemory(device, block);
+  if (lane !== null) return lane;
   const { pagesPerBlock, dataPagesPerBlock } = device.layout;
   const first = block * pagesPerBlock;
-  if (state !== null && rebuildingOf(device) === null) {
-    const lane = present(state.zone[block]);
-    // A recovery that has scanned no block takes them all for full, until GC has erased them.
-    const isUnseen = lane === Lane.full && pageCondition(device.state.durable, first) === 'erased';
-    return isUnseen ? UNSEEN : lane;
-  }
   if (pageCondition(device.state.durable, first + dataPagesPerBlock - 1) !== 'erased') return Lane.full;
   return pageCondition(device.state.durable, first) === 'erased' ? Lane.free : Lane.open;
 }

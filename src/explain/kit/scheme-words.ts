@@ -11,16 +11,15 @@ import type { LogRecord } from '../../engine/flash/durable.ts';
 import type { Case } from './case-for.ts';
 import type { StepId } from './case-messages.ts';
 import type { Committed } from './committed.ts';
+import type { FieldValues } from './field-values.ts';
 import type { CommitId, RecordName } from './messages.ts';
 import type { LogName } from './metadata-messages.ts';
 
-/** Values of a page's out-of-band fields, by their names. */
-export type FieldValues = Readonly<Record<string, number>>;
-
-/** Marks of out-of-band areas beside a page's owner, in one letter; empty for none. */
+/** Evidence in a page's out-of-band area that its cell shows. */
 export interface PageMarks {
-  ofPage(context: ViewContext, page: number): string;
-  ofOperation(context: ViewContext, slot: number): string;
+  /** "v2", behind the number of the transaction; left out: none. */
+  readonly version?: string;
+  readonly flag?: boolean;
 }
 
 /** A page of a record in its slot. Left out: as the kit has it. */
@@ -84,8 +83,8 @@ export interface SchemeWords {
   readonly namesLost?: boolean;
   /** Links between pages of transactions. */
   links?(context: ViewContext): readonly LinkView[];
-  /** A letter behind the tag of a page of a transaction, on flash or on its way; left out: none. */
-  readonly marks?: PageMarks;
+  /** Marks of a page by its out-of-band fields, on flash or on its way. Left out: none. */
+  marks?(fields: FieldValues): PageMarks;
   /** Steps of the proof that a page counts, or does not. */
   evidenceOf?(context: ViewContext, page: number): readonly RichText[];
   /** A proof of its own, where the kit's question is not the one that matters. */

@@ -58,7 +58,7 @@ export function recordLinks(context: ViewContext): readonly LinkView[] {
         state: record.isDurable ? 'closed' : 'open',
         from: placeAt(layout, record.at),
         to: placeAt(layout, at),
-        missing: '',
+        missing: null,
         transaction: txIndex,
       })),
   );

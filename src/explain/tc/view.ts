@@ -1,10 +1,11 @@
 /** The traditional commit: its commit record is a page of its own. */
 import { present } from '../../base/assert.ts';
+import type { Device } from '../../engine/device.ts';
 import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
 import { OUT_OF_BAND } from '../../protocols/tc/declaration.ts';
 import { kitView } from '../kit/kit-view.ts';
-import { tagOf } from '../kit/look.ts';
+import { rebuildingOf, tagOf } from '../kit/look.ts';
 import { numberedPages, recordLinks } from './links.ts';
 import { blocksEntered, narrateRecords, recordCase } from './recovery.ts';
 import type { OperationLook, PageLook, SchemeView, ViewContext } from '../view/view.ts';
@@ -14,13 +15,10 @@ function isCommitRecord({ logicalPage }: EventNamed<'programIssued' | 'pageProgr
   return logicalPage === NO_LOGICAL_PAGE;
 }
 
-/** Face of a commit record, as in a log. */
-const FACE = '✓';
-
 function recordLook<L extends OperationLook>(context: ViewContext, look: L, number: number): L {
   const owner = numberedPages(context).pages.find((page) => page.number === number);
   const txIndex = owner?.txIndex ?? null;
-  return { ...look, name: FACE, txIndex, tag: tagOf(context, txIndex) };
+  return { ...look, record: 'commit', txIndex, tag: tagOf(context, txIndex) };
 }
 
 const kit = kitView({
@@ -31,7 +29,7 @@ const kit = kitView({
   quiet: blocksEntered,
 });
 
-/** Returns the kit's look of a page; a commit record has a face, and the colour of the transaction that it commits. */
+/** Returns the kit's look of a page; a commit record has the colour of the transaction that it commits. */
 function pageLook(context: ViewContext, page: number): PageLook {
   const look = kit.pageLook(context, page);
   const { durable } = context.device.state;
@@ -39,7 +37,13 @@ function pageLook(context: ViewContext, page: number): PageLook {
     pageCondition(durable, page) === 'programmed' && durable.logicalPage[page] === NO_LOGICAL_PAGE;
   if (!isRecord || look.state === 'unread') return look;
   const { txid } = OUT_OF_BAND.onFlash(durable);
-  return recordLook(context, look, present(txid[page]));
+  // No map points to a record: it counts as long as GC must keep it.
+  const stands = look.state === 'undecided' && hasMap(context.device);
+  return recordLook(context, stands ? { ...look, state: 'current' } : look, present(txid[page]));
+}
+
+function hasMap(device: Device): boolean {
+  return device.state.volatile !== null && rebuildingOf(device) === null;
 }
 
 function operationLook(context: ViewContext, slot: number): OperationLook {

@@ -14,8 +14,6 @@ export interface ViewMessages {
   /** A page that holds no logical page, because it is evidence of a commit. */
   commitRecord: null;
   /** The lane of erased blocks that the device does not know to be erased. */
-  unseenLane: null;
-  unseenNote: null;
   /** Label of a page's name in the trace. */
   inTrace: null;
 }

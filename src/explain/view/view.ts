@@ -13,6 +13,7 @@ import type {
   MemoryKind,
   PageState,
   Panel,
+  RecordKind,
   RecoveryView,
   Reading,
   RichText,
@@ -50,14 +51,16 @@ export interface PageLook {
   readonly state: PageState;
   /** Unit the page belongs to, null for plain data. */
   readonly txIndex: number | null;
-  /** "7", "7·5", "" */
+  /** "7", "7·5", "7·v2", "v2", "" */
   readonly tag: string;
-  /** Name of a page that the scheme wrote for itself; left out: none. */
-  readonly name?: string;
+  /** Left out: it is no page that the scheme wrote for itself. */
+  readonly record?: RecordKind;
+  /** Bit in its spare area; left out: none. */
+  readonly flag?: boolean;
 }
 
 /** Owner of the page that an operation will make, and the tag that it will carry. */
-export interface OperationLook extends Pick<PageLook, 'txIndex' | 'tag' | 'name'> {
+export interface OperationLook extends Pick<PageLook, 'txIndex' | 'tag' | 'record' | 'flag'> {
   /** Memory that keeps the data until they are durable; left out: none does. */
   readonly from?: MemoryKind;
 }
@@ -68,8 +71,10 @@ export interface LaneText {
 }
 
 export interface SchemeView {
-  /** Index into the declaration's zones; one behind the last: erased, and the device does not know it. */
+  /** Index into the declaration's zones. */
   zoneOf(device: Device, block: number): number;
+  /** Returns true if a block is erased and the device does not know it. Left out: it knows. */
+  isUnseen?(device: Device, block: number): boolean;
   /** Note and count of each lane, in the order of the zones ("being read", "6 of 16"); an empty count is the number of blocks. */
   laneTexts(context: ViewContext): readonly LaneText[];
   /** State of a data page as it stands on flash, free and unread ones too; the caller adds what is being programmed. */
@@ -88,6 +93,8 @@ export interface SchemeView {
   durableFacts(context: ViewContext): readonly FactGroup[];
   /** Links between pages of transactions, as far as they have been read. Left out: none. */
   links?(context: ViewContext): readonly LinkView[];
+  /** Its links run between data pages, and not only from pages of the log. */
+  linksPages?(device: Device): boolean;
   /** Mapping pages, and what roots them. */
   metadata(context: ViewContext): readonly MetadataRow[];
   /** Left out: it has no log. */

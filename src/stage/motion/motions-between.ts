@@ -33,6 +33,12 @@ export function motionsBetween(previous: DeviceFrame, next: DeviceFrame): readon
 const present = <T>(list: readonly (T | undefined)[]): readonly T[] =>
   list.filter((each) => each !== undefined);
 
+/** A page, or the block where that is a chip without pages. */
+const pageOrBlock = (block: number, page: number): readonly Anchor[] => [
+  pageAnchor(block, page),
+  blockAnchor(block),
+];
+
 export function onTheSpot(kind: Motion['kind'], anchor: Anchor, block?: number): Motion {
   return { kind, from: [anchor], to: [anchor], ...(block === undefined ? {} : { block }) };
 }
@@ -48,7 +54,10 @@ function changedPages(previous: DeviceFrame, next: DeviceFrame): readonly Motion
       const old = was.pages[index];
       const anchor = pageAnchor(block.block, index);
       if (old === undefined) return [];
-      if (erased) return old.state === 'free' ? [] : [onTheSpot('erase', anchor, block.block)];
+      if (erased)
+        return old.state === 'free'
+          ? []
+          : [{ kind: 'erase', from: [anchor], to: pageOrBlock(block.block, index), block: block.block }];
       return changedPage(old, page, anchor, block.block, isRunning);
     });
   });
@@ -70,7 +79,7 @@ function changedPage(
   if (was.state === 'unread') return [onTheSpot('read', anchor, block)];
   if (was.state !== 'undecided' && was.state !== 'programming') return [];
   // Solid means that the map points to it.
-  if (is.state === 'current' && isRunning)
+  if (is.state === 'current' && is.record === undefined && isRunning)
     return [{ kind: 'map', from: [entryAnchor(is.name), MORE_ENTRIES], to: [anchor], block }];
   const isDecided = is.state === 'aborted' || is.state === 'lost' || is.state === 'current';
   return isDecided ? [onTheSpot('decide', anchor, block)] : [];

@@ -59,7 +59,7 @@ function BlockNumber({ block, attention, walkable }: BlockProps) {
   const face = (
     <>
       <span className={shared['spoken']}>{name}</span>
-      <span className={styles['numberFace']} aria-hidden="true">
+      <span className={styles['numberFace']} data-number="" aria-hidden="true">
         {block.block}
         {mark?.kind === 'victim' && <span className={styles['victimWord']}>{mark.word}</span>}
       </span>

@@ -1,51 +1,79 @@
-import { useId, useMemo, useRef } from 'react';
-import type { LinkView } from '../../model/mechanism.ts';
-import type { DeviceFrame, FollowedMarks } from '../../model/spoken.ts';
+import { useRef } from 'react';
+import type { PagePlace } from '../../model/mechanism.ts';
+import type { DeviceFrame } from '../../model/spoken.ts';
 import { keyed } from '../scene/keyed.ts';
-import { shownLinks } from '../scene/links.ts';
+import type { Shown, ShownLink } from '../scene/links.ts';
+import { linkWords } from '../scene/link-words.ts';
 import { slotOf, transactionsByKey } from '../scene/scene.ts';
-import type { StageSelection } from '../scene/selection.ts';
-import { useArrows } from '../scene/use-arrows.ts';
+import { useLinks } from '../scene/use-links.ts';
 import styles from './links.module.css';
+import shared from './shared.module.css';
+import { texts } from '../words/texts.ts';
 
 interface LinksProps {
   readonly frame: DeviceFrame;
-  readonly selected: StageSelection | null;
-  readonly followed: FollowedMarks;
+  readonly shown: Shown;
 }
 
-/** Links between pages, as arrows over the stage. Sentences and the inspector say the same in words. */
-export function Links({ frame, selected, followed }: LinksProps) {
+/** Links between pages, as curves over the stage, and as a list for screen readers. */
+export function Links({ frame, shown }: LinksProps) {
   const drawing = useRef<SVGSVGElement>(null);
-  const links = useMemo(() => shownLinks(frame, selected, followed), [frame, selected, followed]);
-  const mask = useId();
-  useArrows(drawing, links);
+  useLinks(drawing, shown);
   const transactions = transactionsByKey(frame);
+  const links = keyed(shown.links, keyOf).map(({ key, item: { kind, state, isDecided, transaction } }) => ({
+    key,
+    marks: {
+      'data-slot': transaction === null ? undefined : slotOf(transactions.get(transaction)),
+      'data-link': kind,
+      'data-state': state,
+      'data-decided': isDecided,
+    },
+  }));
   return (
-    <svg ref={drawing} className={styles['links']} data-links="" aria-hidden="true">
-      <mask id={mask} maskUnits="userSpaceOnUse" x="-100%" y="-100%" width="300%" height="300%">
-        <rect x="-100%" y="-100%" width="300%" height="300%" fill="white" />
-        <path fill="black" />
-      </mask>
-      {keyed(links, keyOf).map(({ key, item: { kind, state, missing, transaction } }) => (
-        <g
-          key={key}
-          className={styles[state]}
-          data-slot={slotOf(transactions.get(transaction))}
-          data-link={kind}
-        >
-          <path className={styles['halo']} mask={`url(#${mask})`} />
-          <path className={styles['line']} mask={`url(#${mask})`} />
-          <path className={styles['head']} />
-          <text className={styles['missing']}>
-            {missing === '' || state !== 'broken' ? missing : `${missing} ✕`}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <>
+      <svg
+        ref={drawing}
+        className={styles['links']}
+        data-links=""
+        data-tight={frame.linksPages !== true}
+        aria-hidden="true"
+      >
+        {links.map(({ key, marks }) => (
+          <g key={key} {...marks} data-link-line="">
+            <path className={styles['halo']} />
+            <path className={styles['line']} />
+          </g>
+        ))}
+        {/* Above all lines, so that none of them covers a head. */}
+        {links.map(({ key, marks }) => (
+          <path key={key} className={styles['head']} {...marks} data-link-head="" />
+        ))}
+        {keyed(shown.ringed, placeKey).map(({ key }, index) => (
+          <g key={key} className={styles['ring']} data-ring="">
+            <rect rx="3" />
+            <circle r="7.5" />
+            <text y="4">{index + 1}</text>
+          </g>
+        ))}
+      </svg>
+      {frame.links.length > 0 && <LinkList frame={frame} links={shown.links} />}
+    </>
   );
 }
 
-function keyOf({ kind, from, to }: LinkView): string {
-  return `${kind} ${from.block}.${from.page} ${to === null ? '' : `${to.block}.${to.page}`}`;
+function LinkList({ frame, links }: { readonly frame: DeviceFrame; readonly links: readonly ShownLink[] }) {
+  const sentences = links.map((link) => linkWords(frame, link));
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={shared['spoken']} aria-label={texts().links}>
+      {keyed(sentences, (sentence) => sentence).map(({ key, item }) => (
+        <li key={key}>{item}</li>
+      ))}
+    </ul>
+  );
 }
+
+const placeKey = ({ block, page }: PagePlace): string => `${block}.${page}`;
+
+const keyOf = ({ kind, from, to }: ShownLink): string =>
+  `${kind} ${placeKey(from)} ${to === null ? '' : placeKey(to)}`;

@@ -4,6 +4,8 @@ import { classNames } from '../scene/class-names.ts';
 import { pageWords } from '../scene/names.ts';
 import styles from './page-cell.module.css';
 import damage from './page-damage.module.css';
+import marks from './page-marks.module.css';
+import { PageMarks, Seal } from './page-marks.tsx';
 import { cellScene, type CellScene } from '../scene/scene.ts';
 
 export interface PageCellProps {
@@ -36,7 +38,7 @@ const FOUR_DIGITS = 4;
 
 /** Draws the page alone, hidden from screen readers: the caller supplies the words. */
 export const PageFace = memo(function PageFace(scene: CellScene) {
-  const { shape, name, tag, tagCount, slot, pattern, progress, becomes } = scene;
+  const { shape, name, tag, tagCount, slot, pattern, progress, seal } = scene;
   const style =
     shape === 'programming' ? ({ '--progress': `${progress * 100}%` } as CSSProperties) : undefined;
   return (
@@ -46,27 +48,26 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         styles['cell'],
         styles[shape],
         damage[shape],
-        name.length >= PAIR_NAME && styles['pair'],
-        name.length >= LONG_NAME && styles['long'],
-        name.length >= LONGER_NAME && styles['longer'],
+        seal !== null && marks['sealed'],
+        seal === null && name.length >= PAIR_NAME && styles['pair'],
+        seal === null && name.length >= LONG_NAME && styles['long'],
+        seal === null && name.length >= LONGER_NAME && styles['longer'],
         tag.length + tagCount.length >= LONG_TAG && styles['longTag'],
         tag.length + tagCount.length >= LONGER_TAG && styles['longerTag'],
         tag.length >= THREE_DIGITS && styles['threeDigits'],
         tag.length >= FOUR_DIGITS && styles['fourDigits'],
       )}
       data-shape={shape}
-      data-becomes={shape === 'programming' ? becomes : undefined}
       data-slot={slot ?? undefined}
       data-pattern={slot === null ? undefined : pattern}
       style={style}
     >
-      {name !== '' && <b className={styles['name']}>{name}</b>}
-      {tag !== '' && (
-        <i className={styles['tag']}>
-          {tag}
-          <span className={styles['tagCount']}>{tagCount}</span>
-        </i>
+      {seal === null ? (
+        name !== '' && <b className={styles['name']}>{name}</b>
+      ) : (
+        <Seal label={seal || name} />
       )}
+      {seal === null && <PageMarks {...scene} />}
     </span>
   );
 });

@@ -3,7 +3,7 @@
  * device alone, never on the number of blocks in it now: blocks come and go, and nothing jumps. A lane with
  * more blocks than fit draws them smaller.
  */
-import type { DeviceFrame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
+import type { BlockView, DeviceFrame, LaneSpan, LaneView, Panel } from '../../model/spoken.ts';
 
 /** Rows of full height that a lane of a small device has; the stage fits above the fold with them. */
 const USUAL_ROWS = 6;
@@ -35,6 +35,42 @@ export interface DeviceLayout {
   readonly phoneColumns: 1 | 2;
 }
 
+/** Columns of chips in a lane of 150 px, and of 64 px. */
+const WIDE_CHIPS = 3;
+const NARROW_CHIPS = 3;
+
+export interface ChipLayout {
+  readonly wideColumns: number;
+  readonly wideRows: number;
+  readonly narrowColumns: number;
+  readonly narrowRows: number;
+}
+
+/** Chips have room for all blocks of the device. */
+export function chipLayout(blocks: number, { rows }: DeviceLayout): ChipLayout {
+  // More than two lines a row are not read any more.
+  const columnsFor = (least: number): number => Math.max(least, Math.ceil(blocks / (rows * 2)));
+  const [wideColumns, narrowColumns] = [columnsFor(WIDE_CHIPS), columnsFor(NARROW_CHIPS)];
+  return {
+    wideColumns,
+    wideRows: Math.ceil(blocks / wideColumns),
+    narrowColumns,
+    narrowRows: Math.ceil(blocks / narrowColumns),
+  };
+}
+
+/** Returns true if a block is drawn by its number alone: nothing is on it, as far as is known. */
+export function isChip({ asChips }: LaneView, { pages, erasing, health }: BlockView): boolean {
+  const isPlain = asChips === true && erasing === 'no' && health === undefined;
+  return isPlain && pages.every(({ state }) => state === 'free' || state === 'unread');
+}
+
+/** Widths of the lanes: one of chips has its own, and leaves the room to the others. */
+export function laneTracks(lanes: readonly LaneView[], { laneColumns }: DeviceLayout): string {
+  if (laneColumns < lanes.length) return `repeat(${laneColumns}, minmax(0, 1fr))`;
+  return lanes.map(({ asChips }) => (asChips === true ? 'var(--chips-width)' : 'minmax(0, 1fr)')).join(' ');
+}
+
 export function deviceLayout(frame: DeviceFrame): DeviceLayout {
   const lanes = Math.max(1, frame.lanes.length);
   const blocks = frame.blocks.length;
@@ -43,7 +79,10 @@ export function deviceLayout(frame: DeviceFrame): DeviceLayout {
   let blockColumns = Math.max(1, Math.floor(FULL_WIDTH_COLUMNS / laneColumns));
   const rowsOf = () => Math.ceil(blocks / (lanes * blockColumns));
   while (rowsOf() > MOST_ROWS) blockColumns += 1;
-  const rows = Math.max(rowsOf(), Math.min(USUAL_ROWS, Math.ceil(blocks / blockColumns)), 1);
+  const needed = Math.max(rowsOf(), Math.min(USUAL_ROWS, Math.ceil(blocks / blockColumns)), 1);
+  // Erased blocks take no row.
+  const hasChips = frame.lanes.some(({ asChips }) => asChips === true);
+  const rows = hasChips ? Math.min(USUAL_ROWS, needed) : needed;
   return {
     laneColumns,
     rows,

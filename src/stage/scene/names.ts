@@ -2,23 +2,43 @@
 import type { BlockView, PageView, TransactionView } from '../../model/spoken.ts';
 import { texts } from '../words/texts.ts';
 
-/** "logical page A, Tx11, being programmed". */
+/** "logical page A, Tx11, version 2, being programmed, flag FALSE". */
 export function pageWords(page: PageView, transaction: TransactionView | undefined): string {
-  const [, count] = page.tag.split('·');
-  const parts = [
-    page.name === '' ? '' : texts().logicalPage(page.name),
-    page.traceName ?? '',
-    transaction === undefined ? '' : transaction.label,
-    count === undefined ? '' : markWords(count),
-    texts().states[page.state],
-    page.settled && page.state === 'current' && transaction !== undefined ? texts().settled : '',
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+  const { name, tag, state, record } = page;
+  const owner = transaction?.label ?? '';
+  const parts =
+    record === undefined
+      ? [
+          name === '' ? '' : texts().logicalPage(name),
+          page.traceName ?? '',
+          owner,
+          evidenceWords(tag),
+          texts().states[state],
+        ]
+      : [texts().record(record, owner), state === 'current' ? '' : texts().states[state]];
+  return [
+    ...parts,
+    page.flag === undefined ? '' : texts().flag(page.flag),
+    page.settled && state === 'current' && transaction !== undefined ? texts().settled : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
-/** Mark behind the number of a transaction: a flag, or the count of its pages. */
-function markWords(mark: string): string {
-  return mark === 'T' || mark === 'F' ? texts().flag(mark === 'T') : texts().txCount(mark);
+const VERSION = 'v';
+
+/** Evidence in a tag beside the number of the transaction: a version, or the count of its pages. */
+function evidenceWords(tag: string): string {
+  const version = versionOf(tag);
+  if (version !== '') return texts().version(version);
+  const [, count] = tag.split('·');
+  return count === undefined ? '' : texts().txCount(count);
+}
+
+/** "2" of the tags "7·v2" and "v2"; empty where there is no version. */
+export function versionOf(tag: string): string {
+  const last = tag.split('·').at(-1) ?? '';
+  return last.startsWith(VERSION) ? last.slice(VERSION.length) : '';
 }
 
 /** "Block 10, page 2: logical page A, Tx11, being programmed". */
@@ -37,6 +57,13 @@ export function blockName(block: BlockView): string {
   const mark = blockMark(block);
   if (mark !== null) parts.push(mark.sentence);
   return parts.join(', ');
+}
+
+/** "Block 8, never erased, free". */
+export function chipName(block: BlockView): string {
+  const isUnread = block.pages.some(({ state }) => state === 'unread');
+  const parts = [blockName(block), texts().states[isUnread ? 'unread' : 'free']];
+  return [...parts, ...(block.eraseFirst === true ? [texts().mustBeErased] : [])].join(', ');
 }
 
 export interface BlockMark {

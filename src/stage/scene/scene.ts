@@ -27,17 +27,19 @@ export type TransactionLookup = ReadonlyMap<number, TransactionView>;
 export interface CellScene {
   readonly shape: CellShape;
   readonly name: string;
-  /** "7" of the tag "7·5". */
+  /** "7" of the tag "7·5", "v2" of plain data. */
   readonly tag: string;
-  /** "·5" of the tag "7·5": what the page says about its transaction's end. */
+  /** "·5" of the tag "7·5", "·v2" of "7·v2": what the page says about its transaction's end. */
   readonly tagCount: string;
   /** Colour 0–7, or null for plain data, settled and unknown pages. */
   readonly slot: number | null;
   readonly pattern: 0 | 1 | 2;
   /** 0 to 1, meaningful while `programming`. */
   readonly progress: number;
-  /** Drawing that it fills towards while `programming`. */
-  readonly becomes: 'hollow' | 'solid';
+  /** Label beside the seal of a record, "Tx6"; null of a page that is none. */
+  readonly seal: string | null;
+  /** Bit in the spare area; null where there is none. */
+  readonly flag: boolean | null;
 }
 
 export function transactionsByKey(frame: Pick<Frame, 'transactions'>): TransactionLookup {
@@ -59,20 +61,28 @@ export function cellShape(page: PageView): CellShape {
   return page.settled ? 'settled' : 'current';
 }
 
+/** A version stands behind the number of the transaction, and alone in plain data. */
+function partsOf(tag: string): readonly [string, string] {
+  const [first = '', count] = tag.split('·');
+  return [first, count === undefined ? '' : `·${count}`];
+}
+
 /** Returns the drawing of a page: shape says state, colour says transaction, text says both. */
 export function cellScene(page: PageView, transaction: TransactionView | undefined): CellScene {
   const shape = cellShape(page);
   const named = !NAMELESS.has(shape);
-  const [tag = '', count] = named ? page.tag.split('·') : [];
+  const known = named && shape !== 'unread';
+  const [tag, tagCount] = partsOf(known ? page.tag : '');
   return {
     shape,
     name: shape === 'unread' ? '?' : named ? page.name : '',
-    tag: shape === 'unread' ? '' : tag,
-    tagCount: shape === 'unread' || count === undefined ? '' : `·${count}`,
+    tag,
+    tagCount,
     slot: COLOURLESS.has(shape) ? null : (slotOf(transaction) ?? null),
     pattern: transaction?.pattern ?? 0,
     progress: Math.min(1, Math.max(0, page.progress)),
-    becomes: page.becomes === undefined || page.becomes === 'current' ? 'solid' : 'hollow',
+    seal: known && page.record !== undefined ? (transaction?.label ?? page.name) : null,
+    flag: known ? (page.flag ?? null) : null,
   };
 }
 
@@ -118,6 +128,8 @@ function samePage(a: PageView, b: PageView | undefined): boolean {
     a.transaction === b.transaction &&
     a.settled === b.settled &&
     a.progress === b.progress &&
-    a.becomes === b.becomes
+    a.becomes === b.becomes &&
+    a.record === b.record &&
+    a.flag === b.flag
   );
 }

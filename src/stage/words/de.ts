@@ -1,6 +1,25 @@
+import type { RecordKind } from '../../model/page-view.ts';
 import type { en } from './en.ts';
 
 const WHOLE = new Intl.NumberFormat('de-DE');
+
+const LINKS = {
+  names: 'nennt',
+  chain: 'verweist auf',
+  record: 'nennt',
+  straddles: 'zeigt zurück auf',
+  instead: 'wird nicht gelesen, sondern',
+  copy: 'wird kopiert nach',
+};
+
+const RECORDS: Readonly<Record<RecordKind, string>> = {
+  commit: 'Commit-Eintrag',
+  mapping: 'Mapping-Seite',
+  inode: 'Inode',
+  status: 'Statusseite',
+  table: 'Tabellenseite',
+  root: 'Wurzelseite',
+};
 
 export const de: typeof en = {
   /** A number that was written with a point. */
@@ -67,7 +86,31 @@ export const de: typeof en = {
   countsAsAbsent: 'zerrissen: zählt als nicht vorhanden',
   logicalPage: (name) => `logische Seite ${name}`,
   txCount: (count) => `TxCnt ${count}`,
+  version: (number) => `Version ${number}`,
   flag: (isTrue) => `Marke ${isTrue ? 'TRUE' : 'FALSE'}`,
+  record: (kind, transaction) => (transaction === '' ? RECORDS[kind] : `${RECORDS[kind]} von ${transaction}`),
+  links: 'Verweise zwischen Seiten',
+  linkStates: { closed: 'geschlossen', open: 'offen' },
+  versionOf: (page, version) => (version === '' ? page : `${page} Version ${version}`),
+  onPlace: (page, at) => `${page}, auf ${at}`,
+  pageOn: (at) => `Seite ${at}`,
+  notOnFlash: (page) => `${page}, was nicht auf Flash steht`,
+  link: (kind, from, to) => `${from}, ${LINKS[kind]} ${to}`,
+  noLinkFrom: (page) => `Kein Verweis geht von ${page} aus`,
+  noLinkTo: (page) => `Kein Verweis führt zu ${page}`,
+  namedNotOnFlash: 'genannt, nicht auf Flash',
+  openLink: 'offener Verweis',
+  linkForms: {
+    names: 'Verweis auf die nächste',
+    chain: 'Verweis auf die Seite davor',
+    record: 'Seiten, die darauf beruhen',
+    straddles: 'Rückzeiger',
+    instead: 'stattdessen gelesen',
+    copy: 'Kopie',
+  },
+  recordBeingWritten: 'Eintrag wird programmiert',
+  eraseFirst: 'erst löschen',
+  mustBeErased: 'das Gerät weiß nicht, dass er gelöscht ist, und löscht ihn vor Gebrauch',
   settled: 'endgültig',
   page: (block, index, words) => `Block ${block}, Seite ${index}: ${words}`,
   brokenPage: (page) => `${page}; hier ist ein Versprechen gebrochen`,

@@ -1,4 +1,26 @@
+import type { RecordKind } from '../../model/page-view.ts';
+
 const WHOLE = new Intl.NumberFormat('en-US');
+
+const LINKS = {
+  names: 'names',
+  chain: 'links to',
+  record: 'names',
+  straddles: 'points back to',
+  instead: 'is not read, but',
+  copy: 'is copied to',
+};
+
+type LinkWord = keyof typeof LINKS;
+
+const RECORDS: Readonly<Record<RecordKind, string>> = {
+  commit: 'commit record',
+  mapping: 'mapping page',
+  inode: 'inode',
+  status: 'status page',
+  table: 'table page',
+  root: 'root page',
+};
 
 export const en = {
   /** A number that was written with a point. */
@@ -65,7 +87,32 @@ export const en = {
   countsAsAbsent: 'torn: counts as absent',
   logicalPage: (name: string) => `logical page ${name}`,
   txCount: (count: string) => `TxCnt ${count}`,
+  version: (number: string) => `version ${number}`,
   flag: (isTrue: boolean) => `flag ${isTrue ? 'TRUE' : 'FALSE'}`,
+  record: (kind: RecordKind, transaction: string) =>
+    transaction === '' ? RECORDS[kind] : `${RECORDS[kind]} of ${transaction}`,
+  links: 'Links between pages',
+  linkStates: { closed: 'closed', open: 'open' },
+  versionOf: (page: string, version: string) => (version === '' ? page : `${page} version ${version}`),
+  onPlace: (page: string, at: string) => `${page}, on ${at}`,
+  pageOn: (at: string) => `page ${at}`,
+  notOnFlash: (page: string) => `${page}, which is not on flash`,
+  link: (kind: LinkWord, from: string, to: string) => `${from}, ${LINKS[kind]} ${to}`,
+  noLinkFrom: (page: string) => `No link leaves ${page}`,
+  noLinkTo: (page: string) => `No link leads to ${page}`,
+  namedNotOnFlash: 'named, not on flash',
+  openLink: 'open link',
+  linkForms: {
+    names: 'next link',
+    chain: 'link to the page before',
+    record: 'pages that rest on it',
+    straddles: 'back pointer',
+    instead: 'read instead',
+    copy: 'copy',
+  },
+  recordBeingWritten: 'record being programmed',
+  eraseFirst: 'erase first',
+  mustBeErased: 'the device does not know that it is erased, and erases it before use',
   settled: 'settled',
   page: (block: number, index: number, words: string) => `Block ${block}, page ${index}: ${words}`,
   brokenPage: (page: string) => `${page}; a promise is broken here`,

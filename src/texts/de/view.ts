@@ -17,7 +17,5 @@ export const view: TextsOf<ViewMessages> = {
   ordinal: ({ number }) => `${grouped(number)}.`,
   ownPage: 'eine geräteeigene Seite',
   commitRecord: 'Commit-Eintrag',
-  unseenLane: 'Nicht bekannt',
-  unseenNote: 'gelöscht, aber nicht angesehen',
   inTrace: 'Im Trace',
 };

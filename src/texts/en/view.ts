@@ -18,7 +18,5 @@ export const view: TextsOf<ViewMessages> = {
   ordinal: ({ number }) => ordinal(number),
   ownPage: 'a page of the device’s own',
   commitRecord: 'commit record',
-  unseenLane: 'Not known',
-  unseenNote: 'erased, not looked at',
   inTrace: 'In the trace',
 };

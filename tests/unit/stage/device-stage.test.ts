@@ -13,7 +13,7 @@ import {
   RichText,
   type DeviceStageProps,
 } from '../../../src/stage/index.ts';
-import { page, transaction } from './fixtures/build.ts';
+import { block, page, transaction } from './fixtures/build.ts';
 import { crashed, figure4, recovering, verdict } from './fixtures/figure-4.ts';
 import { emptyDevice, fullSize } from './fixtures/other-geometries.ts';
 
@@ -157,13 +157,23 @@ describe('the stage in its variants', () => {
 });
 
 describe('the small parts of the stage', () => {
-  it('explain the shapes with the words of the phase', () => {
-    expect(renderToStaticMarkup(createElement(Legend, { phase: 'running', blocks: [] }))).toContain(
-      'written, undecided',
-    );
-    expect(renderToStaticMarkup(createElement(Legend, { phase: 'recovering', blocks: [] }))).toContain(
-      'not read yet',
-    );
+  it('explain what is on the stage in the words of the phase, and nothing else', () => {
+    const legend = (frame: DeviceFrame): string =>
+      renderToStaticMarkup(createElement(Legend, { frame, links: [] }));
+    expect(legend(figure4)).toContain('written, undecided');
+    expect(legend(figure4)).not.toContain('not read yet');
+    expect(legend(recovering)).toContain('not read yet');
+    expect(legend(recovering)).not.toContain('flag TRUE');
+    const marked = block(0, 'full', '=A:7', {});
+    const pages = [
+      { ...page('=A:7'), flag: true },
+      { ...page('=:7'), record: 'commit' as const },
+    ];
+    const shown = legend({ ...figure4, blocks: [{ ...marked, pages }] });
+    expect(shown).toContain('flag TRUE');
+    expect(shown).toContain('commit record');
+    expect(shown).not.toContain('flag FALSE');
+    expect(shown).not.toContain('stale');
   });
 
   it('announce one block of the map at a time, at first the block in focus', () => {

@@ -108,6 +108,7 @@ const hints: readonly KeyHint[] = [
     keys: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'],
   },
   { title: texts.openPage, group: groups.stage, keys: ['Enter'] },
+  { title: texts.walkLink, group: groups.stage, keys: ['l', 'Shift+l'] },
   { title: texts.scrubStep, group: groups.history, keys: ['ArrowLeft', 'ArrowRight'] },
   { title: texts.scrubLeap, group: groups.history, keys: ['PageUp', 'PageDown'] },
   { title: texts.ends, group: groups.history, keys: ['Home', 'End'] },

@@ -55,6 +55,7 @@ export const texts: Texts<typeof en> = {
   backToLesson: 'Zurück zum Stand der Lektion',
   walkPages: 'Von Seite zu Seite und von Block zu Block',
   openPage: 'In die Seite hineinsehen',
+  walkLink: 'Dem Verweis einer Seite folgen, oder dem auf sie',
   scrubStep: 'Schritt für Schritt',
   scrubLeap: 'Ein Zehntel des Verlaufs',
   ends: 'An die Enden',

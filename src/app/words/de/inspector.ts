@@ -33,7 +33,6 @@ export const texts: Texts<typeof en> = {
     counting: 'wird gezählt',
     pending: 'offen',
   },
-  tx: 'Tx',
   committed: 'Committet',
   isCommitted: {
     committed: '✓ ja',

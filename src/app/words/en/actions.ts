@@ -46,6 +46,7 @@ export const texts = {
   backToLesson: 'Back to the step of the lesson',
   walkPages: 'Move between pages and blocks',
   openPage: 'Inspect page',
+  walkLink: 'Follow the link of a page, or the link to it',
   scrubStep: 'Step by step',
   scrubLeap: 'A tenth of the history',
   ends: 'To the ends',

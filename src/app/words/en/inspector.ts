@@ -33,7 +33,6 @@ export const texts = {
     counting: 'counting',
     pending: 'pending',
   } satisfies Record<VerdictRow['verdict'], string>,
-  tx: 'Tx',
   committed: 'Committed',
   isCommitted: {
     committed: '✓ yes',

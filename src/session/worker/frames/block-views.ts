@@ -1,23 +1,14 @@
 /** Blocks with their pages, as far as they are drawn. */
 import { present } from '../../../base/assert.ts';
-import type { SchemeDeclaration, ZoneDeclaration } from '../../../engine/core/scheme-declaration.ts';
 import { NO_LOGICAL_PAGE } from '../../../engine/flash/durable.ts';
 import { OpKind } from '../../../engine/flash/operations.ts';
 import type { BlockView, PageState, PageView } from '../../../model/frame.ts';
 import { healthOf } from '../../../explain/kit/bad-blocks.ts';
 import { isReadable } from '../../../explain/kit/inspected.ts';
-import type { ViewContext } from '../../../explain/view/view.ts';
+import type { OperationLook, ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { type Operation, progressOf, type UnderWay, underWay } from './operations.ts';
 import { viewContext } from './view-context.ts';
-
-/** Erased blocks that the device takes for full, until GC has looked after them. */
-export const UNSEEN_LANE: ZoneDeclaration = { id: 'unseen', tone: 'plain' };
-
-/** The zones of a scheme, and behind them the lane of erased blocks that the device does not know to be erased. */
-export function zonesOf({ zones }: SchemeDeclaration): readonly ZoneDeclaration[] {
-  return [...zones, UNSEEN_LANE];
-}
 
 /** The given blocks, in the given order; numbers beyond the device's data blocks are left out. */
 export function buildBlocks(input: FrameInput, blocks: readonly number[]): BlockView[] {
@@ -40,11 +31,12 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
   const interrupted = durable.needsErase[block] !== 0 ? 'interrupted' : 'no';
   return {
     block,
-    lane: present(zonesOf(declaration)[view.zoneOf(device, block)], 'the zone of a block').id,
+    lane: present(declaration.zones[view.zoneOf(device, block)], 'the zone of a block').id,
     pages,
     eraseCount: present(durable.eraseCount[block], 'a block of the device'),
     erasing: now.erasing.has(block) ? 'under-way' : interrupted,
     victim: now.victims.has(block),
+    ...(view.isUnseen?.(device, block) === true ? { eraseFirst: true } : {}),
     ...healthOf(device, block),
   };
 }
@@ -53,11 +45,13 @@ function blockView(input: FrameInput, context: ViewContext, now: UnderWay, block
 export function pageView(input: FrameInput, context: ViewContext, now: UnderWay, page: number): PageView {
   const programming = now.programs.get(page);
   if (programming !== undefined) return programmingView(input, context, programming);
-  const { state, txIndex, tag, name } = input.view.pageLook(context, page);
+  const look = input.view.pageLook(context, page);
+  const { state, txIndex, tag } = look;
   const nameless = !isReadable(state);
   return {
     state,
-    ...(nameless ? { name: '' } : namesOf(context, logicalPageAt(input, page), name)),
+    ...(nameless ? { name: '' } : namesOf(context, logicalPageAt(input, page))),
+    ...(nameless ? {} : proofOf(look)),
     tag: nameless ? '' : tag,
     transaction: nameless ? null : txIndex,
     settled: !nameless && txIndex !== null && input.isSettled(txIndex),
@@ -69,18 +63,27 @@ function logicalPageAt({ device }: FrameInput, page: number): number {
   return present(device.state.durable.logicalPage[page], 'a page of the device');
 }
 
-/** Pages that a scheme wrote for itself have the name that it gives them, if any. */
-function namesOf(context: ViewContext, logicalPage: number, own = ''): Pick<PageView, 'name' | 'traceName'> {
-  if (logicalPage === NO_LOGICAL_PAGE) return { name: own };
+/** Pages that a scheme wrote for itself have no name. */
+function namesOf(context: ViewContext, logicalPage: number): Pick<PageView, 'name' | 'traceName'> {
+  if (logicalPage === NO_LOGICAL_PAGE) return { name: '' };
   const traceName = context.traceName(logicalPage);
   return { name: context.pageName(logicalPage), ...(traceName === null ? {} : { traceName }) };
 }
 
+function proofOf({
+  record,
+  flag,
+}: Pick<OperationLook, 'record' | 'flag'>): Pick<PageView, 'record' | 'flag'> {
+  return { ...(record === undefined ? {} : { record }), ...(flag === undefined ? {} : { flag }) };
+}
+
 function programmingView(input: FrameInput, context: ViewContext, operation: Operation): PageView {
-  const { txIndex, tag, name } = input.view.operationLook(context, operation.slot);
+  const look = input.view.operationLook(context, operation.slot);
+  const { txIndex, tag } = look;
   return {
     state: 'programming',
-    ...namesOf(context, operation.logicalPage, name),
+    ...namesOf(context, operation.logicalPage),
+    ...proofOf(look),
     tag,
     transaction: txIndex,
     settled: false,
@@ -97,8 +100,8 @@ function outcomeOf(
   txIndex: number | null,
 ): PageState {
   if (kind === OpKind.copy && source < device.layout.dataPages) return view.pageLook(context, source).state;
-  // The map points to no page that a scheme wrote for itself.
-  if (logicalPage === NO_LOGICAL_PAGE) return 'undecided';
+  // A page that a scheme wrote for itself counts as soon as it is durable.
+  if (logicalPage === NO_LOGICAL_PAGE) return 'current';
   const state = txIndex === null ? 'committed' : context.transactionState(txIndex);
   if (state === 'aborted' || state === 'lost') return state;
   return state === 'active' || state === 'committing' ? 'undecided' : 'current';

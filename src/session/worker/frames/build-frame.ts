@@ -12,7 +12,7 @@ import type { ViewContext } from '../../../explain/view/view.ts';
 import { viewMessage } from '../../../explain/view/messages.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { grouped } from '../../../base/grouped.ts';
-import { buildBlocks, pageView, UNSEEN_LANE, zonesOf } from './block-views.ts';
+import { buildBlocks, pageView } from './block-views.ts';
 import { buildFlights } from './flights.ts';
 import type { FrameInput } from './frame-input.ts';
 import { readInstead, transactionsNow } from './links.ts';
@@ -45,6 +45,7 @@ export function buildFrame(input: FrameInput): DeviceFrame {
     inFlight: buildFlights(input, context),
     durableFacts: view.durableFacts(context),
     links,
+    linksPages: view.linksPages?.(device) === true,
     linksNow:
       links.length === 0
         ? []
@@ -87,28 +88,24 @@ function buildLanes(
   map: MapView | null,
 ): LaneView[] {
   const { declaration, view } = input;
-  const zones = zonesOf(declaration);
+  const { zones } = declaration;
   const counts = map === null ? null : blocksIn(map.lane, zones.length);
   const texts = view.laneTexts(context);
-  const lanes = zones.map(({ id, tone }, zone): LaneView => {
+  return zones.map(({ id, tone }, zone): LaneView => {
     const numbers = blocks.filter(({ lane }) => lane === id).map(({ block }) => block);
     const standing = counts?.[zone] ?? numbers.length;
-    if (id === UNSEEN_LANE.id)
-      return {
-        id,
-        title: viewMessage('unseenLane'),
-        note: viewMessage('unseenNote'),
-        tone,
-        count: grouped(standing),
-        blocks: numbers,
-      };
     const title = schemeMessage('zoneTitle', { scheme: declaration.id, id });
     const { note, count } = present(texts[zone], 'the texts of a lane');
-    return { id, title, note, tone, count: count === '' ? grouped(standing) : count, blocks: numbers };
+    return {
+      id,
+      title,
+      note,
+      tone,
+      count: count === '' ? grouped(standing) : count,
+      blocks: numbers,
+      asChips: tone === 'free' && view.countedZones === undefined,
+    };
   });
-  // The last lane is there while a block stands in it.
-  const isAnyUnseen = (counts?.[lanes.length - 1] ?? lanes.at(-1)?.blocks.length ?? 0) > 0;
-  return isAnyUnseen ? lanes : lanes.slice(0, -1);
 }
 
 /** Blocks in each zone. */

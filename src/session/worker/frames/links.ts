@@ -15,7 +15,7 @@ export function readInstead({ audit }: FrameInput): readonly LinkView[] {
   if (instead === null) return [];
   const { from, to } = instead;
   return [
-    { kind: 'instead', state: 'closed', from, to, missing: '', transaction: transaction ?? NO_TRANSACTION },
+    { kind: 'instead', state: 'closed', from, to, missing: null, transaction: transaction ?? NO_TRANSACTION },
   ];
 }
 

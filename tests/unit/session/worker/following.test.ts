@@ -32,7 +32,8 @@ function cellsOf(host: SessionApi, step: number, name: string | null, txIndex: n
   return blocks.flatMap(({ block, pages }) =>
     pages.flatMap((page, index) => {
       const isOurs = name === null ? page.transaction === txIndex : page.name === name;
-      const isThere = page.state !== 'programming' && page.state !== 'unread' && page.name !== '';
+      const isRead = page.state !== 'programming' && page.state !== 'unread';
+      const isThere = isRead && (page.name !== '' || page.record !== undefined);
       return isOurs && isThere ? [`${block}.${index} ${page.state}`] : [];
     }),
   );

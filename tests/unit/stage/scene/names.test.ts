@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { blockMark, blockName, pageName } from '../../../../src/stage/scene/names.ts';
+import { blockMark, blockName, chipName, pageName } from '../../../../src/stage/scene/names.ts';
 import { speakOnStage } from '../../../../src/stage/words/texts.ts';
 import { block, page, transaction } from '../fixtures/build.ts';
 
@@ -18,6 +18,25 @@ describe('the text for screen readers', () => {
   ])('describes the page %s', (text, key, words) => {
     const owner = key === null ? undefined : transaction(key, 0, 'active');
     expect(pageName(10, 2, page(text), owner)).toBe(words);
+  });
+
+  it('says the version and the flag of a page, and what a record is evidence of', () => {
+    const owner = transaction(6, 0, 'committed');
+    expect(pageName(5, 2, page('=W:6·v1'), owner)).toBe(
+      'Block 5, page 2: logical page W, Tx6, version 1, current',
+    );
+    expect(pageName(5, 2, { ...page('oW:6'), flag: false }, owner)).toBe(
+      'Block 5, page 2: logical page W, Tx6, written, undecided, flag FALSE',
+    );
+    expect(pageName(6, 3, { ...page('=:6'), record: 'commit' }, owner)).toBe(
+      'Block 6, page 3: commit record of Tx6',
+    );
+  });
+
+  it('says of an erased block that the device does not know it', () => {
+    expect(chipName(block(8, 'free', '. .', { eraseFirst: true }))).toBe(
+      'Block 8, never erased, free, the device does not know that it is erased, and erases it before use',
+    );
   });
 
   it('names a block with its wear and its present operation', () => {

@@ -40,3 +40,21 @@ describe('moving by keys', () => {
     expect(walk(lanes, { block: 99, page: 0 }, 'ArrowUp')).toBeNull();
   });
 });
+
+describe('moving over chips', () => {
+  const chips = walkLanes({
+    ...figure4,
+    lanes: figure4.lanes.map((lane) => Object.assign({ asChips: lane.tone === 'free' }, lane)),
+  });
+
+  it.each([
+    ['ArrowRight', { block: 16, page: null }, { block: 17, page: null }],
+    ['ArrowDown', { block: 16, page: null }, { block: 19, page: null }],
+    ['ArrowUp', { block: 19, page: null }, { block: 16, page: null }],
+    ['ArrowRight', { block: 18, page: null }, { block: 10, page: null }],
+    ['ArrowLeft', { block: 10, page: null }, { block: 16, page: null }],
+    ['ArrowDown', { block: 21, page: null }, { block: 21, page: null }],
+  ])('%s leads on from %o in rows of three', (key, from, to) => {
+    expect(walk(chips, from, key, 3)).toEqual(to);
+  });
+});

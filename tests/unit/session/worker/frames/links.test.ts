@@ -15,7 +15,7 @@ function linksOf(frame: DeviceFrame, transaction: number): string[] {
   return frame.links
     .filter((link) => link.transaction === transaction)
     .map(({ kind, from, to, missing, state }) => {
-      const target = to === null ? missing : `${to.block}.${to.page}`;
+      const target = to === null ? `${missing?.name} v${missing?.version}` : `${to.block}.${to.page}`;
       return `${kind} ${from.block}.${from.page} → ${target} ${state}`;
     });
 }
@@ -42,7 +42,7 @@ test('SCC: an abort leaves a broken link', () => {
 
 test('BPCC: a newer version that points back over a named one straddles the link', () => {
   const frame = atTheEnd(bpcc, 'w1:A@0,B@0 c1 . w2:A@1,B@1 . a2 . w3:B@2 c3 .');
-  expect(linksOf(frame, 2)).toEqual(['names 1.0 → B v2 broken', 'straddles 2.0 → 1.0 broken']);
+  expect(linksOf(frame, 2)).toEqual(['names 1.0 → B v2 broken', 'straddles 2.0 → 0.1 broken']);
 });
 
 test('CFC and AFC: each page links to the page of its transaction before it', () => {
