@@ -65,6 +65,8 @@ export interface SchemeWords {
   panels?(context: ViewContext): readonly Panel[];
   /** The case for or against a transaction, from what recovery has read. Left out: that of the log. */
   caseOf?(context: ViewContext, txIndex: number): Case;
+  /** Transactions that what has been read tells of, beside those that a record of the log commits. Left out: none. */
+  mentioned?(context: ViewContext): readonly number[];
   /** Lines of the proof that a transaction committed, where the log makes the case. Left out: the record, what it names, when it was written. */
   readonly steps?: readonly StepId[];
   /** Transactions that recovery has found so far. Left out: those that the recovery job notes. */

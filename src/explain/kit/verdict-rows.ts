@@ -53,6 +53,8 @@ function rowsOf(context: ViewContext, job: RecoveryJob, words: SchemeWords): Ver
   };
   for (const [transaction, { record, pages }] of mentionsInLog(context, words))
     add(transaction, pages.length, isOver ? (record === null ? 'rolled back' : 'committed') : 'pending');
+  for (const transaction of words.mentioned?.(context) ?? [])
+    add(transaction, 0, isOver ? 'rolled back' : 'pending');
   if (isOver) for (const transaction of lostTransactions(context)) add(transaction, 0, 'rolled back');
   return rows.sort((a, b) => RANK[a.verdict] - RANK[b.verdict] || a.transaction - b.transaction);
 }

@@ -4,8 +4,11 @@ import type { Device } from '../../engine/device.ts';
 import { NO_LOGICAL_PAGE, pageCondition } from '../../engine/flash/durable.ts';
 import type { EventNamed } from '../../engine/interface/events.ts';
 import { OUT_OF_BAND } from '../../protocols/tc/declaration.ts';
+import type { InspectorView } from '../../model/frame.ts';
+import { proofOfCase } from '../kit/case.ts';
 import { kitView } from '../kit/kit-view.ts';
 import { rebuildingOf, tagOf } from '../kit/look.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
 import { numberedPages, recordLinks } from './links.ts';
 import { blocksEntered, narrateRecords, recordCase } from './recovery.ts';
 import type { OperationLook, PageLook, SchemeView, ViewContext } from '../view/view.ts';
@@ -53,4 +56,18 @@ function operationLook(context: ViewContext, slot: number): OperationLook {
   return recordLook(context, look, present(OUT_OF_BAND.inFlight(ops).txid[slot]));
 }
 
-export const tcView: SchemeView = { ...kit, pageLook, operationLook, isCommitRecord };
+/** A commit record says why its transaction committed; the kit would ask for its place in the map. */
+function inspect(context: ViewContext, block: number, page: number | null): InspectorView {
+  const view = kit.inspect(context, block, page);
+  if (page === null) return view;
+  const look = pageLook(context, block * context.device.layout.pagesPerBlock + page);
+  if (look.record === undefined) return view;
+  const { state, txIndex } = look;
+  return {
+    ...view,
+    sentence: kitViewMessage('recordPage', { state }),
+    why: txIndex === null ? null : proofOfCase(context, txIndex, recordCase(context, txIndex), true),
+  };
+}
+
+export const tcView: SchemeView = { ...kit, pageLook, operationLook, inspect, isCommitRecord };

@@ -115,3 +115,10 @@ export function imageCase(context: ViewContext, txIndex: number): Case {
   };
   return factsCase(facts, ['record', 'names', 'order']);
 }
+
+/** Transactions of the newest complete image, active ones too. */
+export function inImage(context: ViewContext): readonly number[] {
+  const image = wholeImage(context.device);
+  const entries = image === null ? [] : entriesIn(context, image.words.subarray(HEAD));
+  return entries.flatMap(({ number }) => txIndexOfVerdict(context.device, number) ?? []);
+}

@@ -16,7 +16,7 @@ import type { NarrationContext } from '../view/narration-context.ts';
 import type { Narration } from '../view/view.ts';
 import { newestWhole } from './images.ts';
 import { xftlMessage } from './messages.ts';
-import { imageCase, xl2pTable } from './table.ts';
+import { imageCase, inImage, xl2pTable } from './table.ts';
 import { IMAGE } from '../../protocols/xftl/declaration.ts';
 import { metadataMessage } from '../kit/metadata-messages.ts';
 
@@ -76,6 +76,7 @@ export const xftlView = kitView({
   logName: 'X-L2P',
   table: xl2pTable,
   caseOf: imageCase,
+  mentioned: inImage,
   narrate,
   slotLook: imageLook,
   numberOf: ({ kind, words }) => (kind === IMAGE ? present(words[0]) : null),

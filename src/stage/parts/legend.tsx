@@ -1,5 +1,5 @@
 import type { CellShape, CellScene } from '../scene/scene.ts';
-import { cellShape } from '../scene/scene.ts';
+import { cellScene, cellShape } from '../scene/scene.ts';
 import type { DeviceFrame, PageView } from '../../model/spoken.ts';
 import type { ShownLink } from '../scene/links.ts';
 import { classNames } from '../scene/class-names.ts';
@@ -62,7 +62,7 @@ const SAMPLE: CellScene = {
 /** Meaning of what is on the stage now, in the words of the phase. */
 export function Legend({ frame, links: shown }: LegendProps) {
   const pages = pagesOf(frame);
-  const shapes = new Set(pages.filter(({ record }) => record === undefined).map(shapeOf));
+  const shapes = new Set(pages.filter((page) => cellScene(page, undefined).seal === null).map(shapeOf));
   const states = [...(frame.phase === 'recovering' ? RECOVERING : POWERED), ...ALWAYS];
   return (
     <ul className={styles['legend']} aria-label={texts().pageStates}>
@@ -110,6 +110,7 @@ function pagesOf(frame: DeviceFrame): readonly PageView[] {
   return [
     ...frame.blocks.flatMap(({ pages }) => pages),
     ...frame.metadata.flatMap(({ pages }) => pages.map(({ page }) => page)),
+    ...(frame.log?.slots ?? []).map(({ page }) => page),
   ];
 }
 
@@ -123,12 +124,10 @@ type Marks = Pick<CellScene, 'shape' | 'seal' | 'flag'> & { readonly words: stri
 
 function marksOn(pages: readonly PageView[]): readonly Marks[] {
   const words = texts();
-  const records = pages.filter(({ record }) => record !== undefined);
+  const records = pages.filter((page) => cellScene(page, undefined).seal !== null);
   const entries: Marks[] = [];
-  if (records.some(({ state }) => state !== 'programming'))
+  if (records.length > 0)
     entries.push({ shape: 'current', seal: '', flag: null, words: words.record('commit', '') });
-  if (records.some(({ state }) => state === 'programming'))
-    entries.push({ shape: 'programming', seal: '', flag: null, words: words.recordBeingWritten });
   for (const flag of [true, false]) {
     if (pages.some((page) => page.flag === flag))
       entries.push({ shape: 'plain', seal: null, flag, words: words.flag(flag) });

@@ -168,10 +168,14 @@ function Slot({ slot, index, log, transactions, followed, tabIndex }: SlotProps)
           <PageFace {...scene} name={face === '' ? scene.name : face} />
           {names !== '' && <span className={styles['names']}>{names}</span>}
         </div>
-        <span className={styles['number']} aria-hidden="true">
+        <span className={styles['number']} data-note="" aria-hidden="true">
           {slot.slot}
         </span>
-        {gone !== '' && <span className={styles['gone']}>{gone}</span>}
+        {gone !== '' && (
+          <span className={styles['gone']} data-note="">
+            {gone}
+          </span>
+        )}
       </li>
     </>
   );
@@ -188,6 +192,7 @@ function GroupTitle({ group, isLast }: { readonly group: SlotGroup; readonly isL
   return (
     <span
       className={styles['groupTitle']}
+      data-note=""
       style={style}
       data-state={group.state}
       data-last={isLast}
@@ -202,7 +207,9 @@ function Cursor({ log, before }: { readonly log: Band; readonly before: number }
   const here = log.cursors.filter((cursor) => cursor.before === before);
   return here.map(({ kind, text }) => (
     <li key={kind} className={styles['cursor']} data-kind={kind}>
-      <span className={styles['word']}>{text}</span>
+      <span className={styles['word']} data-note="">
+        {text}
+      </span>
     </li>
   ));
 }

@@ -73,12 +73,13 @@ export class Curves {
     return gap > 0 && gap < upper.height ? gap : null;
   }
 
-  /** In the gap above where a link goes out, below where it comes back. */
+  /** In the gap above where a link goes out, below where it comes back; below the slots of a log stand their numbers. */
   private arc(from: End, start: number, to: End, end: number): Curve {
-    const isOut = to.x > from.x;
+    const isOut = to.x > from.x || from.lane === '';
     const edge = (box: Box): number => (isOut ? box.y : box.y + box.height);
     const up = isOut ? -1 : 1;
-    const reach = Math.min(11, this.roads.gapBeside(from, isOut) - 3);
+    const span = { ...from, x: Math.min(start, end), width: Math.abs(end - start) };
+    const reach = Math.min(11, this.roads.gapBeside(span, isOut) - 3);
     const tip = edge(to) + up * AIR;
     const base = tip + up * Math.min(HEAD, reach);
     const bend = up * reach * 1.45;

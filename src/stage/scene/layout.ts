@@ -48,8 +48,8 @@ export interface ChipLayout {
 
 /** Chips have room for all blocks of the device. */
 export function chipLayout(blocks: number, { rows }: DeviceLayout): ChipLayout {
-  // More than two lines a row are not read any more.
-  const columnsFor = (least: number): number => Math.max(least, Math.ceil(blocks / (rows * 2)));
+  // Lines that are lower than two thirds of a row are not read any more.
+  const columnsFor = (least: number): number => Math.max(least, Math.ceil(blocks / (rows * 1.5)));
   const [wideColumns, narrowColumns] = [columnsFor(WIDE_CHIPS), columnsFor(NARROW_CHIPS)];
   return {
     wideColumns,
@@ -71,6 +71,12 @@ export function laneTracks(lanes: readonly LaneView[], { laneColumns }: DeviceLa
   return lanes.map(({ asChips }) => (asChips === true ? 'var(--chips-width)' : 'minmax(0, 1fr)')).join(' ');
 }
 
+/** Bands above the lanes take a row each, so that the timeline stays on the screen. */
+function usualRows({ log, memoryPanels }: DeviceFrame): number {
+  const bands = Number(log !== null) + Number(memoryPanels.some(({ memory }) => memory === 'non-volatile'));
+  return USUAL_ROWS - bands;
+}
+
 export function deviceLayout(frame: DeviceFrame): DeviceLayout {
   const lanes = Math.max(1, frame.lanes.length);
   const blocks = frame.blocks.length;
@@ -79,10 +85,11 @@ export function deviceLayout(frame: DeviceFrame): DeviceLayout {
   let blockColumns = Math.max(1, Math.floor(FULL_WIDTH_COLUMNS / laneColumns));
   const rowsOf = () => Math.ceil(blocks / (lanes * blockColumns));
   while (rowsOf() > MOST_ROWS) blockColumns += 1;
-  const needed = Math.max(rowsOf(), Math.min(USUAL_ROWS, Math.ceil(blocks / blockColumns)), 1);
+  const usual = usualRows(frame);
+  const needed = Math.max(rowsOf(), Math.min(usual, Math.ceil(blocks / blockColumns)), 1);
   // Erased blocks take no row.
   const hasChips = frame.lanes.some(({ asChips }) => asChips === true);
-  const rows = hasChips ? Math.min(USUAL_ROWS, needed) : needed;
+  const rows = hasChips ? Math.min(usual, needed) : needed;
   return {
     laneColumns,
     rows,

@@ -22,6 +22,9 @@ const NAMELESS: ReadonlySet<CellShape> = new Set(['free', 'torn', 'failed', 'bad
 /** A settled page may have given its colour away, and the device has forgotten pages that recovery has not read. */
 const COLOURLESS: ReadonlySet<CellShape> = new Set(['settled', 'unread']);
 
+/** Records that prove a commit by themselves. */
+const SEALED: ReadonlySet<PageView['record']> = new Set(['commit', 'mapping', 'inode', 'status']);
+
 export type TransactionLookup = ReadonlyMap<number, TransactionView>;
 
 export interface CellScene {
@@ -81,7 +84,7 @@ export function cellScene(page: PageView, transaction: TransactionView | undefin
     slot: COLOURLESS.has(shape) ? null : (slotOf(transaction) ?? null),
     pattern: transaction?.pattern ?? 0,
     progress: Math.min(1, Math.max(0, page.progress)),
-    seal: known && page.record !== undefined ? (transaction?.label ?? page.name) : null,
+    seal: known && SEALED.has(page.record) ? (transaction?.label ?? page.name) : null,
     flag: known ? (page.flag ?? null) : null,
   };
 }

@@ -108,7 +108,6 @@ export const de: typeof en = {
     instead: 'stattdessen gelesen',
     copy: 'Kopie',
   },
-  recordBeingWritten: 'Eintrag wird programmiert',
   eraseFirst: 'erst löschen',
   mustBeErased: 'das Gerät weiß nicht, dass er gelöscht ist, und löscht ihn vor Gebrauch',
   settled: 'endgültig',

@@ -110,7 +110,6 @@ export const en = {
     instead: 'read instead',
     copy: 'copy',
   },
-  recordBeingWritten: 'record being programmed',
   eraseFirst: 'erase first',
   mustBeErased: 'the device does not know that it is erased, and erases it before use',
   settled: 'settled',
