@@ -23,7 +23,8 @@ interface ChipsProps {
 /** Erased blocks: there is nothing on them but their numbers. */
 export function Chips({ blocks, layout, labelledBy, handlers, ...each }: ChipsProps) {
   return (
-    <ul
+    <div
+      role={each.walkable ? 'grid' : 'list'}
       className={styles['chips']}
       aria-labelledby={labelledBy}
       style={
@@ -39,7 +40,7 @@ export function Chips({ blocks, layout, labelledBy, handlers, ...each }: ChipsPr
       {blocks.map((block) => (
         <Chip key={block.block} block={block} {...each} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -69,23 +70,30 @@ function Chip({
     </>
   );
   return (
-    <li data-anchor={blockAnchor(block.block)} data-block={block.block} data-chip={block.block}>
+    <div
+      role={walkable ? 'row' : 'listitem'}
+      data-anchor={blockAnchor(block.block)}
+      data-block={block.block}
+      data-chip={block.block}
+    >
       {walkable ? (
-        <button
-          type="button"
-          className={className}
-          data-place={block.block}
-          tabIndex={tabStop?.block === block.block ? 0 : -1}
-          aria-current={isFocus ? 'true' : undefined}
-          title={name}
-        >
-          {face}
-        </button>
+        <div role="rowheader">
+          <button
+            type="button"
+            className={className}
+            data-place={block.block}
+            tabIndex={tabStop?.block === block.block ? 0 : -1}
+            aria-current={isFocus ? 'true' : undefined}
+            title={name}
+          >
+            {face}
+          </button>
+        </div>
       ) : (
         <span className={className} title={name}>
           {face}
         </span>
       )}
-    </li>
+    </div>
   );
 }

@@ -49,6 +49,7 @@ export const PageFace = memo(function PageFace(scene: CellScene) {
         styles[shape],
         damage[shape],
         seal !== null && marks['sealed'],
+        scene.flag !== null && styles['flagged'],
         seal === null && name.length >= PAIR_NAME && styles['pair'],
         seal === null && name.length >= LONG_NAME && styles['long'],
         seal === null && name.length >= LONGER_NAME && styles['longer'],
