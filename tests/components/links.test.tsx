@@ -128,7 +128,7 @@ describe('links by keyboard', () => {
   const frame = stepsOf(scc, 'figure-4')
     .map((step) => step.frame)
     .find((each) => each.phase === 'running' && isLeft(ofTx5(each)))!;
-  const [first] = ofTx5(frame).filter(({ to }) => to !== null);
+  const first = ofTx5(frame).find(({ to }) => to !== null);
   const own = first!.transaction;
 
   const placeOf = ({ block, page }: { block: number; page: number }): string => `${block}.${page}`;
