@@ -11,6 +11,8 @@ interface Control {
   readonly isInText: boolean;
   /** A cell of a grid may be small where another control leads to it as well. */
   readonly isInGrid: boolean;
+  /** A row of the timeline: a drawer leads to the same transaction. */
+  readonly isInLanes: boolean;
   /** It can be used now, and is neither a link to another screen nor a mere area that scrolls. */
   readonly isListed: boolean;
 }
@@ -88,6 +90,7 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
         target: sizeOf(element),
         isInText: isInText(element),
         isInGrid: element.closest('[role="grid"]') !== null,
+        isInLanes: element.closest('li[data-transaction]') !== null,
         isListed:
           !/^#[^?]*$/.test(element.getAttribute('href') ?? '') &&
           !element.matches(':disabled, [aria-disabled="true"], [role="region"], .skip'),
@@ -105,10 +108,15 @@ export async function expectControls(page: Page, where: string): Promise<void> {
   const nameless = controls.filter(({ name }) => name === '').map(({ what }) => `no name: ${what}`);
   const small = controls.filter(({ target, isInText }) => target < smallestTarget && !isInText);
   const told = small
-    .filter(({ isInGrid }) => !isInGrid)
+    .filter(({ isInGrid, isInLanes }) => !isInGrid && !isInLanes)
     .map(({ what, target }) => `${target.toFixed(1)} px: ${what}`);
   expect.soft([...nameless, ...told], where).toEqual([]);
   if (small.some(({ isInGrid }) => isInGrid)) await expectAnotherWay(page);
+  // Rows of the timeline are as high as a finger needs where one points with it; a drawer does the same by name.
+  if (small.some(({ isInLanes }) => isInLanes))
+    await expect
+      .soft(page.getByRole('button', { name: /^(?:Follow|Verfolgen)/ }).first(), where)
+      .toBeVisible();
 }
 
 /** Checks that the cells of a grid can also be reached step by step, with targets that are large enough. */

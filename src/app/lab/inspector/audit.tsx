@@ -59,7 +59,7 @@ function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
   );
 }
 
-/** Broken ones first. What was settled before the failure, and holds, is one row. */
+/** Broken ones first. Those that were settled before the failure, and hold, are one row. */
 function Promises({ frame, audit }: Pick<AuditProps, 'frame' | 'audit'>) {
   const { context } = useLab();
   const history = useStore(context.history);

@@ -32,7 +32,7 @@ export function Key({ hasCut }: { readonly hasCut: boolean }) {
   const names = { ...texts, commit: texts.acknowledged, lost: texts.cutOff };
   const shown: readonly (keyof typeof paths)[] = hasCut ? [...keys, 'lost'] : keys;
   return (
-    <span className={styles.key} aria-hidden="true">
+    <span className={styles.key} data-cut={hasCut || undefined} aria-hidden="true">
       {shown.map((kind) => (
         <span key={kind}>
           <svg width={keySize} height={keySize}>

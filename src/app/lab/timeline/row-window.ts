@@ -4,9 +4,12 @@ import { type RefObject, useEffect, useState } from 'react';
 const usualHeight = 18;
 const lowHeight = 16;
 const fewestForLow = 8;
+/** A finger needs more. */
+const fingerHeight = 24;
 const spare = 4;
 
 export function rowHeightFor(count: number): number {
+  if ('matchMedia' in globalThis && matchMedia('(pointer: coarse)').matches) return fingerHeight;
   return count < fewestForLow ? usualHeight : lowHeight;
 }
 

@@ -38,7 +38,7 @@ export function Timeline() {
   const afterCrash = playhead.phase !== 'running';
   return (
     <section className={styles.time} aria-label={afterCrash ? texts.reality : texts.transactions}>
-      <div className={styles.head}>
+      <div className={styles.head} data-cut={afterCrash || undefined}>
         <h2>
           {afterCrash ? texts.reality : texts.transactions}{' '}
           <small>{afterCrash ? texts.unseen : texts.overTime}</small>
