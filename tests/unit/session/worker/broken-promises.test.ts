@@ -104,7 +104,7 @@ test('the link of a broken promise runs from the page that was promised to the o
     kind: 'instead',
     state: 'closed',
     ...instead,
-    missing: '',
+    missing: null,
     transaction: 1,
   });
   expect(frame.linksNow).toContain(1);
