@@ -4,12 +4,14 @@ import { type RefObject, useEffect, useState } from 'react';
 const usualHeight = 18;
 const lowHeight = 16;
 const fewestForLow = 8;
-/** A finger needs more. */
-const fingerHeight = 24;
+/** A finger needs more, and so does a row that no drawer can take the place of. */
+const targetHeight = 24;
 const spare = 4;
 
-export function rowHeightFor(count: number): number {
-  if ('matchMedia' in globalThis && matchMedia('(pointer: coarse)').matches) return fingerHeight;
+/** @param isOnHost Transactions of a scheme on the host are followed here alone. */
+export function rowHeightFor(count: number, isOnHost: boolean): number {
+  const isCoarse = 'matchMedia' in globalThis && matchMedia('(pointer: coarse)').matches;
+  if (isOnHost || isCoarse) return targetHeight;
   return count < fewestForLow ? usualHeight : lowHeight;
 }
 
@@ -23,7 +25,11 @@ export interface RowWindow {
 }
 
 /** Returns the window of `count` equal rows that a scrolling element shows. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number): RowWindow {
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): RowWindow {
   const [view, setView] = useState({ top: 0, height: 400 });
   useEffect(() => {
     const element = scroller.current;
@@ -37,11 +43,10 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       element.removeEventListener('scroll', measure);
     };
   }, [scroller]);
-  return rowWindow(view.top, view.height, count);
+  return rowWindow(view.top, view.height, count, rowHeight);
 }
 
-export function rowWindow(top: number, height: number, count: number): RowWindow {
-  const rowHeight = rowHeightFor(count);
+export function rowWindow(top: number, height: number, count: number, rowHeight: number): RowWindow {
   const from = Math.min(Math.max(0, Math.floor(top / rowHeight) - spare), count);
   const to = Math.min(count, Math.ceil((top + height) / rowHeight) + spare);
   return { from, to, before: from * rowHeight, after: (count - to) * rowHeight };

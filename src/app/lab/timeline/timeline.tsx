@@ -79,8 +79,9 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const settledRows = layout.collapsed.length > 0 ? 1 : 0;
   const rows = layout.lanes.length + settledRows;
-  const visible = useRowWindow(scroller, rows);
-  const height = rowHeightFor(rows);
+  const isOnHost = useFrame((frame) => frame?.kind === 'host');
+  const height = rowHeightFor(rows, isOnHost);
+  const visible = useRowWindow(scroller, rows, height);
   const viewOf = useCallback((key: number) => context.transactions.get(key), [context]);
   const onHover = useCallback((hovered: number | null) => context.store.setState({ hovered }), [context]);
   const onFollow = useCallback(

@@ -154,18 +154,18 @@ describe('the order of the rows', () => {
 
 describe('the window of rows', () => {
   it('draws the visible rows and reserves room for the others', () => {
-    const height = rowHeightFor(500);
-    const { from, to, before, after } = rowWindow(100 * height, 10 * height, 500);
+    const height = 16;
+    const { from, to, before, after } = rowWindow(100 * height, 10 * height, 500, height);
     expect(from).toBeLessThan(100);
     expect(to).toBeGreaterThan(110);
     expect(before + (to - from) * height + after).toBe(500 * height);
   });
 
   it('has lower rows from eight on', () => {
-    expect([1, 7, 8, 40].map(rowHeightFor)).toEqual([18, 18, 16, 16]);
+    expect([1, 7, 8, 40].map((count) => rowHeightFor(count, false))).toEqual([18, 18, 16, 16]);
   });
 
   it('is empty for no rows', () => {
-    expect(rowWindow(0, 300, 0)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
+    expect(rowWindow(0, 300, 0, 18)).toEqual({ from: 0, to: 0, before: 0, after: 0 });
   });
 });
