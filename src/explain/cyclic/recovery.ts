@@ -164,7 +164,7 @@ export function narrateCyclic(words: () => SchemeWords) {
 }
 
 /** Transactions with a highest version among the pages that earlier steps have gone through. */
-function decidedBefore(context: ViewContext): ReadonlySet<number> {
+export function decidedBefore(context: ViewContext): ReadonlySet<number> {
   const versions = new Versions(context);
   const before = firstOfStep(context);
   const owners = versions.all.flatMap((version) =>

@@ -10,7 +10,7 @@ import { CYCLIC } from '../../protocols/cyclic/out-of-band.ts';
 import { versionName, Versions, versionText } from './cycles.ts';
 import { cyclicLinks } from './links.ts';
 import { cyclicMessage } from './messages.ts';
-import { cycleCase, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
+import { cycleCase, decidedBefore, cyclicVerdicts, narrateCyclic, nothingDecided } from './recovery.ts';
 
 /** Columns: version, next page, next version, and for BPCC the last committed version. */
 function columns(context: ViewContext, fields: FieldValues): readonly string[] {
@@ -63,6 +63,7 @@ export function cyclicView(commit: 'bpcc' | 'scc'): SchemeView {
     marks: ({ version }) => ({ version: `v${versionText(present(version))}` }),
     narrate: narrateCyclic(() => words),
     caseOf: cycleCase,
+    decidedBefore,
     verdicts: cyclicVerdicts,
     quiet: nothingDecided,
   };

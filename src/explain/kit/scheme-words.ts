@@ -67,6 +67,8 @@ export interface SchemeWords {
   caseOf?(context: ViewContext, txIndex: number): Case;
   /** Transactions that what has been read tells of, beside those that a record of the log commits. Left out: none. */
   mentioned?(context: ViewContext): readonly number[];
+  /** Transactions that an earlier step has decided, where steps come back to them. Left out: none does. */
+  decidedBefore?(context: ViewContext): ReadonlySet<number>;
   /** Lines of the proof that a transaction committed, where the log makes the case. Left out: the record, what it names, when it was written. */
   readonly steps?: readonly StepId[];
   /** Transactions that recovery has found so far. Left out: those that the recovery job notes. */

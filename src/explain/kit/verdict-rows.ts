@@ -25,7 +25,7 @@ export function verdictsOf(
   const rows = rowsOf(context, job, words);
   const { commit } = words;
   if (context.device.layout.dataPages > SMALL) return { rows };
-  const told = toldOf(context, rows);
+  const told = toldOf(context, words, rows);
   return {
     rows: rows.slice(0, LISTED).map((row) => withCase(context, words, row)),
     evidence: { title: caseMessage('title', { commit }), note: caseMessage('note', { commit }) },
@@ -76,20 +76,24 @@ function isClosing(device: Device, job: RecoveryJob): boolean {
   return stage !== undefined && CLOSING.has(stage.id);
 }
 
-/** The transaction that the step's sentence explains: the last one that is decided, before all one that is rolled back. */
-function toldOf({ device, events }: ViewContext, rows: readonly VerdictRow[]): VerdictRow | null {
+/** The transaction that the step's sentence explains: the only one, or of several the one that is rolled back. */
+function toldOf(context: ViewContext, words: SchemeWords, rows: readonly VerdictRow[]): VerdictRow | null {
+  const { device, events } = context;
   const decided = eventsOf(events, Event.transactionDecided).filter(
     ({ verdict }) => verdict !== Verdict.pending,
   );
-  const redone = eventsOf(events, Event.changesRedone);
   const named = new Set(
-    [...redone, ...decided].map(({ number, page }) =>
+    [...eventsOf(events, Event.changesRedone), ...decided].map(({ number, page }) =>
       number > 0 ? txIndexOfVerdict(device, number) : txIndexAt(device, page),
     ),
   );
+  const before = words.decidedBefore?.(context);
   const told = rows.filter(
     ({ transaction, verdict }) =>
-      named.has(transaction) && (verdict === 'committed' || verdict === 'rolled back'),
+      named.has(transaction) &&
+      before?.has(transaction) !== true &&
+      (verdict === 'committed' || verdict === 'rolled back'),
   );
-  return told.findLast(({ verdict }) => verdict === 'rolled back') ?? told.at(-1) ?? null;
+  const rolledBack = told.filter(({ verdict }) => verdict === 'rolled back');
+  return (told.length === 1 ? told : rolledBack.length === 1 ? rolledBack : told).at(-1) ?? null;
 }

@@ -76,6 +76,7 @@ interface PanelsProps {
 /** A mapping cache is the first to fold away on a phone; what belongs to transactions gets the full width. */
 const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
   'mappings-by-transaction': 'table',
+  rows: 'table',
   mappings: 'folded',
 };
 

@@ -71,10 +71,9 @@ export function laneTracks(lanes: readonly LaneView[], { laneColumns }: DeviceLa
   return lanes.map(({ asChips }) => (asChips === true ? 'var(--chips-width)' : 'minmax(0, 1fr)')).join(' ');
 }
 
-/** Bands above the lanes take a row each, so that the timeline stays on the screen. */
-function usualRows({ log, memoryPanels }: DeviceFrame): number {
-  const bands = Number(log !== null) + Number(memoryPanels.some(({ memory }) => memory === 'non-volatile'));
-  return USUAL_ROWS - bands;
+/** A band above the lanes takes the room of a row, so that the timeline stays on the screen. */
+function usualRows({ log }: DeviceFrame): number {
+  return log === null ? USUAL_ROWS : USUAL_ROWS - 1;
 }
 
 export function deviceLayout(frame: DeviceFrame): DeviceLayout {
