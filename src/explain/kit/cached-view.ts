@@ -144,17 +144,18 @@ function framesEntered(step: NarrationContext, event: EngineEvent, words: Scheme
   return committed.length === 0 ? null : verdicts(step, words, committed, []);
 }
 
-/** Transactions with pages in frames, once recovery has come to the memory. */
+/** Transactions with pages in frames; decided once recovery has come to the memory. */
 function frameVerdicts(context: ViewContext): readonly VerdictRow[] {
   const memory = memoryOf(context);
   const job = rebuildingOf(context.device);
-  if (memory === null || (job !== null && job.stage < MEMORY_STAGE)) return [];
+  if (memory === null) return [];
+  const isRead = job === null || job.stage >= MEMORY_STAGE;
   const rows = new Map<number, VerdictRow>();
   for (const [frame, by] of memory.owner.entries()) {
     const transaction = by === FREE ? null : txIndexOfWrite(context, present(memory.data[frame]));
     if (transaction === null) continue;
     const found = (rows.get(transaction)?.found ?? 0) + 1;
-    const verdict = by === COMMITTED ? 'committed' : 'pending';
+    const verdict = by === COMMITTED && isRead ? 'committed' : 'pending';
     rows.set(transaction, { transaction, found, promised: null, verdict });
   }
   return [...rows.values()];

@@ -156,15 +156,6 @@ function storedPageOf({ what, number }: EventNamed<'nvmStored'>): number | null 
   return what === Stored.mapping || what === Stored.update ? number : null;
 }
 
-function committedRows(context: ViewContext, memory: Memory): VerdictRow[] {
-  return [...memory.headers.values()].flatMap((header): VerdictRow[] => {
-    const transaction = context.txIndexOfTxid(header.txid);
-    const found = pairsOf(memory, header).length / 2;
-    if (transaction === null || header.status !== Status.committed) return [];
-    return [{ transaction, found, promised: null, verdict: 'committed' }];
-  });
-}
-
 /** The case that the status in non-volatile memory makes. */
 function statusCase(context: ViewContext, txIndex: number): Case {
   const memory = memoryOf(context);
@@ -192,12 +183,27 @@ function statusCase(context: ViewContext, txIndex: number): Case {
   return factsCase(facts, ['record', 'order']);
 }
 
-/** By headers that say committed, and by what the host knows to be lost. */
+function headerRows(
+  context: ViewContext,
+  memory: Memory,
+): readonly (VerdictRow & { readonly header: Header })[] {
+  return [...memory.headers.values()].flatMap((header) => {
+    const transaction = context.txIndexOfTxid(header.txid);
+    const found = pairsOf(memory, header).length / 2;
+    return transaction === null
+      ? []
+      : [{ transaction, found, promised: null, verdict: 'pending' as const, header }];
+  });
+}
+
+/** By the headers from the first moment on: decided once recovery has gone through the table. */
 function verdicts(context: ViewContext): readonly VerdictRow[] {
   const memory = memoryOf(context);
-  const isSorted = (stateOf(context.device)?.recovery?.stage ?? 0) > 0;
-  if (memory === null || !isSorted) return [];
-  const committed = committedRows(context, memory);
+  if (memory === null) return [];
+  if ((stateOf(context.device)?.recovery?.stage ?? 0) === 0) return headerRows(context, memory);
+  const committed = headerRows(context, memory)
+    .filter(({ header }) => header.status === Status.committed)
+    .map((row): VerdictRow => ({ ...row, verdict: 'committed' }));
   const known = new Set(committed.map(({ transaction }) => transaction));
   const lost = lostTransactions(context).filter((transaction) => !known.has(transaction));
   return [

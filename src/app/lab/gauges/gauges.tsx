@@ -12,6 +12,9 @@ import { texts } from '../../words/gauges.ts';
 import styles from './gauges.module.css';
 import { Sparkline } from './sparkline.tsx';
 
+/** While recovery speaks, its proofs need the room, and the host writes nothing. */
+const ofRecovery: ReadonlySet<string> = new Set(['writeAmplification', 'recoveryNs']);
+
 /** The four live figures over simulated time, with a dot where the playhead is. */
 export function Figures() {
   const { context } = useLab();
@@ -27,24 +30,26 @@ export function Figures() {
     .map(({ timeNs }) => timeNs);
   return (
     <section className={styles.figures} aria-label={texts.region}>
-      {figureKinds.map((kind) => (
-        <Figure
-          key={kind.id}
-          title={kind.title(frame.phase)}
-          reading={frame.figures[kind.id]}
-          quantity={kind.quantity(frame.figures[kind.id].value)}
-        >
-          <Sparkline
-            timesNs={series?.timeNs}
-            values={series?.[kind.id]}
-            nowNs={frame.timeNs}
-            now={frame.figures[kind.id].value}
-            endNs={endNs}
-            baseline={kind.baseline}
-            checkpoints={checkpoints}
-          />
-        </Figure>
-      ))}
+      {figureKinds
+        .filter(({ id }) => frame.phase !== 'recovering' || ofRecovery.has(id))
+        .map((kind) => (
+          <Figure
+            key={kind.id}
+            title={kind.title(frame.phase)}
+            reading={frame.figures[kind.id]}
+            quantity={kind.quantity(frame.figures[kind.id].value)}
+          >
+            <Sparkline
+              timesNs={series?.timeNs}
+              values={series?.[kind.id]}
+              nowNs={frame.timeNs}
+              now={frame.figures[kind.id].value}
+              endNs={endNs}
+              baseline={kind.baseline}
+              checkpoints={checkpoints}
+            />
+          </Figure>
+        ))}
       <OpenCharts />
     </section>
   );
