@@ -183,16 +183,17 @@ function statusCase(context: ViewContext, txIndex: number): Case {
   return factsCase(facts, ['record', 'order']);
 }
 
+/** Those with a status count as committed; all of them are pending where none is asked for. */
 function headerRows(
   context: ViewContext,
   memory: Memory,
-): readonly (VerdictRow & { readonly header: Header })[] {
-  return [...memory.headers.values()].flatMap((header) => {
+  status: number | null = null,
+): readonly VerdictRow[] {
+  return [...memory.headers.values()].flatMap((header): VerdictRow[] => {
     const transaction = context.txIndexOfTxid(header.txid);
     const found = pairsOf(memory, header).length / 2;
-    return transaction === null
-      ? []
-      : [{ transaction, found, promised: null, verdict: 'pending' as const, header }];
+    if (transaction === null || (status !== null && header.status !== status)) return [];
+    return [{ transaction, found, promised: null, verdict: status === null ? 'pending' : 'committed' }];
   });
 }
 
@@ -201,9 +202,7 @@ function verdicts(context: ViewContext): readonly VerdictRow[] {
   const memory = memoryOf(context);
   if (memory === null) return [];
   if ((stateOf(context.device)?.recovery?.stage ?? 0) === 0) return headerRows(context, memory);
-  const committed = headerRows(context, memory)
-    .filter(({ header }) => header.status === Status.committed)
-    .map((row): VerdictRow => ({ ...row, verdict: 'committed' }));
+  const committed = headerRows(context, memory, Status.committed);
   const known = new Set(committed.map(({ transaction }) => transaction));
   const lost = lostTransactions(context).filter((transaction) => !known.has(transaction));
   return [
