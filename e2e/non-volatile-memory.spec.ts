@@ -31,8 +31,8 @@ async function stepUntil(page: Page, isThere: () => Promise<boolean>): Promise<v
   throw new Error('It never came to that.');
 }
 
-/** The lines of text in one panel of the band. */
-const rowsOf = (page: Page): Promise<string[]> => band(page).locator('[data-lines] p').allTextContents();
+/** The rows of the tables in the band. */
+const rowsOf = (page: Page): Promise<string[]> => band(page).locator('[data-rows] > li').allTextContents();
 
 /** Returns the vertical middle of an element, in pixels from the top of the page. */
 async function height(part: Locator): Promise<number> {
@@ -52,7 +52,8 @@ test('Lab: a power failure of NVCTX empties volatile memory and keeps the rows o
     page,
     async () =>
       (await band(page)
-        .getByText(/^Tx2 in process: spilled/)
+        .getByRole('listitem')
+        .filter({ hasText: /^Tx2open.*in slot/ })
         .count()) > 0,
   );
   const rows = await rowsOf(page);
@@ -110,10 +111,10 @@ test('Compare: each device with non-volatile memory keeps it when all lose power
     await page.keyboard.press('ArrowRight');
     await expect(moment).toHaveAttribute('aria-valuetext', new RegExp(`^operation ${operation} of`));
   }
-  const rows = ['A', 'F', 'B'].map((name, frame) => `frame ${frame}: ${name}, not committed yet`);
-  await expect(bands.locator('[data-lines] p')).toHaveText(rows);
+  const rows = ['A', 'F', 'B'].map((name, frame) => new RegExp(`^${name}.*frame ${frame}, flag not set`));
+  await expect(bands.locator('[data-rows] > li')).toHaveText(rows);
   await page.keyboard.press('x');
   await expect(page.getByRole('status').first()).toContainText('Power has failed in all devices');
   const kept = devices.getByRole('group', { name: 'Non-volatile memory survived the power failure' });
-  await expect(kept.locator('[data-lines] p')).toHaveText(rows);
+  await expect(kept.locator('[data-rows] > li')).toHaveText(rows);
 });

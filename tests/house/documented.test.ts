@@ -56,6 +56,17 @@ describe('the folder of each scheme', () => {
       expect(projectPaths()).toContain(`docs/pictures/${id}.png`);
     },
   );
+
+  test.each(SCHEMES.map(({ id }) => id))(
+    '%s: the folder of its view shows it running and recovering',
+    (id) => {
+      const { text } = read(`src/explain/${id}/README.md`);
+      for (const picture of [`${id}-running`, id]) {
+        expect(text).toContain(`](../../../docs/pictures/${picture}.png)`);
+        expect(projectPaths()).toContain(`docs/pictures/${picture}.png`);
+      }
+    },
+  );
 });
 
 describe('the check of paths', () => {

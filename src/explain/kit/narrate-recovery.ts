@@ -24,17 +24,22 @@ export function stageBegan(
 ): Narration {
   const begun = present(schemeOf(step.device)?.recoverer.stages[stage]);
   if (begun.id === 'checkpoint')
-    return step.ofNothing(
-      recoveryMessage('closes', { rolledBack: lostNames(step.context), commit: words.commit }),
-    );
+    return step.ofNothing(recoveryMessage('closes', endingOf(step.context, words)));
   const isFirst = stage === 0;
   return step.ofNothing(
     recoveryMessage('stageBegan', { stage: begun.id, isFirst, reads, commit: words.commit }),
   );
 }
 
-function lostNames(context: ViewContext): readonly string[] {
-  return lostTransactions(context).map((txIndex) => context.transactionName(txIndex));
+/** Transactions that power failed on without evidence, as recovery ends. */
+function endingOf(context: ViewContext, words: SchemeWords) {
+  const lost = lostTransactions(context);
+  const [only] = lost;
+  return {
+    rolledBack: lost.map((txIndex) => context.transactionName(txIndex)),
+    commit: words.commit,
+    proof: only === undefined || lost.length > 1 ? null : caseOf(context, words, only).reason(false),
+  };
 }
 
 // --- reads --------------------------------------------------------------------------------------
@@ -214,10 +219,12 @@ export function redone(step: NarrationContext, { version }: EventNamed<'changesR
 
 export function recovered(step: NarrationContext, _event: unknown, words: SchemeWords): Narration {
   return step.ofNothing(
-    recoveryMessage('recovered', {
-      rolledBack: words.namesLost === true ? lostNames(step.context) : [],
-      commit: words.commit,
-    }),
+    recoveryMessage(
+      'recovered',
+      words.namesLost === true
+        ? endingOf(step.context, words)
+        : { rolledBack: [], commit: words.commit, proof: null },
+    ),
   );
 }
 

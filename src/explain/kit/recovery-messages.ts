@@ -4,6 +4,13 @@ import type { StageId } from '../../protocols/kit/declared-ids.ts';
 import type { Runs } from '../view/runs.ts';
 import type { CommitId, RecordName } from './messages.ts';
 
+/** Transactions without evidence; `proof` where there is one of them alone. */
+interface Ending {
+  readonly rolledBack: readonly string[];
+  readonly commit: CommitId;
+  readonly proof: Message | null;
+}
+
 interface OnLog {
   readonly slot: number;
 }
@@ -81,9 +88,9 @@ export interface RecoveryMessages {
   /** Committed pages and changes of the map that non-volatile memory has. */
   memoryOver: { readonly frames: number; readonly changes: number };
   /** Transactions without evidence, as recovery closes. */
-  closes: { readonly rolledBack: readonly string[]; readonly commit: CommitId };
+  closes: Ending;
   mapIsEntered: null;
-  recovered: { readonly rolledBack: readonly string[]; readonly commit: CommitId };
+  recovered: Ending;
 }
 
 export const recoveryMessage = messagesOf<RecoveryMessages>('recovering');

@@ -22,7 +22,7 @@ interface OfPanel<K extends Panel['kind']> {
 export function TableRows({ panel, transactions, followed }: OfPanel<'rows'>) {
   const { shown, more } = fitRows(panel);
   return (
-    <ul className={styles['rows']}>
+    <ul className={styles['rows']} data-rows="">
       {more > 0 && <li className={styles['more']}>{texts().more(more)}</li>}
       {keyed(shown, keyOf).map(({ key, item: row }) => (
         <Row
@@ -74,7 +74,7 @@ export function Frames({ panel, transactions, followed }: OfPanel<'frames'>) {
   const { shown, more } = fitFrames(panel);
   if (shown.length === 0) return <p className={styles['more']}>{texts().noFrames}</p>;
   return (
-    <ul className={styles['frames']}>
+    <ul className={styles['frames']} data-rows="">
       {shown.map((frame) => (
         <FrameCell key={frame.frame} frame={frame} transactions={transactions} followed={followed} />
       ))}

@@ -152,14 +152,18 @@ export const recovering: TextsOf<RecoveryMessages> = {
       : `Ein einfacher Schreibzugriff auf ${page} wird wiederholt: **Die Mapping-Tabelle zeigt wieder dorthin**.`,
   memoryOver: ({ frames, changes }) =>
     `Die Mapping-Tabelle ist auf dem Stand des Wurzeleintrags. **Darüber gilt der nichtflüchtige Speicher**: ${grouped(changes)} ${byCount(changes, 'Änderung', 'Änderungen')} im Journal, ${grouped(frames)} committete ${byCount(frames, 'Seite', 'Seiten')}.`,
-  closes: ({ rolledBack, commit }) =>
-    rolledBack.length === 0
-      ? `${STAGES.checkpoint}.`
-      : `**${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt**: ${COMMITS[commit].missing}. Ein Checkpoint beschließt die Wiederherstellung.`,
+  closes: ({ rolledBack, commit, proof }) => {
+    if (rolledBack.length === 0) return `${STAGES.checkpoint}.`;
+    if (proof !== null) return `${proof} **${someOf(rolledBack)} ist zurückgerollt.**`;
+    return `**${someOf(rolledBack)} sind zurückgerollt**: ${COMMITS[commit].missing}. Ein Checkpoint beschließt die Wiederherstellung.`;
+  },
   mapIsEntered:
     'Alles ist entschieden: **Die Mapping-Tabelle zeigt auf die neueste Seite, die zählt**, für jede logische Seite.',
-  recovered: ({ rolledBack, commit }) =>
-    rolledBack.length === 0
-      ? '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.'
-      : `**Die Wiederherstellung ist zu Ende.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} zurückgerollt: ${COMMITS[commit].missing}.`,
+  recovered: ({ rolledBack, commit, proof }) => {
+    if (rolledBack.length === 0)
+      return '**Die Wiederherstellung ist zu Ende**: Das Gerät bedient den Host wieder.';
+    if (proof !== null)
+      return `**Die Wiederherstellung ist zu Ende, und ${someOf(rolledBack)} ist zurückgerollt.** ${proof}`;
+    return `**Die Wiederherstellung ist zu Ende.** ${someOf(rolledBack)} sind zurückgerollt: ${COMMITS[commit].missing}.`;
+  },
 };

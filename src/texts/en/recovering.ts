@@ -139,14 +139,17 @@ export const recovering: TextsOf<RecoveryMessages> = {
       : `A plain write of ${page} is redone: **the map points to it again**.`,
   memoryOver: ({ frames, changes }) =>
     `The map is as the root record knows it. **Non-volatile memory is newer**, with ${plural(changes, 'change')} in its journal and ${plural(frames, 'committed page')}.`,
-  closes: ({ rolledBack, commit }) =>
-    rolledBack.length === 0
-      ? `All that counts is in the map: **a checkpoint closes the recovery**.`
-      : `**${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back**: ${COMMITS[commit].missing}. A checkpoint closes the recovery.`,
+  closes: ({ rolledBack, commit, proof }) => {
+    if (rolledBack.length === 0)
+      return `All that counts is in the map: **a checkpoint closes the recovery**.`;
+    if (proof !== null) return `${proof} **${someOf(rolledBack)} is rolled back.**`;
+    return `**${someOf(rolledBack)} are rolled back**: ${COMMITS[commit].missing}. A checkpoint closes the recovery.`;
+  },
   mapIsEntered:
     'All verdicts are in: **the map points to the newest page that counts** of each logical page.',
-  recovered: ({ rolledBack, commit }) =>
-    rolledBack.length === 0
-      ? '**Recovery is over**: the device serves the host again.'
-      : `**Recovery is over.** ${someOf(rolledBack)} ${isOrAre(rolledBack)} rolled back: ${COMMITS[commit].missing}.`,
+  recovered: ({ rolledBack, commit, proof }) => {
+    if (rolledBack.length === 0) return '**Recovery is over**: the device serves the host again.';
+    if (proof !== null) return `**Recovery is over, and ${someOf(rolledBack)} is rolled back.** ${proof}`;
+    return `**Recovery is over.** ${someOf(rolledBack)} are rolled back: ${COMMITS[commit].missing}.`;
+  },
 };
