@@ -63,7 +63,7 @@ test('Broken promise: the headline, the badge, the page, the row and the proof s
   await expect(page.getByRole('banner').getByText('Promise broken')).toHaveCSS('color', danger);
   const broken = page.getByRole('gridcell').getByRole('button', { name: /; a promise is broken here$/ });
   await expect(broken).toHaveCSS('outline-color', danger);
-  await expect(page.locator('[data-link="instead"]')).toHaveCount(1);
+  await expect(page.locator('[data-link="instead"][data-link-line]')).toHaveCount(1);
 
   const row = page.locator('li', { has: page.getByRole('button', { name: /^Tx11: / }) });
   await expect(row.getByRole('button')).toHaveAccessibleName(/told “committed”, then lost$/);
@@ -92,5 +92,5 @@ test('Broken promise: one button leads to the moment at which the host was told,
   await page.getByRole('button', { name: 'Same cut, without the bug' }).click();
   await expectPhase(page, 'Recovered');
   await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('Every promise held');
-  await expect(page.locator('[data-link="instead"]')).toHaveCount(0);
+  await expect(page.locator('[data-link="instead"][data-link-line]')).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ export function DeviceStage({
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
-      <LogBand frame={frame} followed={followed} walkable={walkable} />
+      {classroom && <LogBand frame={frame} followed={followed} walkable={walkable} />}
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage
           frame={frame}
@@ -118,6 +118,8 @@ export function DeviceStage({
           walkable={walkable}
         />
       )}
+      {/* Devices side by side have their lanes at one height. */}
+      {!classroom && <LogBand frame={frame} followed={followed} walkable={walkable} />}
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
