@@ -31,7 +31,9 @@ test('By hand: clicks begin, write and commit on an empty device; each shows its
   await expect(narration(page)).toContainText('Tx1 asks to commit');
   await expectPhase(page, 'Paused');
   await page.keyboard.press('Space');
-  await expect(page.getByRole('button', { name: /^Tx1: began.*2 page writes, COMMIT asked at .*, committed at/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Tx1: began.*2 page writes, COMMIT asked at .*, committed at/ }),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
