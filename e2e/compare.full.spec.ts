@@ -161,6 +161,7 @@ test('Compare: four devices abreast at 1024 pixels show the letters of their pag
     .evaluateAll((columns) => columns.map((column) => Math.round(column.getBoundingClientRect().top)));
   expect(new Set(tops).size).toBe(1);
   const cells = devices(page).locator('[data-shape="current"] > b, [data-shape="settled"] > b');
+  await expect.poll(() => cells.count()).toBeGreaterThan(40);
   const letters = await cells.evaluateAll((names) =>
     names.map((name) => {
       const [own, cell] = [name.getBoundingClientRect(), name.parentElement?.getBoundingClientRect()];
@@ -168,7 +169,6 @@ test('Compare: four devices abreast at 1024 pixels show the letters of their pag
       return own.width > 0 && parseFloat(getComputedStyle(name).fontSize) >= 12 && isInside;
     }),
   );
-  expect(letters.length).toBeGreaterThan(40);
   expect(letters).not.toContain(false);
   const beyond = await devices(page)
     .locator('h2, h3, p')
