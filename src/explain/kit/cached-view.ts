@@ -30,22 +30,22 @@ function memoryOf({ device }: ViewContext): CacheMemory | null {
   return device.state.durable.nvm as CacheMemory | null;
 }
 
-function panels(context: ViewContext): readonly Panel[] {
+function panels(context: ViewContext, keepsIn: 'frame' | 'buffer'): readonly Panel[] {
   const memory = memoryOf(context);
-  return memory === null ? [] : [frames(context, memory), journal(context, memory)];
+  return memory === null ? [] : [frames(context, memory, keepsIn), journal(context, memory)];
 }
 
 /** Page frames in the order in which they stand; those without a page are left out. */
-function frames(context: ViewContext, memory: CacheMemory): Panel {
+function frames(context: ViewContext, memory: CacheMemory, keepsIn: 'frame' | 'buffer'): Panel {
   const { owner } = memory;
   const used = [...owner.keys()].filter((frame) => owner[frame] !== FREE);
   const shown = used.slice(0, LISTED).map((frame) => frameSlot(context, memory, frame));
-  const note = kitViewMessage('framesInUse', { used: used.length, of: owner.length });
+  const note = kitViewMessage('framesInUse', { used: used.length, of: owner.length, keepsIn });
   const { device } = context;
   const isInDram = device.options.mutant === CACHE_MUTANTS.volatileCache;
   return nonVolatilePanel(
     device,
-    { title: kitViewMessage('pageFrames'), note },
+    { title: kitViewMessage('pageFrames', { keepsIn }), note },
     { kind: 'frames', frames: shown, more: used.length - shown.length },
     isInDram,
   );
@@ -212,7 +212,7 @@ export function cacheView(
 ): SchemeView {
   const words: SchemeWords = {
     commit,
-    panels,
+    panels: (context) => panels(context, keepsIn),
     keepsIn,
     narrate: (step, event) =>
       memoryRead(step, event) ??

@@ -18,6 +18,8 @@ import type { SchemeWords } from './scheme-words.ts';
 /** Used slots that are all listed; of more, so many around the one that the step is about. */
 const LISTED = 32;
 const AROUND = 12;
+/** Slots that the word over a cursor takes. */
+const NEAR = 5;
 /** Pages that a slot names one by one. */
 const NAMED = 4;
 
@@ -94,12 +96,12 @@ function recordSlot(context: ViewContext, words: SchemeWords, page: RecordPage, 
   // One that is of several has the colour of none.
   const own = words.slotLook?.(context, record, position - record.position) ?? null;
   const only = owners.size === 1 ? ([...owners][0] ?? null) : null;
-  const txIndex = own?.txIndex ?? only;
+  const txIndex = own?.txIndex === undefined ? only : own.txIndex;
   const name = words.recordName?.(record.kind) ?? 'record';
   const state = stateOfRecord(context, words, page);
   const progress = page.slot < 0 ? 0 : progressOf(device, page.slot);
   const transaction = txIndex === null ? null : context.transactionName(txIndex);
-  const isPart = own?.txIndex !== undefined && state === 'current';
+  const isPart = own?.txIndex != null && state === 'current';
   const proves = own?.record ?? (txIndex === null ? 'table' : 'commit');
   return {
     // Mappings of one transaction count by its status, and not because they stand here.
@@ -219,6 +221,12 @@ function cursorsOf(
     if (isRedo && focus !== null)
       cursors.push({ before: focus + 1, text: metadataMessage('cursor', { of: 'redo' }), kind: 'now' });
   } else if (device.state.volatile !== null)
-    cursors.push({ before: pages.length, text: metadataMessage('cursor', { of: 'next' }), kind: 'now' });
+    cursors.push({
+      before: pages.length,
+      // Close behind the other word there is no room for another one.
+      text:
+        cursors.length > 0 && pages.length - first < NEAR ? '' : metadataMessage('cursor', { of: 'next' }),
+      kind: 'now',
+    });
   return cursors;
 }

@@ -47,6 +47,8 @@ export function logLinks(context: ViewContext, words: SchemeWords): readonly Lin
     // The first page of a record stands for all of it.
     if (record === null || record.position !== position || position < from) return [];
     const isDurable = condition === 'programmed' && !record.parts.includes(0);
+    // Nothing completes it after a power failure.
+    if (!isDurable && state.phase !== 'running') return [];
     return committedBy(context, words, record).flatMap((change) => {
       const transaction = txIndexOfChange(context, change);
       if (transaction === null) return [];

@@ -28,7 +28,7 @@ export interface SlotLook {
   readonly face?: Text;
   /** Pages or transactions that it names. */
   readonly names?: Text;
-  /** Left out: the one transaction that its record commits. */
+  /** Null: it is of none. Left out: the one transaction that its record commits. */
   readonly txIndex?: number | null;
 }
 

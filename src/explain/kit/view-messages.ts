@@ -30,8 +30,8 @@ export interface KitViewMessages {
   /** Pages held back, and how many wait for a free page. */
   bufferNote: { readonly held: boolean; readonly waiting: number };
   lost: null;
-  pageFrames: null;
-  framesInUse: { readonly used: number; readonly of: number };
+  pageFrames: { readonly keepsIn: 'frame' | 'buffer' };
+  framesInUse: { readonly used: number; readonly of: number; readonly keepsIn: 'frame' | 'buffer' };
   journal: null;
   journalEmpty: null;
   nowhere: null;

@@ -31,7 +31,8 @@ const NAMED = 4;
 function imageLook(context: ViewContext, { kind, words, parts }: LogRecord, part: number): SlotLook | null {
   if (kind !== IMAGE) return null;
   const isRoot = part === parts.length - 1 && parts.length > 1;
-  if (isRoot) return { record: 'root', face: metadataMessage('face', { of: 'root record' }), names: '' };
+  if (isRoot)
+    return { record: 'root', face: metadataMessage('face', { of: 'root record' }), names: '', txIndex: null };
   const perPage = entriesPerPage(context.device.layout);
   const names: string[] = [];
   let transaction = -1;
@@ -43,7 +44,8 @@ function imageLook(context: ViewContext, { kind, words, parts }: LogRecord, part
     transaction = present(words[at]);
     names.push(context.pageName(present(words[at + 1])));
   }
-  return { record: 'table', face: '', names: names.slice(0, 2 * NAMED).join(' ') };
+  // The table is of all transactions.
+  return { record: 'table', face: '', names: names.slice(0, 2 * NAMED).join(' '), txIndex: null };
 }
 
 /** An image is written, or with its root it is durable: all that asked meanwhile have committed together. */

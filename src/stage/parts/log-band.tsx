@@ -147,8 +147,13 @@ function Slot({ slot, index, log, transactions, followed, tabIndex }: SlotProps)
   return (
     <>
       <Cursor log={log} before={index} />
-      <li className={styles['slot']} data-group={group?.state} data-end={endOf(group, index)}>
-        {group?.from === index && <GroupTitle group={group} isLast={group === log.groups.at(-1)} />}
+      <li
+        className={styles['slot']}
+        data-slot-of="log"
+        data-group={group?.state}
+        data-end={endOf(group, index)}
+      >
+        {group?.from === index && <GroupTitle group={group} log={log} />}
         <div
           className={classNames(
             styles['cell'],
@@ -168,14 +173,10 @@ function Slot({ slot, index, log, transactions, followed, tabIndex }: SlotProps)
           <PageFace {...scene} name={face === '' ? scene.name : face} />
           {names !== '' && <span className={styles['names']}>{names}</span>}
         </div>
-        <span className={styles['number']} data-note="" aria-hidden="true">
+        <span className={styles['number']} aria-hidden="true">
           {slot.slot}
         </span>
-        {gone !== '' && (
-          <span className={styles['gone']} data-note="">
-            {gone}
-          </span>
-        )}
+        {gone !== '' && <span className={styles['gone']}>{gone}</span>}
       </li>
     </>
   );
@@ -187,18 +188,20 @@ const endOf = (group: SlotGroup | undefined, index: number): string | undefined 
   return index === group.from ? 'first' : index === group.to ? 'last' : 'none';
 };
 
-function GroupTitle({ group, isLast }: { readonly group: SlotGroup; readonly isLast: boolean }) {
-  const style = { '--slots': group.to - group.from + 1 } as CSSProperties;
+function GroupTitle({ group, log }: { readonly group: SlotGroup; readonly log: Band }) {
+  const { from, to, state, title } = group;
+  // A slot with a list is as wide as two.
+  const slots = log.slots.slice(from, to + 1).reduce((sum, { names }) => sum + (names === '' ? 1 : 2), 0);
   return (
     <span
       className={styles['groupTitle']}
       data-note=""
-      style={style}
-      data-state={group.state}
-      data-last={isLast}
-      title={group.title}
+      style={{ '--slots': slots } as CSSProperties}
+      data-state={state}
+      data-last={group === log.groups.at(-1)}
+      title={title}
     >
-      {group.title}
+      {title}
     </span>
   );
 }
@@ -207,9 +210,11 @@ function Cursor({ log, before }: { readonly log: Band; readonly before: number }
   const here = log.cursors.filter((cursor) => cursor.before === before);
   return here.map(({ kind, text }) => (
     <li key={kind} className={styles['cursor']} data-kind={kind}>
-      <span className={styles['word']} data-note="">
-        {text}
-      </span>
+      {text !== '' && (
+        <span className={styles['word']} data-note="">
+          {text}
+        </span>
+      )}
     </li>
   ));
 }

@@ -52,7 +52,8 @@ function endAt(stage: Element, { block, page }: PagePlace): End | null {
   const cell = stage.querySelector<HTMLElement>(
     `[data-anchor="${pageAnchor(block, page)}"], [data-chip="${block}"]`,
   );
-  return cell === null ? null : endOf(stage, cell);
+  // Below a slot of the log stand its number, and where its page has gone.
+  return cell === null ? null : endOf(stage, cell.closest<HTMLElement>('[data-slot-of]') ?? cell);
 }
 
 function endOf(stage: Element, cell: HTMLElement): End {
@@ -61,7 +62,7 @@ function endOf(stage: Element, cell: HTMLElement): End {
 }
 
 /** Nothing may run across cells and their numbers, nor across the texts of lanes and rows. */
-const CELLS = '[data-shape], [data-chip], [data-number]';
+const CELLS = '[data-shape], [data-chip], [data-number], [data-slot-of]';
 const TEXTS = '[data-note], h3, p';
 /** Distance of a gutter from the cells and from the edge of a lane. */
 const BESIDE = 5;

@@ -40,8 +40,8 @@ export const de: typeof en = {
   noSlots: 'nichts steht darin',
   rowStatus: { open: 'offen', committed: 'committet', aborted: 'abgebrochen' },
   dropped: 'verworfen',
-  frame: (frame, isCommitted) => `Rahmen ${frame}, Flag ${isCommitted ? 'gesetzt' : 'nicht gesetzt'}`,
-  noFrames: 'kein Rahmen enthält eine Seite',
+  frame: (frame, isCommitted) => `Rahmen ${frame}, Marke ${isCommitted ? 'gesetzt' : 'nicht gesetzt'}`,
+  noFrames: 'keiner enthält eine Seite',
 
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

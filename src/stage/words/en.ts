@@ -42,7 +42,7 @@ export const en = {
   rowStatus: { open: 'open', committed: 'committed', aborted: 'aborted' },
   dropped: 'dropped',
   frame: (frame: number, isCommitted: boolean) => `frame ${frame}, flag ${isCommitted ? 'set' : 'not set'}`,
-  noFrames: 'no frame holds a page',
+  noFrames: 'none holds a page',
 
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

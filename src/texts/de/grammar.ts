@@ -29,6 +29,7 @@ const NOUNS = {
   Operation: 'Operationen',
   Programmierung: 'Programmierungen',
   Prozess: 'Prozesse',
+  Puffer: 'Puffer',
   Rahmen: 'Rahmen',
   Seite: 'Seiten',
   Seitenlesung: 'Seitenlesungen',

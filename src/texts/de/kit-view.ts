@@ -45,8 +45,9 @@ export const kitView: TextsOf<KitViewMessages> = {
     return waiting > 0 ? `wartet, ${stalled}` : 'wartet';
   },
   lost: 'verloren',
-  pageFrames: 'Seitenrahmen',
-  framesInUse: ({ used, of }) => `${grouped(used)} von ${plural(of, 'Rahmen')} belegt`,
+  pageFrames: ({ keepsIn }) => (keepsIn === 'frame' ? 'Seitenrahmen' : 'Geschützte Puffer'),
+  framesInUse: ({ used, of, keepsIn }) =>
+    `${grouped(used)} von ${plural(of, keepsIn === 'frame' ? 'Rahmen' : 'Puffer')} belegt`,
   journal: 'Journal',
   journalEmpty: 'leer',
   nowhere: 'nirgends',

@@ -43,8 +43,8 @@ export const kitView: TextsOf<KitViewMessages> = {
     return waiting > 0 ? `held back, ${stalled}` : 'held back';
   },
   lost: 'lost',
-  pageFrames: 'Page frames',
-  framesInUse: ({ used, of }) => `${grouped(used)} of ${plural(of, 'frame')} in use`,
+  pageFrames: ({ keepsIn }) => (keepsIn === 'frame' ? 'Page frames' : 'Protected buffers'),
+  framesInUse: ({ used, of, keepsIn }) => `${grouped(used)} of ${plural(of, keepsIn)} in use`,
   journal: 'Journal',
   journalEmpty: 'empty',
   nowhere: 'nowhere',

@@ -68,7 +68,7 @@ function mappingPages(device: Device, { table }: Memory): string[] {
   return held;
 }
 
-function heldByCache(device: Device): Contents {
+function heldByCache(title: string, device: Device): Contents {
   const memory = device.state.durable.nvm as unknown as CacheMemory;
   const frames = [...memory.owner].flatMap((owner, frame) =>
     owner === FREE
@@ -80,13 +80,13 @@ function heldByCache(device: Device): Contents {
   const journal = Array.from({ length: memory.journalWords / 2 }, (_, i) =>
     mapping(device, itemAt(memory.journal, 2 * i), itemAt(memory.journal, 2 * i + 1)),
   );
-  return { 'Page frames': frames, Journal: journal };
+  return { [title]: frames, Journal: journal };
 }
 
 const HELD: Readonly<Record<string, (device: Device) => Contents>> = {
   nvctx: heldByNvctx,
-  txcache: heldByCache,
-  kaml: heldByCache,
+  txcache: (device) => heldByCache('Page frames', device),
+  kaml: (device) => heldByCache('Protected buffers', device),
 };
 
 const entryWords = ({ name, at }: MappingEntry): string => `${name} → ${at}`;
@@ -194,7 +194,7 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_id,
 
 test.each([
   ['nvctx', 'no-supercap', ['In-process table', 'Mapping table']],
-  ['kaml', 'volatile-staging', ['Page frames']],
+  ['kaml', 'volatile-staging', ['Protected buffers']],
 ] as const)(
   '%s with the injected bug %s: memory that it puts into DRAM is volatile, and lost',
   (id, mutant, titles) => {
