@@ -79,6 +79,8 @@ export function DeviceStage({
   const classroom = scale === 'classroom';
   const shown = useMemo(() => shownLinks(frame, selected, followed), [frame, selected, followed]);
   const ghosts = useMemo(() => ghostsOf(frame, shown.links), [frame, shown]);
+  // Devices side by side have their lanes at one height.
+  const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
     <section
       className={classNames(styles['stage'], !classroom && styles['medium'])}
@@ -96,7 +98,7 @@ export function DeviceStage({
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
-      {classroom && <LogBand frame={frame} followed={followed} walkable={walkable} />}
+      {classroom && log}
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage
           frame={frame}
@@ -118,8 +120,7 @@ export function DeviceStage({
           walkable={walkable}
         />
       )}
-      {/* Devices side by side have their lanes at one height. */}
-      {!classroom && <LogBand frame={frame} followed={followed} walkable={walkable} />}
+      {!classroom && log}
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
