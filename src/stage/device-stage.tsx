@@ -56,7 +56,10 @@ export interface DeviceStageProps {
 
 const nowhere: readonly StageSelection[] = [];
 
-/** One device: above the power line what dies without power, below it what survives: non-volatile memory, flash. */
+/**
+ * One device: above the power line what dies without power, below it what survives: non-volatile memory, flash. Devices
+ * side by side have their lanes at one height, so that the log stands below.
+ */
 export function DeviceStage({
   frame,
   previousFrame,
@@ -77,9 +80,7 @@ export function DeviceStage({
   onLook,
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
-  const shown = useMemo(() => shownLinks(frame, selected, followed), [frame, selected, followed]);
-  const ghosts = useMemo(() => ghostsOf(frame, shown.links), [frame, shown]);
-  // Devices side by side have their lanes at one height.
+  const { shown, ghosts } = useMemo(() => marksOf(frame, selected, followed), [frame, selected, followed]);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
     <section
@@ -128,4 +129,10 @@ export function DeviceStage({
       {frame.map === null && <Links frame={frame} shown={shown} />}
     </section>
   );
+}
+
+/** Marks beside the pages. */
+function marksOf(frame: DeviceFrame, selected: StageSelection | null, followed: FollowedMarks) {
+  const shown = shownLinks(frame, selected, followed);
+  return { shown, ghosts: ghostsOf(frame, shown.links) };
 }
