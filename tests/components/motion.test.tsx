@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceFrame } from '../../src/model/spoken.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { scc } from '../../src/protocols/scc/protocol.ts';
 import { DeviceStage } from '../../src/stage/index.ts';
-import { onTheSpot } from '../../src/stage/motion/motions-between.ts';
+import { onTheSpot } from '../../src/stage/motion/on-the-spot.ts';
+import { loadMoves } from '../../src/stage/motion/motion-layer.tsx';
 import { Player } from '../../src/stage/motion/player.ts';
 import { itemAt } from '../support/item-at.ts';
 import { type Step, stepSaying, stepsOf } from '../unit/stage/motion/steps.ts';
@@ -121,6 +122,11 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 const inLayer = (selector = '*'): Element[] => [...layer().children].filter((each) => each.matches(selector));
+
+// The stage loads it behind its first frame: here each step counts.
+beforeAll(async () => {
+  await loadMoves();
+});
 
 beforeEach(() => document.documentElement.style.setProperty('font-size', '16px'));
 
@@ -337,7 +343,10 @@ describe('with reduced motion', () => {
 });
 
 function turns(effect: AnimationEffect | null, anchor: string): boolean {
-  return effect instanceof KeyframeEffect && effect.target?.getAttribute('data-anchor') === anchor;
+  return (
+    effect instanceof KeyframeEffect &&
+    effect.target?.closest('[data-anchor]')?.getAttribute('data-anchor') === anchor
+  );
 }
 
 /** The share of a cover that is wiped away, in percent; once it is gone, what it was before. */

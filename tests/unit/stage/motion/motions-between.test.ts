@@ -124,12 +124,12 @@ test('NVCTX: its commits and its programs move as those of any scheme', () => {
   );
 });
 
-test('TC: a commit record goes to its page without an entry of the map', () => {
+test('TC: threads lead from the commit record to its pages', () => {
   const steps = stepsOf(tc, 'figure-4');
   const { motions } = stepSaying(steps, 'Tx1 committed');
   expect(told({ motions }).filter((motion) => motion.startsWith('map'))).toEqual([
-    'map: entry F → page 2.1',
-    'map: entry G → page 2.3',
+    'map: page 6.0 → page 2.1',
+    'map: page 6.0 → page 2.3',
   ]);
 });
 
@@ -147,9 +147,9 @@ test('WAL: a page that goes home comes from the log', () => {
   }
 });
 
-test('TxCache: a page that leaves the cache comes from non-volatile memory', () => {
+test('TxCache: a page that leaves the cache comes from its frame', () => {
   const { motions } = stepSaying(stepsOf(txCache, 'figure-4'), '**A, committed, goes to 2.0**');
-  expect(told({ motions })).toContain('program: memory non-volatile → page 2.0');
+  expect(told({ motions })).toContain('program: frame 0 → page 2.0');
 });
 
 describe.each([lightTx, scc, nvctx, tc, wal])('$id', (scheme) => {
