@@ -178,6 +178,25 @@ describe('motion on the stage', () => {
     await expectNothingLeft();
   });
 
+  test('a commit: a page turns solid only when a thread has reached it', async () => {
+    take(stepSaying(figure4, 'Tx3 committed'));
+    const face = itemAt([...document.querySelectorAll('[data-anchor="page 3.2"] [data-shape]')], 0);
+    const covers = inLayer('div').filter((each) => each.querySelector('[data-shape="undecided"]') !== null);
+    const cover = itemAt(covers, 0);
+    const path = itemAt([...layer().querySelectorAll('svg')], 0);
+    const isReached = (): boolean => Number.parseFloat(getComputedStyle(path).strokeDashoffset) === 0;
+    const seen: (readonly [isReached: boolean, isSolid: boolean])[] = [];
+    for (let timeMs = 0; timeMs < 500; timeMs += TICK_MS) {
+      holdAt(timeMs);
+      seen.push([isReached(), getComputedStyle(face).opacity === '1']);
+    }
+    for (const [reached, solid] of seen) expect(solid).toBe(reached);
+    expect(new Set(seen.map(([reached]) => reached)).size).toBe(2);
+    holdAt(0);
+    expectNear(cover.getBoundingClientRect(), rectOf(rects(), 'page 3.2'));
+    await expectNothingLeft();
+  });
+
   test('a checkpoint: blocks go from where they were, in their old size, to where they are', async () => {
     const before = take(stepSaying(figure4, 'Checkpoint 1 is durable'));
     const at = ({ dataset }: HTMLElement): string => dataset['anchor'] ?? '';

@@ -20,36 +20,42 @@ export function committedPages(
 ): readonly Motion[] {
   const solid = turned.filter(({ is }) => is.state === 'current');
   if (solid.length === 0) return [];
-  const rows = new Set(tableRows(previous).map(({ transaction }) => transaction));
+  const volatileRows = new Set(tableRows(previous, 'volatile').map(({ transaction }) => transaction));
   const transactions = new Set(solid.flatMap(({ is }) => is.transaction ?? []));
   return [
     ...[...transactions].flatMap((transaction) => walk(next, transaction)),
-    ...[...transactions].filter((each) => rows.has(each)).map((transaction) => slide(transaction, solid)),
-    ...solid.map((page) => mapped(next, page, turned, rows.has(page.is.transaction))),
+    ...[...transactions]
+      .filter((each) => volatileRows.has(each))
+      .map((transaction) => slide(transaction, solid)),
+    ...solid.map((page) => mapped(next, page, turned, volatileRows.has(page.is.transaction))),
   ];
 }
 
-/** The thread starts at the record that proves the commit; at the map's entry if there is none, or a row went into it. */
 function mapped(next: DeviceFrame, page: Turned, turned: readonly Turned[], isInTable: boolean): Motion {
   const { is, at } = page;
   const entry = [entryAnchor(is.name), MORE_ENTRIES];
   const isOlder = ({ was, is: now }: Turned): boolean => was.state === 'current' && now.name === is.name;
   const older = turned.filter((each) => each !== page && isOlder(each));
   const isCopy = older.some(({ was }) => was.transaction === is.transaction);
-  const proof =
-    isInTable || isCopy
-      ? undefined
-      : next.links.find(
-          ({ kind, state, to }) => kind === 'record' && state === 'closed' && samePlace(to, at),
-        );
   return {
     kind: 'map',
-    from: proof === undefined ? entry : [placeAnchor(proof.from), ...entry],
+    // A copy has the map's word only; rows of volatile memory have gone into the map.
+    from: [...(isInTable || isCopy ? [] : proofOf(next, page)), ...entry],
     to: [placeAnchor(at)],
     block: at.block,
     turns: entry,
     leaves: older.map((each) => placeAnchor(each.at)),
   };
+}
+
+/** The record that proves that a page is committed, or the row that says so in non-volatile memory. */
+function proofOf(next: DeviceFrame, { is, at }: Turned): readonly Anchor[] {
+  const record = next.links.find(
+    ({ kind, state, to }) => kind === 'record' && state === 'closed' && samePlace(to, at),
+  );
+  if (record !== undefined) return [placeAnchor(record.from)];
+  const row = tableRows(next, 'non-volatile').find(({ transaction }) => transaction === is.transaction);
+  return row?.transaction == null ? [] : [rowAnchor(row.transaction)];
 }
 
 /** The pages of a closed cycle, each the one that the page before names. */

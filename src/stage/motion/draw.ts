@@ -53,7 +53,7 @@ const thread: Draw = (player, motion, timed, stood) => {
   const svg = threadOf(start, end, slotOf(end.element));
   player.draw(svg);
   const keyframes = [
-    { strokeDashoffset: 1, opacity: 1, easing: EASING },
+    { strokeDashoffset: 1, opacity: 1, easing: 'ease-in-out' },
     { strokeDashoffset: 0, opacity: 1, offset: REACHED },
     { strokeDashoffset: 0, opacity: 1, offset: 0.75 },
     { strokeDashoffset: 0, opacity: 0 },

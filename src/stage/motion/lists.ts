@@ -1,4 +1,5 @@
 /** Lists in memory, and the slots of the log: what enters them, and what makes room for it. */
+import type { MemoryKind } from '../../model/frame.ts';
 import type { DeviceFrame, FrameSlot, Panel, TableRow } from '../../model/spoken.ts';
 import {
   type Anchor,
@@ -18,9 +19,16 @@ export function changedLists(previous: DeviceFrame, next: DeviceFrame): readonly
   return [...filledFrames(previous, next), ...changedRows(previous, next), ...reflows(previous, next)];
 }
 
-export function tableRows(frame: DeviceFrame): readonly TableRow[] {
-  return frame.memoryPanels.flatMap((panel) => (panel.kind === 'rows' ? panel.rows : []));
+export function tableRows(frame: DeviceFrame, memory: MemoryKind): readonly TableRow[] {
+  return frame.memoryPanels.flatMap((panel) =>
+    panel.kind === 'rows' && panel.memory === memory ? panel.rows : [],
+  );
 }
+
+const allRows = (frame: DeviceFrame): readonly TableRow[] => [
+  ...tableRows(frame, 'volatile'),
+  ...tableRows(frame, 'non-volatile'),
+];
 
 const frameSlots = (frame: DeviceFrame): readonly FrameSlot[] =>
   frame.memoryPanels.flatMap((panel) => (panel.kind === 'frames' ? panel.frames : []));
@@ -40,8 +48,8 @@ function filledFrames(previous: DeviceFrame, next: DeviceFrame): readonly Motion
 
 /** A row that is new enters; one whose status changes turns. */
 function changedRows(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
-  const before = new Map(tableRows(previous).map((row) => [row.transaction, row]));
-  return tableRows(next).flatMap((row) => {
+  const before = new Map(allRows(previous).map((row) => [row.transaction, row]));
+  return allRows(next).flatMap((row) => {
     if (row.transaction === null) return [];
     const was = before.get(row.transaction);
     if (was === undefined) return [onTheSpot('enter', rowAnchor(row.transaction))];

@@ -56,6 +56,9 @@ const TRAVEL = WAVES.length - 1;
 
 export function schedule(motions: readonly Motion[]): readonly Scheduled[] {
   const travelling = new Set(motions.flatMap(({ kind, block = [] }) => (kind === 'travel' ? block : [])));
+  // Blocks that were on their way go on at once if none sets off.
+  const waveOf = ({ kind }: Motion): number =>
+    kind === 'shift' && travelling.size === 0 ? -1 : WAVES.findIndex((kinds) => kinds.includes(kind));
   const isFree = (motion: Motion): boolean => waveOf(motion) < 0 && !endsOn(motion, travelling);
   const free = within(motions.filter(isFree), 0, true);
   let startMs = 0;
@@ -69,8 +72,6 @@ export function schedule(motions: readonly Motion[]): readonly Scheduled[] {
   });
   return [...free, ...waves];
 }
-
-const waveOf = ({ kind }: Motion): number => WAVES.findIndex((kinds) => kinds.includes(kind));
 
 /** A motion that ends in a block that travels waits until that has arrived; the rest begins with the step. */
 const endsOn = ({ block }: Motion, travelling: ReadonlySet<number>): boolean =>

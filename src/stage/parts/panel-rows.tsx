@@ -97,10 +97,11 @@ function FrameCell({ frame: { frame, page, isCommitted }, transactions, followed
   return (
     <li
       className={classNames(styles['frame'], isFollowedPage(page, followed) && shared['followed'])}
-      data-anchor={frameAnchor(frame)}
       title={name}
     >
-      <PageFace {...cellScene(page, transaction)} />
+      <span className={styles['face']} data-anchor={frameAnchor(frame)}>
+        <PageFace {...cellScene(page, transaction)} />
+      </span>
       <span className={styles['flag']} data-set={isCommitted} />
       <span className={styles['number']}>
         {frame}
