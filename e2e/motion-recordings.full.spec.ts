@@ -1,6 +1,7 @@
 // Recordings of each kind of motion: something travels from its origin to its target, and nothing leaps.
 import { expect, type Page, test } from '@playwright/test';
 import { expectSmooth, expectTravel, p95, type Paths, takenPaths, watchPaths } from './support/recording.ts';
+import { clickAtOnce } from './support/witness.ts';
 import { afterShow, expectPhase, expectStep, narration, openLab, stepOf } from './support/page.ts';
 
 interface Travel {
@@ -177,6 +178,15 @@ test.describe('with reduced motion', () => {
       );
     });
   }
+
+  test('Front door: nothing travels when the plug is pulled', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('main').getByRole('button', { name: 'Pull the plug' }).first().waitFor();
+    await page.evaluate(watchNothing);
+    await clickAtOnce(page, 'Pull the plug');
+    await expectPhase(page, 'Power lost');
+    expect(await page.evaluate(() => (window as unknown as { moved: readonly string[] }).moved)).toEqual([]);
+  });
 });
 
 /** Runs in the page: notes every motion that a repaint finds on the stage; a colour that fades is none. */
