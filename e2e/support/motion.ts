@@ -1,7 +1,7 @@
 // Motion of the device, noted at every repaint.
 import { expect, type Page } from '@playwright/test';
 
-/** One moving element at one repaint: how far its motion is, and where it stands. */
+/** One moving element at one repaint: how far its motion is, and where on the stage it stands: that scrolls. */
 interface Sample {
   readonly id: number;
   readonly progress: number;
@@ -39,7 +39,8 @@ function begin(): void {
       const id = ids.get(animation) ?? ids.size;
       ids.set(animation, id);
       const { x, y } = target.getBoundingClientRect();
-      samples.push({ id, progress, x, y });
+      const stage = target.closest('[data-phase]')?.getBoundingClientRect() ?? { x: 0, y: 0 };
+      samples.push({ id, progress, x: x - stage.x, y: y - stage.y });
     }
   };
   let isOver = false;

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceFrame } from '../../src/model/spoken.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { scc } from '../../src/protocols/scc/protocol.ts';
 import { DeviceStage } from '../../src/stage/index.ts';
-import { onTheSpot } from '../../src/stage/motion/motions-between.ts';
+import { onTheSpot } from '../../src/stage/motion/on-the-spot.ts';
+import { loadMoves } from '../../src/stage/motion/motion-layer.tsx';
 import { Player } from '../../src/stage/motion/player.ts';
 import { itemAt } from '../support/item-at.ts';
 import { type Step, stepSaying, stepsOf } from '../unit/stage/motion/steps.ts';
@@ -122,6 +123,11 @@ async function expectNothingLeft(): Promise<void> {
 
 const inLayer = (selector = '*'): Element[] => [...layer().children].filter((each) => each.matches(selector));
 
+// The stage loads it behind its first frame: here each step counts.
+beforeAll(async () => {
+  await loadMoves();
+});
+
 beforeEach(() => document.documentElement.style.setProperty('font-size', '16px'));
 
 describe('motion on the stage', () => {
@@ -169,6 +175,25 @@ describe('motion on the stage', () => {
       expect(end.y).toBeCloseTo(page.y - corner.y, 0);
       expect(end.x).toBeCloseTo(page.x + page.width / 2 - corner.x, 0);
     }
+    await expectNothingLeft();
+  });
+
+  test('a commit: a page turns solid only when a thread has reached it', async () => {
+    take(stepSaying(figure4, 'Tx3 committed'));
+    const face = itemAt([...document.querySelectorAll('[data-anchor="page 3.2"] [data-shape]')], 0);
+    const covers = inLayer('div').filter((each) => each.querySelector('[data-shape="undecided"]') !== null);
+    const cover = itemAt(covers, 0);
+    const path = itemAt([...layer().querySelectorAll('svg')], 0);
+    const isReached = (): boolean => Number.parseFloat(getComputedStyle(path).strokeDashoffset) === 0;
+    const seen: (readonly [isReached: boolean, isSolid: boolean])[] = [];
+    for (let timeMs = 0; timeMs < 500; timeMs += TICK_MS) {
+      holdAt(timeMs);
+      seen.push([isReached(), getComputedStyle(face).opacity === '1']);
+    }
+    for (const [reached, solid] of seen) expect(solid).toBe(reached);
+    expect(new Set(seen.map(([reached]) => reached)).size).toBe(2);
+    holdAt(0);
+    expectNear(cover.getBoundingClientRect(), rectOf(rects(), 'page 3.2'));
     await expectNothingLeft();
   });
 
@@ -337,7 +362,10 @@ describe('with reduced motion', () => {
 });
 
 function turns(effect: AnimationEffect | null, anchor: string): boolean {
-  return effect instanceof KeyframeEffect && effect.target?.getAttribute('data-anchor') === anchor;
+  return (
+    effect instanceof KeyframeEffect &&
+    effect.target?.closest('[data-anchor]')?.getAttribute('data-anchor') === anchor
+  );
 }
 
 /** The share of a cover that is wiped away, in percent; once it is gone, what it was before. */

@@ -33,7 +33,11 @@ function put(element: HTMLElement, { x, y, width, height }: Place): void {
   element.style.height = `${height}px`;
 }
 
-export function frameOf(kind: 'departed' | 'arrived', at: Place, slot: string | undefined): HTMLElement {
+export function frameOf(
+  kind: 'departed' | 'arrived' | 'walker',
+  at: Place,
+  slot: string | undefined,
+): HTMLElement {
   const frame = document.createElement('div');
   frame.className = styles[kind] ?? '';
   put(frame, at);

@@ -1,66 +1,75 @@
 /** Motions between two neighbouring frames. All of them are read from the frames; the screen guesses nothing. */
-import type { BlockView, DeviceFrame, FlightView, MappingEntry, PageView } from '../../model/spoken.ts';
+import type { PagePlace } from '../../model/mechanism.ts';
+import type { BlockView, DeviceFrame, PageView } from '../../model/spoken.ts';
 import {
-  type Anchor,
   BELOW_LANES,
   blockAnchor,
   durableAnchor,
-  entryAnchor,
-  flightAnchor,
   FLIGHTS,
-  heldAnchor,
   laneAnchors,
-  mapPageAnchor,
+  LOG,
   memoryAnchor,
-  MORE_ENTRIES,
+  placeAnchor,
   pageAnchor,
 } from '../scene/anchors.ts';
 import { isPowered } from '../scene/format.ts';
 import { movedBlocks } from '../scene/scene.ts';
+import { committedPages, type Turned } from './commits.ts';
+import { startedFlights } from './flights-begun.ts';
+import { changedLists } from './lists.ts';
 import type { Motion } from './motion.ts';
-import type { PagePlace } from '../../model/mechanism.ts';
+import { onTheSpot, pageOrBlock } from './on-the-spot.ts';
 
 export function motionsBetween(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
   if (previous === next || next.map !== null) return [];
   return [
     ...changedPages(previous, next),
     ...startedFlights(previous, next),
+    ...changedLists(previous, next),
     ...turns(previous, next),
+    ...changedPhase(previous, next),
     ...movingBlocks(previous, next),
   ];
-}
-
-const present = <T>(list: readonly (T | undefined)[]): readonly T[] =>
-  list.filter((each) => each !== undefined);
-
-/** A page, or the block where that is a chip without pages. */
-const pageOrBlock = (block: number, page: number): readonly Anchor[] => [
-  pageAnchor(block, page),
-  blockAnchor(block),
-];
-
-export function onTheSpot(kind: Motion['kind'], anchor: Anchor, block?: number): Motion {
-  return { kind, from: [anchor], to: [anchor], ...(block === undefined ? {} : { block }) };
 }
 
 function changedPages(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
   const before = new Map(previous.blocks.map((block) => [block.block, block]));
   const isRunning = isPowered(previous.phase) && isPowered(next.phase);
-  return next.blocks.flatMap((block) => {
+  const turned: Turned[] = [];
+  const changed: Motion[] = [];
+  const change = (was: PageView, is: PageView, at: PagePlace): void => {
+    if (was.state === is.state) return;
+    const isOpen = was.state === 'undecided' || was.state === 'programming';
+    // Solid means that the map points to it.
+    if (isRunning && is.record === undefined && (isOpen || was.state === 'current'))
+      turned.push({ was, is, at });
+    changed.push(...changedPage(was, is, at, isRunning));
+  };
+  for (const block of next.blocks) {
     const was = before.get(block.block);
-    if (was === undefined) return [];
-    const erased = isErased(was, block);
-    return block.pages.flatMap((page, index) => {
-      const old = was.pages[index];
-      const anchor = pageAnchor(block.block, index);
-      if (old === undefined) return [];
-      if (erased)
-        return old.state === 'free'
-          ? []
-          : [{ kind: 'erase', from: [anchor], to: pageOrBlock(block.block, index), block: block.block }];
-      return changedPage(old, page, anchor, block.block, isRunning);
-    });
-  });
+    if (was === undefined) continue;
+    if (isErased(was, block)) changed.push(...erased(was));
+    else {
+      for (const [page, is] of block.pages.entries()) {
+        const old = was.pages[page];
+        if (old !== undefined) change(old, is, { block: block.block, page });
+      }
+    }
+  }
+  const slots = new Map(previous.log?.slots.map(({ at, page }) => [placeAnchor(at), page]));
+  for (const { at, page } of next.log?.slots ?? []) {
+    const old = slots.get(placeAnchor(at));
+    if (old !== undefined) change(old, page, at);
+  }
+  return [...committedPages(previous, next, turned), ...changed];
+}
+
+function erased({ block, pages }: BlockView): readonly Motion[] {
+  return pages.flatMap(({ state }, page) =>
+    state === 'free'
+      ? []
+      : [{ kind: 'erase', from: [pageAnchor(block, page)], to: pageOrBlock(block, page), block }],
+  );
 }
 
 function isErased(was: BlockView, is: BlockView): boolean {
@@ -68,84 +77,20 @@ function isErased(was: BlockView, is: BlockView): boolean {
   return held && is.pages.every(({ state }) => state === 'free');
 }
 
-function changedPage(
-  was: PageView,
-  is: PageView,
-  anchor: Anchor,
-  block: number,
-  isRunning: boolean,
-): readonly Motion[] {
-  if (was.state === is.state) return [];
-  if (was.state === 'unread') return [onTheSpot('read', anchor, block)];
+/** All but what the map does. */
+function changedPage(was: PageView, is: PageView, at: PagePlace, isRunning: boolean): readonly Motion[] {
+  const anchor = placeAnchor(at);
+  if (was.state === 'unread') return [onTheSpot('read', anchor, at.block)];
   if (was.state !== 'undecided' && was.state !== 'programming') return [];
-  // Solid means that the map points to it.
-  if (is.state === 'current' && is.record === undefined && isRunning)
-    return [{ kind: 'map', from: [entryAnchor(is.name), MORE_ENTRIES], to: [anchor], block }];
+  if (is.state === 'current' && isRunning)
+    return is.record === undefined ? [] : [onTheSpot('seal', anchor, at.block)];
   const isDecided = is.state === 'aborted' || is.state === 'lost' || is.state === 'current';
-  return isDecided ? [onTheSpot('decide', anchor, block)] : [];
-}
-
-function startedFlights(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
-  const before = new Map(previous.inFlight.map((flight) => [flight.id, flight]));
-  const held = heldPages(previous);
-  const stillHeld = heldPages(next);
-  return next.inFlight.flatMap((flight): readonly Motion[] => {
-    const was = before.get(flight.id);
-    if (was?.begun === true || flight.kind === 'read' || flight.kind === 'erase') return [];
-    const page = pageOf(next, flight);
-    const hold = heldAnchor(page);
-    const left = held.has(hold) ? hold : undefined;
-    if (!flight.begun) {
-      if (was !== undefined || left === undefined || stillHeld.has(left)) return [];
-      return [{ kind: 'queue', from: [left], to: [flightAnchor(flight.id), FLIGHTS] }];
-    }
-    if (flight.mapPage !== undefined) return saves(previous, flight, flight.mapPage);
-    const to = [anchorOf(flight)];
-    if (flight.source !== undefined)
-      return [{ kind: 'copy', from: [anchorOf(flight.source)], to, block: flight.block }];
-    const queued = was === undefined ? undefined : flightAnchor(flight.id);
-    const kept = flight.from === undefined ? undefined : memoryAnchor(flight.from);
-    const from = present([queued, left, kept, flightAnchor(flight.id), FLIGHTS]);
-    return [{ kind: 'program', from, to, block: flight.block }];
-  });
-}
-
-const anchorOf = ({ block, page }: { readonly block: number; readonly page: number }): Anchor =>
-  pageAnchor(block, page);
-
-function heldPages(frame: DeviceFrame): ReadonlySet<Anchor> {
-  return new Set(
-    frame.memoryPanels.flatMap((panel) => (panel.kind === 'pages' ? panel.pages.map(heldAnchor) : [])),
-  );
-}
-
-/** The page that an operation makes: as the frame shows it, or as far as the operation names it. */
-function pageOf(frame: DeviceFrame, flight: FlightView): Pick<PageView, 'name' | 'transaction'> {
-  const shown = frame.blocks.find(({ block }) => block === flight.block)?.pages[flight.page];
-  if (shown?.state === 'programming') return shown;
-  return { name: flight.name ?? '', transaction: flight.transaction };
-}
-
-/** The entries that a mapping page will hold, or the record that roots the map. */
-function saves(previous: DeviceFrame, flight: FlightView, mapPage: number | null): readonly Motion[] {
-  const from = [flightAnchor(flight.id), FLIGHTS];
-  const record = durableAnchor('record');
-  if (mapPage === null) return [{ kind: 'save', from, to: [anchorOf(flight), record] }];
-  const to = [anchorOf(flight), mapPageAnchor(mapPage), durableAnchor('map'), record];
-  const entries = unsaved(previous).filter((entry) => entry.mapPage === mapPage);
-  if (entries.length === 0) return [{ kind: 'save', from: [MORE_ENTRIES, ...from], to }];
-  return entries.map(({ name }) => ({ kind: 'save', from: [entryAnchor(name), MORE_ENTRIES], to }));
-}
-
-function unsaved(frame: DeviceFrame): readonly MappingEntry[] {
-  return frame.memoryPanels.flatMap((panel) =>
-    panel.kind === 'mappings' ? panel.entries.filter(({ dirty }) => dirty) : [],
-  );
+  return isDecided ? [onTheSpot('decide', anchor, at.block)] : [];
 }
 
 /** The record that became durable gives blocks their lanes. */
 function turns(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
-  const from = [...recordPages(next).map(anchorOf), durableAnchor('record')];
+  const from = [...recordPages(next).map(placeAnchor), durableAnchor('record')];
   if (recordOf(previous) === recordOf(next) || !isPowered(next.phase)) return [];
   return movedBlocks(previous, next).map(({ block }) => ({
     kind: 'turn',
@@ -165,10 +110,21 @@ function recordPages({ metadata }: DeviceFrame): readonly PagePlace[] {
   );
 }
 
-/** A change of blocks in one lane may move or resize other blocks and lanes. */
+/** Power fails, or recovery goes from page to page. */
+function changedPhase(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
+  if (isPowered(previous.phase) && next.phase === 'crashed')
+    return [onTheSpot('empty', memoryAnchor('volatile'))];
+  const [was, is] = [previous.recovery?.beam ?? null, next.recovery?.beam ?? null];
+  if (is === null || next.phase !== 'recovering') return [];
+  const from = was === null ? [FLIGHTS] : pageOrBlock(was.block, was.page);
+  const to = pageOrBlock(is.block, is.page);
+  return from[0] === to[0] ? [] : [{ kind: 'scan', from, to, block: is.block }];
+}
+
+/** A change of blocks in one lane may move or resize other blocks and lanes; what comes and goes with a phase moves all. */
 function movingBlocks(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
   const moved = new Set(movedBlocks(previous, next).map(({ block }) => block));
-  if (moved.size === 0) return [];
+  if (moved.size === 0 && previous.phase === next.phase) return [];
   return [
     ...next.blocks.map(({ block }) =>
       onTheSpot(moved.has(block) ? 'travel' : 'shift', blockAnchor(block), block),
@@ -177,8 +133,8 @@ function movingBlocks(previous: DeviceFrame, next: DeviceFrame): readonly Motion
   ];
 }
 
-/** Lanes with their titles, and what stands below them: those that stand where they stood do not move. */
+/** Lanes with their titles, and what stands around them: those that stand where they stood do not move. */
 export function shiftingGrounds({ lanes }: DeviceFrame): readonly Motion[] {
-  const anchors = [...lanes.flatMap(({ id }) => laneAnchors(id)), ...BELOW_LANES];
+  const anchors = [LOG, ...lanes.flatMap(({ id }) => laneAnchors(id)), ...BELOW_LANES];
   return anchors.map((anchor) => onTheSpot('shift', anchor));
 }

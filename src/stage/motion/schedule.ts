@@ -5,6 +5,8 @@ export interface Scheduled {
   readonly motion: Motion;
   readonly delayMs: number;
   readonly durationMs: number;
+  /** It is over before blocks set off, so that these still stand where they stood. */
+  readonly isEarly: boolean;
 }
 
 interface Timing {
@@ -14,47 +16,73 @@ interface Timing {
 }
 
 const JOURNEY: Timing = { durationMs: 480, staggerMs: 60 };
+const TURN: Timing = { durationMs: 240, staggerMs: 0 };
 
 const TIMING: Readonly<Record<MotionKind, Timing>> = {
   program: JOURNEY,
   queue: JOURNEY,
   copy: JOURNEY,
   save: JOURNEY,
-  map: { durationMs: 960, staggerMs: 60 },
+  enter: TURN,
+  flip: TURN,
+  slide: JOURNEY,
+  seal: TURN,
+  walk: { durationMs: 300, staggerMs: 0 },
+  map: { durationMs: 640, staggerMs: 60 },
   turn: { durationMs: 360, staggerMs: 0 },
   decide: { durationMs: 240, staggerMs: 60 },
-  read: { durationMs: 240, staggerMs: 0 },
+  scan: TURN,
+  read: TURN,
   erase: { durationMs: 120, staggerMs: 120 },
+  empty: { durationMs: 700, staggerMs: 0 },
   travel: JOURNEY,
   shift: { durationMs: 480, staggerMs: 0 },
+  reflow: TURN,
 };
 
 /** The last of many sets off this long after the first at most. */
 const MOST_STAGGER_MS = 480;
 
 /** Kinds in the order in which they follow each other within a step. */
-const WAVES: readonly (readonly MotionKind[])[] = [['erase', 'read'], ['turn'], ['travel', 'shift']];
+const WAVES: readonly (readonly MotionKind[])[] = [
+  ['erase', 'read', 'flip'],
+  ['seal', 'walk', 'slide'],
+  ['map'],
+  ['turn'],
+  ['travel', 'shift'],
+];
+const WITHIN_MEMORY: ReadonlySet<MotionKind> = new Set(['queue', 'enter', 'reflow']);
+const TRAVEL = WAVES.length - 1;
 
 export function schedule(motions: readonly Motion[]): readonly Scheduled[] {
   const travelling = new Set(motions.flatMap(({ kind, block = [] }) => (kind === 'travel' ? block : [])));
-  const waves = [...WAVES.map((): Motion[] => []), []];
-  for (const motion of motions) waves[waveOf(motion, travelling)]?.push(motion);
+  // Blocks that were on their way go on at once if none sets off.
+  const waveOf = ({ kind }: Motion): number =>
+    kind === 'shift' && travelling.size === 0 ? -1 : WAVES.findIndex((kinds) => kinds.includes(kind));
+  const isFree = (motion: Motion): boolean => waveOf(motion) < 0 && !endsOn(motion, travelling);
+  const free = within(motions.filter(isFree), 0, true);
   let startMs = 0;
-  return waves.flatMap((wave) => {
-    const scheduled = within(wave, startMs);
-    startMs = Math.max(startMs, ...scheduled.map(({ delayMs, durationMs }) => delayMs + durationMs));
+  const waves = [...WAVES.keys(), WAVES.length].flatMap((wave) => {
+    if (wave === TRAVEL) startMs = Math.max(startMs, ...free.filter(isOnFlash).map(endOf));
+    const isIn = (motion: Motion): boolean =>
+      wave === WAVES.length ? waveOf(motion) < 0 && !isFree(motion) : waveOf(motion) === wave;
+    const scheduled = within(motions.filter(isIn), startMs, wave < TRAVEL);
+    startMs = Math.max(startMs, ...scheduled.map(endOf));
     return scheduled;
   });
+  return [...free, ...waves];
 }
 
 /** A motion that ends in a block that travels waits until that has arrived; the rest begins with the step. */
-function waveOf({ kind, block }: Motion, travelling: ReadonlySet<number>): number {
-  const wave = WAVES.findIndex((kinds) => kinds.includes(kind));
-  if (wave >= 0) return wave;
-  return block !== undefined && travelling.has(block) ? WAVES.length : 0;
-}
+const endsOn = ({ block }: Motion, travelling: ReadonlySet<number>): boolean =>
+  block !== undefined && travelling.has(block);
 
-function within(wave: readonly Motion[], startMs: number): readonly Scheduled[] {
+/** All but what moves within memory: blocks need not wait for that. */
+const isOnFlash = ({ motion }: Scheduled): boolean => !WITHIN_MEMORY.has(motion.kind);
+
+const endOf = ({ delayMs, durationMs }: Scheduled): number => delayMs + durationMs;
+
+function within(wave: readonly Motion[], startMs: number, isEarly: boolean): readonly Scheduled[] {
   const counts = new Map<MotionKind, number>();
   for (const { kind } of wave) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const seen = new Map<MotionKind, number>();
@@ -63,6 +91,6 @@ function within(wave: readonly Motion[], startMs: number): readonly Scheduled[] 
     const order = seen.get(motion.kind) ?? 0;
     seen.set(motion.kind, order + 1);
     const each = Math.min(staggerMs, MOST_STAGGER_MS / (counts.get(motion.kind) ?? 1));
-    return { motion, delayMs: startMs + order * each, durationMs };
+    return { motion, delayMs: startMs + order * each, durationMs, isEarly };
   });
 }

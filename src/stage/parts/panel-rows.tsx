@@ -1,5 +1,6 @@
 import { isFollowedPage } from '../../model/following.ts';
 import type { FollowedMarks, FrameSlot, Panel, TableRow } from '../../model/spoken.ts';
+import { frameAnchor, rowAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { keyed } from '../scene/keyed.ts';
 import { pageWords } from '../scene/names.ts';
@@ -51,6 +52,7 @@ function Row({ row, transactions, isFollowed }: RowProps) {
   return (
     <li
       className={classNames(styles['row'], isFollowed && shared['followed'])}
+      data-anchor={row.transaction === null ? undefined : rowAnchor(row.transaction)}
       data-dropped={dropped}
       title={plainText(text)}
     >
@@ -97,7 +99,9 @@ function FrameCell({ frame: { frame, page, isCommitted }, transactions, followed
       className={classNames(styles['frame'], isFollowedPage(page, followed) && shared['followed'])}
       title={name}
     >
-      <PageFace {...cellScene(page, transaction)} />
+      <span className={styles['face']} data-anchor={frameAnchor(frame)}>
+        <PageFace {...cellScene(page, transaction)} />
+      </span>
       <span className={styles['flag']} data-set={isCommitted} />
       <span className={styles['number']}>
         {frame}

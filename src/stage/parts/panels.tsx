@@ -1,7 +1,7 @@
 import { isFollowedEntry, isFollowedLine, isFollowedPage } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { MappingEntry, Panel } from '../../model/spoken.ts';
-import { entryAnchor, heldAnchor, MORE_ENTRIES } from '../scene/anchors.ts';
+import { entryAnchor, heldAnchor, MORE_ENTRIES, rowAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { keyed } from '../scene/keyed.ts';
 import { pageWords } from '../scene/names.ts';
@@ -105,6 +105,7 @@ function TransactionTable({ panel, transactions, followed }: OfPanel<'mappings-b
         return (
           <li
             key={row.transaction}
+            data-anchor={rowAnchor(row.transaction)}
             className={classNames(
               styles['row'],
               row.transaction === followed.transaction && shared['followed'],

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { nothingFollowed } from '../../model/following.ts';
 import type { FollowedMarks } from '../../model/spoken.ts';
 import type { DeviceFrame, Panel } from '../../model/spoken.ts';
+import { memoryAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { Flights } from './flights.tsx';
 import { panelColumns } from '../scene/layout.ts';
@@ -34,6 +35,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
     <section
       className={classNames(styles['half'], !powered && styles['off'])}
       role={isOneOfMany ? 'group' : undefined}
+      data-anchor={memoryAnchor('volatile')}
       data-short={frame.phase === 'recovering'}
       data-fast={fast}
       aria-label={powered ? texts().volatileMemory : texts().emptiedMemory}

@@ -5,6 +5,7 @@ import { scc } from '../../../../src/protocols/scc/protocol.ts';
 import { tc } from '../../../../src/protocols/tc/protocol.ts';
 import { txCache } from '../../../../src/protocols/txcache/protocol.ts';
 import { wal } from '../../../../src/protocols/wal/protocol.ts';
+import { xftl } from '../../../../src/protocols/xftl/protocol.ts';
 import type { PageState } from '../../../../src/model/frame.ts';
 import type { DeviceFrame } from '../../../../src/model/spoken.ts';
 import { motionsBetween } from '../../../../src/stage/motion/motions-between.ts';
@@ -118,18 +119,71 @@ test('a page into a block that changes lane waits until the block has arrived, a
 
 test('NVCTX: its commits and its programs move as those of any scheme', () => {
   const all = stepsOf(nvctx, 'figure-4').flatMap(told);
-  expect(all).toContain('map: entry A → page 2.0');
+  expect(all).toContain('map: row 1 → page 2.0');
   expect(all.filter((motion) => /^program: (?:held|flight) .* → page/.test(motion)).length).toBeGreaterThan(
     40,
   );
 });
 
-test('TC: a commit record goes to its page without an entry of the map', () => {
+test('SCC: a commit goes along its cycle, and then threads lead from the map to its pages', () => {
+  const { motions } = stepSaying(stepsOf(scc, 'figure-4'), 'Tx3 committed');
+  const walk = motions.find(({ kind }) => kind === 'walk');
+  expect(walk?.along).toEqual(['page 3.2', 'page 4.0', 'page 4.1', 'page 3.2']);
+  const scheduled = schedule(motions);
+  const ends = (wanted: string): readonly number[] =>
+    scheduled.flatMap(({ motion, delayMs, durationMs }) =>
+      motion.kind === wanted ? delayMs + durationMs : [],
+    );
+  expect(ends('walk')).toEqual([300]);
+  const threads = scheduled.filter(({ motion }) => motion.kind === 'map');
+  expect(threads.map(({ motion, delayMs }) => [motion.to[0], delayMs])).toEqual([
+    ['page 3.2', 300],
+    ['page 4.0', 360],
+    ['page 4.1', 420],
+  ]);
+});
+
+test("SCC: with the thread to a collector's copy goes the look of its source", () => {
+  const { motions } = stepSaying(stepsOf(scc, 'figure-4'), 'V is copied from 5.0 to 7.0');
+  expect(motions.find(({ kind }) => kind === 'map')?.leaves).toEqual(['page 5.0']);
+});
+
+test('X-FTL: rows of the table turn and slide into the map before threads lead to their pages', () => {
+  const step = stepSaying(stepsOf(xftl, 'figure-4'), 'Tx0 committed');
+  expect(told(step)).toEqual(
+    expect.arrayContaining(['flip: row 1', 'slide: row 1 → entry A', 'map: entry A → page 2.0']),
+  );
+  const starts = new Map(schedule(step.motions).map(({ motion, delayMs }) => [motion.kind, delayMs]));
+  expect(starts.get('slide')).toBeGreaterThan(starts.get('flip') ?? NaN);
+  expect(starts.get('map')).toBeGreaterThan(starts.get('slide') ?? NaN);
+});
+
+test('NVCTX: the status of a row turns, and threads lead from there to its pages', () => {
+  const commits = told(stepSaying(stepsOf(nvctx, 'figure-4'), 'commits Tx1'));
+  expect(commits).toEqual(
+    expect.arrayContaining(['flip: row 2', 'map: row 2 → page 2.1', 'map: row 2 → page 2.3']),
+  );
+  expect(commits.some((motion) => motion.startsWith('slide'))).toBe(false);
+});
+
+test('WAL: threads lead from the commit record to pages in the log', () => {
+  expect(told(stepSaying(stepsOf(wal, 'figure-4'), 'Tx0 committed'))).toEqual(
+    expect.arrayContaining(['seal: page 30.3', 'map: page 30.3 → page 30.0', 'map: page 30.3 → page 30.1']),
+  );
+});
+
+test('power that fails sweeps volatile memory, and recovery goes from page to page', () => {
+  expect(told(stepSaying(lightTxSteps, 'Power fails'))).toContain('empty: memory volatile');
+  const scans = lightTxSteps.flatMap(told).filter((motion) => motion.startsWith('scan'));
+  expect(scans).toContain('scan: page 10.0 → page 10.1');
+});
+
+test('TC: threads lead from the commit record to its pages', () => {
   const steps = stepsOf(tc, 'figure-4');
   const { motions } = stepSaying(steps, 'Tx1 committed');
   expect(told({ motions }).filter((motion) => motion.startsWith('map'))).toEqual([
-    'map: entry F → page 2.1',
-    'map: entry G → page 2.3',
+    'map: page 6.0 → page 2.1',
+    'map: page 6.0 → page 2.3',
   ]);
 });
 
@@ -147,9 +201,15 @@ test('WAL: a page that goes home comes from the log', () => {
   }
 });
 
-test('TxCache: a page that leaves the cache comes from non-volatile memory', () => {
+test('TxCache: a page goes into a frame, its flag turns there, and it leaves the cache from there', () => {
   const { motions } = stepSaying(stepsOf(txCache, 'figure-4'), '**A, committed, goes to 2.0**');
-  expect(told({ motions })).toContain('program: memory non-volatile → page 2.0');
+  expect(told({ motions })).toContain('program: frame 0 → page 2.0');
+  const steps = stepsOf(txCache, 'figure-4');
+  expect(told(stepSaying(steps, 'A of Tx0 is stored'))).toEqual(['program: held 1 A → frame 0']);
+  expect(told(stepSaying(steps, 'One store sets the flag of Tx0'))).toEqual([
+    'flip: frame 0',
+    'flip: frame 2',
+  ]);
 });
 
 describe.each([lightTx, scc, nvctx, tc, wal])('$id', (scheme) => {

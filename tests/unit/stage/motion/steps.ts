@@ -36,10 +36,10 @@ export function stepSaying(steps: readonly Step[], words: string): Step {
   return found;
 }
 
-/** "program: held 1 A → page 2.0"; blocks that only make room are left out. */
+/** "program: held 1 A → page 2.0"; what only makes room is left out. */
 export function told({ motions }: Pick<Step, 'motions'>): readonly string[] {
   return motions
-    .filter(({ kind }) => kind !== 'shift')
+    .filter(({ kind }) => kind !== 'shift' && kind !== 'reflow')
     .map(({ kind, from, to }) =>
       from[0] === to[0] ? `${kind}: ${to[0]}` : `${kind}: ${from[0]} → ${to[0]}`,
     );
