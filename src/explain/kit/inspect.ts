@@ -43,7 +43,7 @@ export function inspector(words: SchemeWords) {
         ? sentenceOf(context, name, physical, look)
         : kitViewMessage('stateAlone', { state: look.state }),
       outOfBand: readable ? fields(context, name, fieldsOnFlash(context.device, physical), 'ok', words) : [],
-      facts: [...(readable ? mapFacts(context, name, physical) : []), ...cellFacts(context.device, physical)],
+      facts: readable ? factsOf(context, name, physical) : cellFacts(context.device, physical),
       why:
         badProof(context.device, physical) ??
         words.proof?.(context, physical) ??
@@ -90,6 +90,29 @@ function fields(
     highlighted: false,
   }));
   return outOfBandFields(context.device, name, own, ecc);
+}
+
+function factsOf(context: ViewContext, name: Text, page: number): InspectorView['facts'] {
+  return [
+    ...numberFacts(context, page),
+    ...mapFacts(context, name, page),
+    ...cellFacts(context.device, page),
+  ];
+}
+
+/** Fields that hold the device's own number of a transaction, which is not the host's. */
+const NUMBERS: ReadonlySet<string> = new Set(['txid', 'xid']);
+
+function numberFacts(context: ViewContext, page: number): InspectorView['facts'] {
+  const { scheme } = context.device.options;
+  const transaction = owner(context, txIndexOfPage(context, page));
+  const values = fieldsOnFlash(context.device, page);
+  return scheme.outOfBand.flatMap(({ name: id }) => {
+    const number = values[id] ?? 0;
+    if (!NUMBERS.has(id) || number === 0 || transaction === null) return [];
+    const label = schemeMessage('field', { scheme: scheme.id, id });
+    return [{ label, value: kitViewMessage('deviceNumber', { number, transaction }) }];
+  });
 }
 
 function mapFacts(context: ViewContext, name: Text, page: number): InspectorView['facts'] {

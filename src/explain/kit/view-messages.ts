@@ -54,6 +54,8 @@ export interface KitViewMessages {
   logicalPage: Owned & { readonly page: Text; readonly state: PageState };
   toCome: null;
   none: null;
+  /** The device's own number of a transaction. */
+  deviceNumber: { readonly number: number; readonly transaction: string };
   mapNow: null;
   mapsTo: { readonly page: Text; readonly at: string | null };
   transactionsOn: { readonly names: readonly string[] };

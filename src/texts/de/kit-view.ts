@@ -76,6 +76,7 @@ export const kitView: TextsOf<KitViewMessages> = {
       : `Logische Seite ${page}, geschrieben von ${transaction}, ${STATES[state]}`,
   toCome: 'folgt noch',
   none: 'keine',
+  deviceNumber: ({ number, transaction }) => `${number}, die Nummer des Geräts für ${transaction}`,
   mapNow: 'Mapping jetzt',
   mapsTo: ({ page, at }) => `${page} → ${at ?? 'nirgends'}`,
   transactionsOn: ({ names }) => {

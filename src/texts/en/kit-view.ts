@@ -71,6 +71,7 @@ export const kitView: TextsOf<KitViewMessages> = {
       : `Logical page ${page}, written by ${transaction}, ${STATES[state]}`,
   toCome: 'to come',
   none: 'none',
+  deviceNumber: ({ number, transaction }) => `${number}, the device’s number for ${transaction}`,
   mapNow: 'Map now',
   mapsTo: ({ page, at }) => `${page} → ${at ?? 'none'}`,
   transactionsOn: ({ names }) => {
