@@ -1,6 +1,6 @@
 // Recordings of each kind of motion: something travels from its origin to its target, and nothing leaps.
 import { expect, type Page, test } from '@playwright/test';
-import { expectSmooth, expectTravel, p95, type Paths, takenPaths, watchPaths } from './support/recording.ts';
+import { expectSmooth, expectTravel, type Path, takenPaths, watchPaths } from './support/recording.ts';
 import { clickAtOnce } from './support/witness.ts';
 import { afterShow, expectPhase, expectStep, narration, openLab, stepOf } from './support/page.ts';
 
@@ -113,7 +113,7 @@ async function stepOn(page: Page): Promise<void> {
 }
 
 /** Steps on until the sentence has these words: the paths of the step that brings it. */
-async function pathsOfStep(page: Page, words: RegExp): Promise<Paths> {
+async function pathsOfStep(page: Page, words: RegExp): Promise<readonly Path[]> {
   for (let tries = 0; tries < 200; tries++) {
     await stepOn(page);
     const paths = await takenPaths(page);
@@ -122,8 +122,7 @@ async function pathsOfStep(page: Page, words: RegExp): Promise<Paths> {
   throw new Error(`No step ever said ${words}.`);
 }
 
-function expectTravels(name: string, paths: Paths, travels: readonly Travel[]): void {
-  console.log(`${name}: p95 of gaps between frames ${p95(paths.gaps)}`);
+function expectTravels(paths: readonly Path[], travels: readonly Travel[]): void {
   for (const { what, from, to } of travels) expectTravel(paths, what, from, to);
   expectSmooth(paths);
 }
@@ -133,7 +132,7 @@ for (const { name, scheme, words, travels } of moments) {
     await openLab(page);
     if (scheme !== 'LightTx') await chooseScheme(page, scheme);
     await watchPaths(page);
-    expectTravels(`Lab, ${name}`, await pathsOfStep(page, words), travels);
+    expectTravels(await pathsOfStep(page, words), travels);
   });
 }
 
@@ -146,9 +145,9 @@ test('Lab: a cut and a recovery are seen to happen', async ({ page }) => {
   await takenPaths(page);
   await page.keyboard.press('x');
   await expectPhase(page, 'Power lost');
-  expectTravels('Lab, a cut', await takenPaths(page), [cut]);
+  expectTravels(await takenPaths(page), [cut]);
   await pathsOfStep(page, /Page 2\.0 belongs/);
-  expectTravels('Lab, a recovery', await pathsOfStep(page, /Page 2\.1 belongs/), [recovery]);
+  expectTravels(await pathsOfStep(page, /Page 2\.1 belongs/), [recovery]);
 });
 
 test('Front door: its show writes pages, cuts the power and recovers, and all of it is seen to happen', async ({
@@ -158,7 +157,7 @@ test('Front door: its show writes pages, cuts the power and recovers, and all of
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 3, name: /survived/ })).toBeVisible(afterShow);
   const write = flies(/^(?:held|flight)/, /^page/);
-  expectTravels('Front door, the whole show', await takenPaths(page), [write, cut, recovery]);
+  expectTravels(await takenPaths(page), [write, cut, recovery]);
 });
 
 test.describe('with reduced motion', () => {

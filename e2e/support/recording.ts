@@ -17,12 +17,6 @@ export interface Path {
   readonly to: readonly string[];
 }
 
-export interface Paths {
-  readonly paths: readonly Path[];
-  /** Milliseconds between repaints, those in which paths were taken left out. */
-  readonly gaps: readonly number[];
-}
-
 type Anchors = readonly (readonly [string, DOMRect])[];
 
 /** Measures of the page, for what runs in it. */
@@ -71,7 +65,7 @@ function measure(): void {
 function watch(): void {
   const { measures } = window as unknown as { readonly measures: Measures };
   const tickMs = 1000 / 60;
-  const [paths, gaps]: [object[], number[]] = [[], []];
+  const paths: Path[] = [];
   const known = new WeakSet<Animation>();
   let before: Anchors = [];
   const begun = (): Animation[] =>
@@ -86,7 +80,7 @@ function watch(): void {
       .some(
         ({ transform, strokeDashoffset }) => /translate/.test(String(transform)) || strokeDashoffset != null,
       );
-  const take = (): boolean => {
+  const take = (): void => {
     const timed = begun().map((motion) => {
       const effect = motion.effect as KeyframeEffect;
       const { delay = 0, endTime = 0 } = effect.getComputedTiming();
@@ -98,7 +92,7 @@ function watch(): void {
         boxes: [] as Box[],
       };
     });
-    if (timed.length === 0) return false;
+    if (timed.length === 0) return;
     const goTo = (timeMs: number): void => {
       for (const { motion, end } of timed) motion.currentTime = Math.min(timeMs, end - 0.01);
     };
@@ -120,19 +114,14 @@ function watch(): void {
       const name = target.dataset['anchor'] ?? target.getAttribute('class') ?? '';
       paths.push({ name, boxes, from: measures.at(first, all), to: measures.at(last, all) });
     }
-    return true;
   };
-  let lastMs = performance.now();
-  let isTaking = false;
-  const repainted = (nowMs: number): void => {
-    if (!isTaking) gaps.push(nowMs - lastMs);
-    lastMs = nowMs;
-    isTaking = take();
+  const repainted = (): void => {
+    take();
     before = measures.anchors();
     requestAnimationFrame(repainted);
   };
   requestAnimationFrame(repainted);
-  Object.assign(window, { takenPaths: () => ({ paths: paths.splice(0), gaps: gaps.splice(0) }) });
+  Object.assign(window, { takenPaths: () => paths.splice(0) });
 }
 
 /** From now on, and on pages to come. */
@@ -144,9 +133,9 @@ export async function watchPaths(page: Page): Promise<void> {
 }
 
 /** Paths since the last question, when nothing is on its way any more. */
-export async function takenPaths(page: Page): Promise<Paths> {
+export async function takenPaths(page: Page): Promise<readonly Path[]> {
   await expect.poll(() => page.evaluate(() => document.querySelectorAll('[data-moving] > *').length)).toBe(0);
-  return page.evaluate(() => (window as unknown as { takenPaths: () => Paths }).takenPaths());
+  return page.evaluate(() => (window as unknown as { takenPaths: () => readonly Path[] }).takenPaths());
 }
 
 const middle = ({ x, y, width, height }: Box): readonly [number, number] => [x + width / 2, y + height / 2];
@@ -160,7 +149,7 @@ const distance = (a: Box, b: Box): number => {
 const SHORT_PX = 40;
 
 /** No frame takes a thing by more than a third of its way. */
-export function expectSmooth({ paths }: Paths): void {
+export function expectSmooth(paths: readonly Path[]): void {
   for (const { name, boxes } of paths) {
     const steps = boxes.slice(1).map((box, index) => distance(box, boxes[index] ?? box));
     const way = steps.reduce((sum, step) => sum + step, 0);
@@ -170,17 +159,11 @@ export function expectSmooth({ paths }: Paths): void {
 }
 
 /** Something of that class goes from one such place to another such place. */
-export function expectTravel({ paths }: Paths, name: RegExp, from: RegExp, to: RegExp): void {
+export function expectTravel(paths: readonly Path[], name: RegExp, from: RegExp, to: RegExp): void {
   const travels = (path: Path): boolean =>
     name.test(path.name) &&
     path.from.some((anchor) => from.test(anchor)) &&
     path.to.some((anchor) => to.test(anchor));
   const told = paths.map((path) => `${path.name}: ${path.from.join(' or ')} → ${path.to.join(' or ')}`);
   expect(paths.some(travels), `${name} from ${from} to ${to}, of:\n${told.join('\n')}`).toBe(true);
-}
-
-/** Gap that one repaint in twenty exceeds: a figure to be printed, for machines are busy. */
-export function p95(gaps: readonly number[]): string {
-  const sorted = gaps.toSorted((a, b) => a - b);
-  return `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(1)} ms of ${sorted.length} frames`;
 }
