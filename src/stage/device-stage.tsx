@@ -19,6 +19,7 @@ import { PowerLine } from './parts/power-line.tsx';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
 import { ghostsOf, shownLinks } from './scene/links.ts';
+import { withFollowed } from './scene/scene.ts';
 import { panelsOf } from './scene/volatile-scene.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 import { texts } from './words/texts.ts';
@@ -61,7 +62,7 @@ const nowhere: readonly StageSelection[] = [];
  * side by side have their lanes at one height, so that the log stands below.
  */
 export function DeviceStage({
-  frame,
+  frame: seen,
   previousFrame,
   selected,
   onSelect,
@@ -80,6 +81,7 @@ export function DeviceStage({
   onLook,
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
+  const frame = useMemo(() => withFollowed(seen, followed), [seen, followed]);
   const { shown, ghosts } = useMemo(() => marksOf(frame, selected, followed), [frame, selected, followed]);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
@@ -125,7 +127,7 @@ export function DeviceStage({
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
-      {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}
+      {frame.map === null && <MotionLayer frame={seen} previousFrame={previousFrame} fast={fast} />}
       {frame.map === null && <Links frame={frame} shown={shown} />}
     </section>
   );

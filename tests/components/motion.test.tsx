@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceFrame } from '../../src/model/spoken.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { scc } from '../../src/protocols/scc/protocol.ts';
+import { xftl } from '../../src/protocols/xftl/protocol.ts';
 import { DeviceStage } from '../../src/stage/index.ts';
 import { onTheSpot } from '../../src/stage/motion/on-the-spot.ts';
 import { loadMoves } from '../../src/stage/motion/motion-layer.tsx';
@@ -12,6 +13,7 @@ import { mount, render } from './mount.ts';
 
 const figure4 = stepsOf(lightTx, 'figure-4');
 const sccSteps = stepsOf(scc, 'figure-4');
+const xftlSteps = stepsOf(xftl, 'figure-4');
 
 /** Two places closer than this are one: lines of text stand between pixels. */
 const NEAR_PX = 1;
@@ -245,6 +247,35 @@ describe('motion on the stage', () => {
     );
     const covers = inLayer('div').filter((each) => each.querySelector('[data-shape="unread"]') !== null);
     expect(covers.length).toBeGreaterThan(0);
+    await expectNothingLeft();
+  });
+
+  test('recovery: a ring goes along a cycle, whose links are thick and whose pages change only when it is back', async () => {
+    const recovered = sccSteps.filter(({ frame }) => frame.phase === 'recovering');
+    take(stepSaying(recovered, '**Tx4 committed.**'));
+    await expect.poll(() => document.querySelector('[data-link-line] path[d]')).not.toBeNull();
+    const walker = itemAt(inLayer('[class*=walker]'), 0);
+    const page = itemAt([...document.querySelectorAll('[data-anchor="page 8.2"] [data-shape]')], 0);
+    const line = itemAt([...document.querySelectorAll('[data-proven="true"] > :last-child')], 0);
+    const seen = (timeMs: number): readonly unknown[] => {
+      holdAt(timeMs);
+      return [getComputedStyle(line).strokeWidth, getComputedStyle(page).opacity];
+    };
+    holdAt(400);
+    expectNear(walker.getBoundingClientRect(), rectOf(rects(), 'page 8.2'));
+    expect(seen(400)).toEqual(['2px', '0']);
+    expect(seen(700)).toEqual(['2px', '0']);
+    expect(seen(5000)).toEqual(['3.5px', '1']);
+    await expectNothingLeft();
+  });
+
+  test('a row that is dropped fades where it stood', async () => {
+    const before = take(stepSaying(xftlSteps, 'Tx5 aborts'));
+    const ghost = itemAt(inLayer('[class*=ghost]'), 0);
+    holdAt(0);
+    expectNear(ghost.getBoundingClientRect(), rectOf(before, 'row 6'));
+    holdAt(239);
+    expect(Number(getComputedStyle(ghost).opacity)).toBeLessThan(0.05);
     await expectNothingLeft();
   });
 

@@ -5,6 +5,7 @@ import { type Anchor, entryAnchor, MORE_ENTRIES, placeAnchor, rowAnchor } from '
 import { samePlace } from '../scene/links.ts';
 import { tableRows } from './lists.ts';
 import type { Motion } from './motion.ts';
+import { walk } from './walks.ts';
 
 /** A page whose state changes while the device runs. */
 export interface Turned {
@@ -56,23 +57,6 @@ function proofOf(next: DeviceFrame, { is, at }: Turned): readonly Anchor[] {
   if (record !== undefined) return [placeAnchor(record.from)];
   const row = tableRows(next, 'non-volatile').find(({ transaction }) => transaction === is.transaction);
   return row?.transaction == null ? [] : [rowAnchor(row.transaction)];
-}
-
-/** The pages of a closed cycle, each the one that the page before names. */
-function walk({ links }: DeviceFrame, transaction: number): readonly Motion[] {
-  const own = links.filter(
-    (link) => link.kind === 'names' && link.state === 'closed' && link.transaction === transaction,
-  );
-  const first = own[0];
-  if (first === undefined) return [];
-  const along: Anchor[] = [placeAnchor(first.from)];
-  let link: typeof first | undefined = first;
-  while (link?.to != null && along.length <= own.length) {
-    const { to }: { readonly to: PagePlace } = { to: link.to };
-    along.push(placeAnchor(to));
-    link = own.find(({ from }) => samePlace(from, to));
-  }
-  return along.length < 3 ? [] : [{ kind: 'walk', from: along.slice(0, 1), to: along.slice(-1), along }];
 }
 
 /** A row of a table goes into the map. */

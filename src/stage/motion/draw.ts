@@ -104,6 +104,16 @@ const enter: Draw = (player, { to }, timed, { after }) => {
   player.run(end.element, [{ transform: 'translateX(-24px)', opacity: 0 }, { transform: 'none' }], timed);
 };
 
+/** Fades towards where it came in. */
+const leave: Draw = (player, { from }, timed, { before }) => {
+  const start = firstOf(from, before);
+  if (start === null) return;
+  const ghost = ghostOf(start, start);
+  player.draw(ghost);
+  const away = { transform: 'translateX(-24px)', opacity: 0 };
+  player.run(ghost, [{ transform: 'none' }, away], timed, EASING, () => ghost.remove());
+};
+
 const ring: Draw = (player, { to }, timed, { now }) => {
   const end = firstOf(to, now);
   if (end === null) return;
@@ -114,6 +124,13 @@ const ring: Draw = (player, { to }, timed, { now }) => {
     { transform: 'none', opacity: 1 },
   ];
   player.run(frame, keyframes, timed, EASING, () => frame.remove());
+};
+
+/** What recovery decides about looks as it did until the evidence has been seen. */
+const decide: Draw = (player, motion, timed, stood) => {
+  const [was, is] = [firstOf(motion.to, stood.before), firstOf(motion.to, stood.now)];
+  if (timed.delayMs > 0 && was !== null && is !== null) keepLook(player, was, is, timed.delayMs);
+  ring(player, motion, timed, stood);
 };
 
 /** A ring goes from place to place. */
@@ -192,11 +209,14 @@ export const DRAW: Readonly<Record<MotionKind, Draw>> = {
   enter,
   flip,
   slide: fly,
+  leave,
   seal: ring,
   walk,
+  retrace: walk,
+  prove: thread,
   map,
   turn: thread,
-  decide: ring,
+  decide,
   scan: walk,
   read: wipe,
   erase: wipe,

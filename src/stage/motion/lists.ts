@@ -14,9 +14,19 @@ import {
 import type { Motion } from './motion.ts';
 import { onTheSpot } from './on-the-spot.ts';
 
-export function changedLists(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
+/** @param gone Anchors of what leaves its list on a way of its own */
+export function changedLists(
+  previous: DeviceFrame,
+  next: DeviceFrame,
+  gone: ReadonlySet<Anchor>,
+): readonly Motion[] {
   if (previous.phase !== next.phase) return [];
-  return [...filledFrames(previous, next), ...changedRows(previous, next), ...reflows(previous, next)];
+  return [
+    ...filledFrames(previous, next),
+    ...changedRows(previous, next),
+    ...leaving(previous, next, gone),
+    ...reflows(previous, next),
+  ];
 }
 
 export function tableRows(frame: DeviceFrame, memory: MemoryKind): readonly TableRow[] {
@@ -56,6 +66,24 @@ function changedRows(previous: DeviceFrame, next: DeviceFrame): readonly Motion[
     return was.status === row.status ? [] : [onTheSpot('flip', rowAnchor(row.transaction))];
   });
 }
+
+/** Slots of the log, rows and frames that are free from now on. */
+function leaving(previous: DeviceFrame, next: DeviceFrame, gone: ReadonlySet<Anchor>): readonly Motion[] {
+  // Of a long log a part is listed, which goes along with the step.
+  const isWhole = [previous, next].every(({ log }) => log?.before === 0 && log.behind === 0);
+  const stay = new Set([...gone, ...lasting(next, isWhole)]);
+  return lasting(previous, isWhole)
+    .filter((anchor) => !stay.has(anchor))
+    .map((anchor) => onTheSpot('leave', anchor));
+}
+
+function lasting({ log, memoryPanels }: DeviceFrame, withLog: boolean): readonly Anchor[] {
+  const slots = withLog ? (log?.slots ?? []) : [];
+  const panels = memoryPanels.filter(({ kind }) => LASTING.has(kind));
+  return [...slots.map(({ at }) => placeAnchor(at)), ...panels.flatMap(anchorsOf)];
+}
+
+const LASTING: ReadonlySet<Panel['kind']> = new Set(['mappings-by-transaction', 'rows', 'frames']);
 
 /** Members of a changed list that were in it before: those that stand where they stood do not move. */
 function reflows(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {

@@ -12,9 +12,14 @@ export type MotionKind =
   | 'enter'
   | 'flip'
   | 'slide'
+  /** A row, a frame's page or a slot of the log is not needed any more. */
+  | 'leave'
   /** Evidence of a commit: a record is durable, or a cycle is closed and gone along. */
   | 'seal'
   | 'walk'
+  /** Recovery goes along links until it can decide; a record proves that a page counts. */
+  | 'retrace'
+  | 'prove'
   /** The map points to another page from now on. */
   | 'map'
   /** The record gives a block its lane. */

@@ -1,5 +1,5 @@
 /** Motions between two neighbouring frames. All of them are read from the frames; the screen guesses nothing. */
-import type { PagePlace } from '../../model/mechanism.ts';
+import type { LinkView, PagePlace } from '../../model/mechanism.ts';
 import type { BlockView, DeviceFrame, PageView } from '../../model/spoken.ts';
 import {
   BELOW_LANES,
@@ -19,13 +19,20 @@ import { startedFlights } from './flights-begun.ts';
 import { changedLists } from './lists.ts';
 import type { Motion } from './motion.ts';
 import { onTheSpot, pageOrBlock } from './on-the-spot.ts';
+import { retrace } from './walks.ts';
 
 export function motionsBetween(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
   if (previous === next || next.map !== null) return [];
+  const pages = changedPages(previous, next);
   return [
-    ...changedPages(previous, next),
+    ...pages,
     ...startedFlights(previous, next),
-    ...changedLists(previous, next),
+    ...changedLists(
+      previous,
+      next,
+      new Set(pages.flatMap(({ kind, from }) => (kind === 'slide' ? from : []))),
+    ),
+    ...decisions(previous, next),
     ...turns(previous, next),
     ...changedPhase(previous, next),
     ...movingBlocks(previous, next),
@@ -86,6 +93,36 @@ function changedPage(was: PageView, is: PageView, at: PagePlace, isRunning: bool
     return is.record === undefined ? [] : [onTheSpot('seal', anchor, at.block)];
   const isDecided = is.state === 'aborted' || is.state === 'lost' || is.state === 'current';
   return isDecided ? [onTheSpot('decide', anchor, at.block)] : [];
+}
+
+/** More threads than these hide the stage. */
+const MOST_THREADS = 12;
+
+/** Recovery decides about transactions: it goes along their links, or from their records to their pages. */
+function decisions(previous: DeviceFrame, next: DeviceFrame): readonly Motion[] {
+  if (next.phase !== 'recovering') return [];
+  const before = new Map(previous.recovery?.rows.map((row) => [row.transaction, row.verdict]));
+  const decided = (next.recovery?.rows ?? []).filter(
+    ({ transaction, verdict }) =>
+      (verdict === 'committed' || verdict === 'rolled back') && before.get(transaction) !== verdict,
+  );
+  const transactions = new Set(decided.map(({ transaction }) => transaction));
+  const proving = next.links.filter(
+    ({ kind, state, transaction }) =>
+      kind === 'record' && state === 'closed' && transactions.has(transaction),
+  );
+  return [
+    ...[...transactions].flatMap((transaction) => retrace(next, transaction)),
+    ...(proving.length > MOST_THREADS ? [] : proofs(proving)),
+  ];
+}
+
+function proofs(links: readonly LinkView[]): readonly Motion[] {
+  const records = new Set(links.map(({ from }) => placeAnchor(from)));
+  const threads = links.flatMap(({ from, to }): readonly Motion[] =>
+    to === null ? [] : [{ kind: 'prove', from: [placeAnchor(from)], to: [placeAnchor(to)] }],
+  );
+  return [...[...records].map((record) => onTheSpot('seal', record)), ...threads];
 }
 
 /** The record that became durable gives blocks their lanes. */

@@ -21,7 +21,7 @@ export type Places = ReadonlyMap<Anchor, Standing>;
 
 /** The anchors that the motions name and that are on the screen. With `copies`, elements outlive their frame. */
 export function placesOf(layer: HTMLElement, motions: readonly Motion[], copies: boolean): Places {
-  const wanted = new Set(motions.flatMap(({ from, to }) => [...from, ...to]));
+  const wanted = new Set(motions.flatMap(({ from, to, along = [] }) => [...from, ...to, ...along]));
   const origin = layer.getBoundingClientRect();
   const places = new Map<Anchor, Standing>();
   for (const element of layer.parentElement?.querySelectorAll<HTMLElement>('[data-anchor]') ?? []) {

@@ -30,6 +30,15 @@ export class Player implements Playing {
     for (const { motion, isEarly, ...timed } of scheduled)
       DRAW[motion.kind](this, motion, timed, { before, after, now: isEarly ? early : after });
     this.hideLinks(Math.max(0, ...scheduled.map(arrivalOfBlock)));
+    this.thickenLinks(Math.max(0, ...scheduled.map(arrivalOfRecovery)));
+  }
+
+  /** A cycle is proved when recovery is back at its start. */
+  private thickenLinks(durationMs: number): void {
+    if (durationMs === 0) return;
+    const lines = this.layer.parentElement?.querySelectorAll('[data-proven="true"] > :last-child') ?? [];
+    const keyframes = [{ strokeWidth: '2' }, { strokeWidth: '2', offset: 0.9 }, {}];
+    for (const line of lines) this.run(line, keyframes, { delayMs: 0, durationMs }, 'linear');
   }
 
   /** Arrows lie where blocks will be: they are not seen before those are there. */
@@ -85,6 +94,10 @@ function beforeTravel(before: Places, after: Places): Places {
 
 function arrivalOfBlock({ motion, delayMs, durationMs }: Scheduled): number {
   return motion.kind === 'travel' ? delayMs + durationMs : 0;
+}
+
+function arrivalOfRecovery({ motion, delayMs, durationMs }: Scheduled): number {
+  return motion.kind === 'retrace' ? delayMs + durationMs : 0;
 }
 
 function isBlock(element: Element | null): boolean {

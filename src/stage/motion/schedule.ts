@@ -26,8 +26,11 @@ const TIMING: Readonly<Record<MotionKind, Timing>> = {
   enter: TURN,
   flip: TURN,
   slide: JOURNEY,
+  leave: TURN,
   seal: TURN,
   walk: { durationMs: 300, staggerMs: 0 },
+  retrace: { durationMs: 400, staggerMs: 0 },
+  prove: { durationMs: 640, staggerMs: 60 },
   map: { durationMs: 640, staggerMs: 60 },
   turn: { durationMs: 360, staggerMs: 0 },
   decide: { durationMs: 240, staggerMs: 60 },
@@ -40,14 +43,24 @@ const TIMING: Readonly<Record<MotionKind, Timing>> = {
   reflow: TURN,
 };
 
+/** A long way takes no longer than a reader has for the sentence. */
+const MOST_RETRACE_MS = 2000;
+
+/** Recovery takes its time for each page. */
+const lasts = ({ kind, along = [] }: Motion): number => {
+  const { durationMs } = TIMING[kind];
+  return kind === 'retrace' ? Math.min(MOST_RETRACE_MS, durationMs * (along.length - 1)) : durationMs;
+};
+
 /** The last of many sets off this long after the first at most. */
 const MOST_STAGGER_MS = 480;
 
 /** Kinds in the order in which they follow each other within a step. */
 const WAVES: readonly (readonly MotionKind[])[] = [
   ['erase', 'read', 'flip'],
-  ['seal', 'walk', 'slide'],
-  ['map'],
+  ['seal', 'walk', 'retrace', 'slide'],
+  ['map', 'prove'],
+  ['decide'],
   ['turn'],
   ['travel', 'shift'],
 ];
@@ -87,10 +100,10 @@ function within(wave: readonly Motion[], startMs: number, isEarly: boolean): rea
   for (const { kind } of wave) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const seen = new Map<MotionKind, number>();
   return wave.map((motion) => {
-    const { durationMs, staggerMs } = TIMING[motion.kind];
+    const { staggerMs } = TIMING[motion.kind];
     const order = seen.get(motion.kind) ?? 0;
     seen.set(motion.kind, order + 1);
     const each = Math.min(staggerMs, MOST_STAGGER_MS / (counts.get(motion.kind) ?? 1));
-    return { motion, delayMs: startMs + order * each, durationMs, isEarly };
+    return { motion, delayMs: startMs + order * each, durationMs: lasts(motion), isEarly };
   });
 }

@@ -4,7 +4,16 @@ import { FLIES, type Motion, type MotionKind } from './motion.ts';
 import { APART_PX, firstOf, isApart, type Place, type Places } from './places.ts';
 
 /** They only say that something is on its way. */
-const ONLY_MOTION: ReadonlySet<MotionKind> = new Set(['shift', 'reflow', 'walk', 'scan', 'empty']);
+const ONLY_MOTION: ReadonlySet<MotionKind> = new Set([
+  'shift',
+  'reflow',
+  'leave',
+  'walk',
+  'retrace',
+  'prove',
+  'scan',
+  'empty',
+]);
 
 export function stillOf(motions: readonly Motion[], before: Places, after: Places): readonly Element[] {
   const shifts = motions.filter(({ kind }) => kind === 'shift');

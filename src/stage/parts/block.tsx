@@ -146,6 +146,7 @@ function sameProps(a: BlockProps, b: BlockProps): boolean {
       const after = transactionOf(page, b.transactions);
       return (
         slotOf(before) === slotOf(after) &&
+        before?.isFollowed === after?.isFollowed &&
         before?.pattern === after?.pattern &&
         before?.label === after?.label
       );

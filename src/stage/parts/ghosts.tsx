@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { ghostAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import type { Ghost } from '../scene/links.ts';
 import { slotOf, type TransactionLookup } from '../scene/scene.ts';
@@ -24,6 +25,7 @@ export function Ghosts({ ghosts, columns, transactions }: GhostsProps) {
           key={key}
           className={styles['ghost']}
           data-ghost={key}
+          data-anchor={ghostAnchor(key)}
           data-shape="ghost"
           data-slot={transaction === null ? undefined : slotOf(transactions.get(transaction))}
           style={{ gridColumn: (places[index] ?? 0) + 2 }}

@@ -20,15 +20,18 @@ export function Links({ frame, shown }: LinksProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useLinks(drawing, shown);
   const transactions = transactionsByKey(frame);
-  const links = keyed(shown.links, keyOf).map(({ key, item: { kind, state, isDecided, transaction } }) => ({
-    key,
-    marks: {
-      'data-slot': transaction === null ? undefined : slotOf(transactions.get(transaction)),
-      'data-link': kind,
-      'data-state': state,
-      'data-decided': isDecided,
-    },
-  }));
+  const links = keyed(shown.links, keyOf).map(
+    ({ key, item: { kind, state, isDecided, isProven, transaction } }) => ({
+      key,
+      marks: {
+        'data-slot': transaction === null ? undefined : slotOf(transactions.get(transaction)),
+        'data-link': kind,
+        'data-state': state,
+        'data-decided': isDecided,
+        'data-proven': isProven,
+      },
+    }),
+  );
   return (
     <>
       <svg

@@ -17,6 +17,8 @@ export const heldAnchor = ({ name, transaction }: Pick<PageView, 'name' | 'trans
 export const flightAnchor = (id: number): Anchor => `flight ${id}`;
 /** The list of what is in flight, for operations beyond those listed. */
 export const FLIGHTS: Anchor = 'flights';
+/** A page that is named and not on flash, by its key. */
+export const ghostAnchor = (key: string): Anchor => `ghost ${key}`;
 /** A row of a table of transactions. */
 export const rowAnchor = (transaction: number): Anchor => `row ${transaction}`;
 /** A frame of non-volatile memory. */

@@ -1,6 +1,6 @@
 /** Links that are shown: those of the step, and of what is selected or followed; copies under way in any case. */
 import type { LinkKind, LinkView, MissingPage, PagePlace } from '../../model/mechanism.ts';
-import type { DeviceFrame, FollowedMarks, PageView } from '../../model/spoken.ts';
+import type { DeviceFrame, FollowedMarks, PageView, VerdictRow } from '../../model/spoken.ts';
 import type { StageSelection } from './selection.ts';
 
 export interface ShownLink {
@@ -9,6 +9,8 @@ export interface ShownLink {
   readonly state: 'closed' | 'open';
   /** Its transaction is decided, and the step is about another. */
   readonly isDecided: boolean;
+  /** It is of a cycle that recovery has gone along, and by which its transaction committed. */
+  readonly isProven: boolean;
   readonly from: PagePlace;
   readonly to: PagePlace | null;
   /** Page that is named and not on flash. */
@@ -46,19 +48,23 @@ function provingLinks(
   const looked = [selected, frame.focus].map((place) => pageAt(frame, place)?.transaction ?? null);
   const shown = new Set([...frame.linksNow, ...looked, followed.transaction]);
   const near = new Set([...frame.linksNow, followed.transaction]);
-  const rows = frame.recovery?.rows ?? [];
-  const decided = new Set(
-    rows.flatMap(({ transaction, verdict }) =>
-      verdict === 'committed' || verdict === 'rolled back' ? [transaction] : [],
-    ),
-  );
+  const verdicts = new Map(frame.recovery?.rows.map(({ transaction, verdict }) => [transaction, verdict]));
   return frame.links
     .filter(({ transaction }) => shown.has(transaction))
-    .map((link) => shownLink(link, decided.has(link.transaction) && !near.has(link.transaction)));
+    .map((link): ShownLink => {
+      const isNear = near.has(link.transaction);
+      const verdict = verdicts.get(link.transaction);
+      const isProven = isNear && verdict === 'committed' && link.kind === 'names' && link.state === 'closed';
+      return { ...shownLink(link), isDecided: isOver(verdict) && !isNear, isProven };
+    });
 }
 
-export function shownLink(link: LinkView, isDecided = false): ShownLink {
-  return { ...link, state: link.state === 'closed' ? 'closed' : 'open', isDecided };
+const isOver = (verdict: VerdictRow['verdict'] | undefined): boolean =>
+  verdict === 'committed' || verdict === 'rolled back';
+
+export function shownLink(link: LinkView): ShownLink {
+  const state = link.state === 'closed' ? 'closed' : 'open';
+  return { ...link, state, isDecided: false, isProven: false };
 }
 
 /** GC's copies under way, and pages that go home from the log. */
@@ -70,6 +76,7 @@ function copyLinks({ inFlight }: DeviceFrame): readonly ShownLink[] {
             kind: 'copy',
             state: 'closed',
             isDecided: false,
+            isProven: false,
             from: source,
             to: { block, page },
             missing: null,

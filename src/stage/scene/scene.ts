@@ -1,4 +1,11 @@
-import type { BlockView, DeviceFrame, Frame, PageView, TransactionView } from '../../model/spoken.ts';
+import type {
+  BlockView,
+  DeviceFrame,
+  FollowedMarks,
+  Frame,
+  PageView,
+  TransactionView,
+} from '../../model/spoken.ts';
 
 /** Drawing of a page cell. `plain` and `settled`, both without a colour, are the two quieter kinds of `current`. */
 export type CellShape =
@@ -19,13 +26,15 @@ export type CellShape =
 /** The name and tag of a page that cannot be read cannot be trusted, so none is shown; free pages have none. */
 const NAMELESS: ReadonlySet<CellShape> = new Set(['free', 'torn', 'failed', 'bad']);
 
-/** A settled page may have given its colour away, and the device has forgotten pages that recovery has not read. */
-const COLOURLESS: ReadonlySet<CellShape> = new Set(['settled', 'unread']);
-
 /** Records that prove a commit by themselves. */
 const SEALED: ReadonlySet<PageView['record']> = new Set(['commit', 'mapping', 'inode', 'status']);
 
-export type TransactionLookup = ReadonlyMap<number, TransactionView>;
+/** A transaction that is followed keeps its colour, even where another has taken it. */
+export interface ShownTransaction extends TransactionView {
+  readonly isFollowed?: boolean;
+}
+
+export type TransactionLookup = ReadonlyMap<number, ShownTransaction>;
 
 export interface CellScene {
   readonly shape: CellShape;
@@ -49,8 +58,18 @@ export function transactionsByKey(frame: Pick<Frame, 'transactions'>): Transacti
   return new Map(frame.transactions.map((transaction) => [transaction.key, transaction]));
 }
 
-export function transactionOf(page: PageView, transactions: TransactionLookup): TransactionView | undefined {
+export function transactionOf(page: PageView, transactions: TransactionLookup): ShownTransaction | undefined {
   return page.transaction === null ? undefined : transactions.get(page.transaction);
+}
+
+/** The frame, with what is followed in its colour. */
+export function withFollowed<T extends Pick<Frame, 'transactions'>>(frame: T, followed: FollowedMarks): T {
+  const { transaction } = followed;
+  if (transaction === null) return frame;
+  const transactions = frame.transactions.map((each): ShownTransaction =>
+    each.key === transaction ? { ...each, neutral: false, isFollowed: true } : each,
+  );
+  return { ...frame, transactions };
 }
 
 /** Returns the colour of a transaction; undefined where there is none, or it has passed to a later one. */
@@ -70,8 +89,13 @@ function partsOf(tag: string): readonly [string, string] {
   return [first, count === undefined ? '' : `·${count}`];
 }
 
+/** A settled page may have given its colour away, and the device has forgotten pages that recovery has not read. */
+function hasColour(shape: CellShape, transaction: ShownTransaction | undefined): boolean {
+  return shape === 'settled' ? transaction?.isFollowed === true : shape !== 'unread';
+}
+
 /** Returns the drawing of a page: shape says state, colour says transaction, text says both. */
-export function cellScene(page: PageView, transaction: TransactionView | undefined): CellScene {
+export function cellScene(page: PageView, transaction: ShownTransaction | undefined): CellScene {
   const shape = cellShape(page);
   const named = !NAMELESS.has(shape);
   const known = named && shape !== 'unread';
@@ -81,7 +105,7 @@ export function cellScene(page: PageView, transaction: TransactionView | undefin
     name: shape === 'unread' ? '?' : named ? page.name : '',
     tag,
     tagCount,
-    slot: COLOURLESS.has(shape) ? null : (slotOf(transaction) ?? null),
+    slot: hasColour(shape, transaction) ? (slotOf(transaction) ?? null) : null,
     pattern: transaction?.pattern ?? 0,
     progress: Math.min(1, Math.max(0, page.progress)),
     seal: known && SEALED.has(page.record) ? (transaction?.label ?? page.name) : null,

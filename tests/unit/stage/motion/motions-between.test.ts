@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cfc } from '../../../../src/protocols/cfc/protocol.ts';
 import { lightTx } from '../../../../src/protocols/lighttx/scheme.ts';
 import { nvctx } from '../../../../src/protocols/nvctx/scheme.ts';
 import { scc } from '../../../../src/protocols/scc/protocol.ts';
@@ -11,9 +12,12 @@ import type { DeviceFrame } from '../../../../src/model/spoken.ts';
 import { motionsBetween } from '../../../../src/stage/motion/motions-between.ts';
 import { schedule } from '../../../../src/stage/motion/schedule.ts';
 import { itemAt } from '../../../support/item-at.ts';
-import { stepSaying, stepsOf, told } from './steps.ts';
+import { type Step, stepSaying, stepsOf, told } from './steps.ts';
 
 const lightTxSteps = stepsOf(lightTx, 'figure-4');
+const sccSteps = stepsOf(scc, 'figure-4');
+const walSteps = stepsOf(wal, 'figure-4');
+const xftlSteps = stepsOf(xftl, 'figure-4');
 
 describe('LightTx', () => {
   test('a page that was held back goes from the buffer to its cell when its program begins', () => {
@@ -33,6 +37,7 @@ describe('LightTx', () => {
       'map: entry I → page 4.0',
       'map: entry S → page 4.1',
       'program: flight 11 → page 4.2',
+      'leave: row 4',
     ]);
   });
 
@@ -94,13 +99,11 @@ describe('LightTx', () => {
 });
 
 describe('SCC', () => {
-  const steps = stepsOf(scc, 'figure-4');
-
   test("the collector's copy leaves its source before the source is stale", () => {
-    const copies = stepSaying(steps, 'block 4 must be erased');
+    const copies = stepSaying(sccSteps, 'block 4 must be erased');
     expect(told(copies)).toContain('copy: page 4.0 → page 6.0');
     expect(stateAt(copies.frame, 4, 0)).toBe('current');
-    const copied = stepSaying(steps, 'V is copied from 5.0 to 7.0');
+    const copied = stepSaying(sccSteps, 'V is copied from 5.0 to 7.0');
     expect(told(copied)).toContain('map: entry V → page 7.0');
     expect([stateAt(copied.previous, 5, 0), stateAt(copied.frame, 5, 0)]).toEqual(['current', 'stale']);
   });
@@ -126,7 +129,7 @@ test('NVCTX: its commits and its programs move as those of any scheme', () => {
 });
 
 test('SCC: a commit goes along its cycle, and then threads lead from the map to its pages', () => {
-  const { motions } = stepSaying(stepsOf(scc, 'figure-4'), 'Tx3 committed');
+  const { motions } = stepSaying(sccSteps, 'Tx3 committed');
   const walk = motions.find(({ kind }) => kind === 'walk');
   expect(walk?.along).toEqual(['page 3.2', 'page 4.0', 'page 4.1', 'page 3.2']);
   const scheduled = schedule(motions);
@@ -143,13 +146,84 @@ test('SCC: a commit goes along its cycle, and then threads lead from the map to 
   ]);
 });
 
+/** Ways that recovery goes when it decides, in a step whose sentence has these words. */
+function retraced(steps: readonly Step[], words: string): readonly (readonly string[] | undefined)[] {
+  const { motions } = stepSaying(recoveryOf(steps), words);
+  return motions.filter(({ kind }) => kind === 'retrace').map(({ along }) => along);
+}
+
+const recoveryOf = (steps: readonly Step[]): readonly Step[] =>
+  steps.filter(({ frame }) => frame.phase === 'recovering');
+
+test('SCC: recovery goes along a cycle, 400 ms a page, and only then its pages are decided', () => {
+  expect(retraced(sccSteps, '**Tx4 committed.**')).toEqual([['page 7.0', 'page 8.2', 'page 7.0']]);
+  const scheduled = schedule(stepSaying(recoveryOf(sccSteps), '**Tx4 committed.**').motions);
+  const retrace = scheduled.find(({ motion }) => motion.kind === 'retrace');
+  expect([retrace?.delayMs, retrace?.durationMs]).toEqual([0, 800]);
+  const decided = scheduled.filter(({ motion }) => motion.kind === 'decide');
+  expect(decided.map(({ motion, delayMs }) => [motion.to[0], delayMs])).toEqual([
+    ['page 1.3', 800],
+    ['page 6.3', 860],
+    ['page 8.2', 920],
+  ]);
+});
+
+test('SCC: recovery stops at the page that is named and not on flash, and a long way takes two seconds', () => {
+  const ways = retraced(sccSteps, '**Tx9 is rolled back.**');
+  expect(ways).toEqual([
+    ['page 3.0', 'page 3.1', 'page 3.3', 'page 3.0'],
+    ['page 9.2', 'page 6.1', 'page 7.2', 'page 10.0', 'page 12.0', expect.stringMatching(/^ghost \w+ D 2$/)],
+  ]);
+  const scheduled = schedule(stepSaying(recoveryOf(sccSteps), '**Tx9 is rolled back.**').motions);
+  const lasting = scheduled.filter(({ motion }) => motion.kind === 'retrace');
+  expect(lasting.map(({ durationMs }) => durationMs)).toEqual([1200, 2000]);
+});
+
+test('CFC: recovery goes along a chain, from the last page to the first', () => {
+  expect(retraced(stepsOf(cfc, 'figure-4'), '**Tx2 committed.**')).toEqual([
+    ['page 3.3', 'page 3.1', 'page 3.0'],
+  ]);
+});
+
+test('WAL: in recovery, too, threads lead from the commit record to its pages', () => {
+  const decided = stepSaying(recoveryOf(walSteps), '**Tx11 committed.**');
+  expect(told(decided).filter((motion) => /^(?:seal|prove)/.test(motion))).toEqual([
+    'seal: page 31.1',
+    'prove: page 31.1 → page 30.1',
+    'prove: page 31.1 → page 38.3',
+    'prove: page 31.1 → page 39.3',
+  ]);
+  const starts = new Map(schedule(decided.motions).map(({ motion, delayMs }) => [motion.kind, delayMs]));
+  expect(starts.get('prove')).toBeGreaterThan(starts.get('seal') ?? NaN);
+});
+
+test('slots of the log that are erased and rows that are dropped leave; those beside the part listed do not', () => {
+  expect(told(stepSaying(walSteps, 'A block of the log area is erased'))).toEqual([
+    'leave: page 30.0',
+    'leave: page 30.1',
+    'leave: page 30.2',
+    'leave: page 30.3',
+  ]);
+  expect(told(stepSaying(xftlSteps, 'Tx5 aborts'))).toContain('leave: row 6');
+  // Rows that slide into the map do nothing else.
+  expect(told(stepSaying(xftlSteps, 'Tx0 committed')).some((motion) => motion.startsWith('leave'))).toBe(
+    false,
+  );
+  const isFolded = ({ log }: DeviceFrame): boolean => log !== null && log.before + log.behind > 0;
+  const folded = stepsOf(xftl, 'copies').filter(
+    ({ previous, frame }) => isFolded(previous) || isFolded(frame),
+  );
+  expect(folded.length).toBeGreaterThan(10);
+  expect(folded.flatMap(told).filter((motion) => motion.startsWith('leave: page'))).toEqual([]);
+});
+
 test("SCC: with the thread to a collector's copy goes the look of its source", () => {
-  const { motions } = stepSaying(stepsOf(scc, 'figure-4'), 'V is copied from 5.0 to 7.0');
+  const { motions } = stepSaying(sccSteps, 'V is copied from 5.0 to 7.0');
   expect(motions.find(({ kind }) => kind === 'map')?.leaves).toEqual(['page 5.0']);
 });
 
 test('X-FTL: rows of the table turn and slide into the map before threads lead to their pages', () => {
-  const step = stepSaying(stepsOf(xftl, 'figure-4'), 'Tx0 committed');
+  const step = stepSaying(xftlSteps, 'Tx0 committed');
   expect(told(step)).toEqual(
     expect.arrayContaining(['flip: row 1', 'slide: row 1 → entry A', 'map: entry A → page 2.0']),
   );
@@ -167,7 +241,7 @@ test('NVCTX: the status of a row turns, and threads lead from there to its pages
 });
 
 test('WAL: threads lead from the commit record to pages in the log', () => {
-  expect(told(stepSaying(stepsOf(wal, 'figure-4'), 'Tx0 committed'))).toEqual(
+  expect(told(stepSaying(walSteps, 'Tx0 committed'))).toEqual(
     expect.arrayContaining(['seal: page 30.3', 'map: page 30.3 → page 30.0', 'map: page 30.3 → page 30.1']),
   );
 });
@@ -188,9 +262,7 @@ test('TC: threads lead from the commit record to its pages', () => {
 });
 
 test('WAL: a page that goes home comes from the log', () => {
-  const copies = stepsOf(wal, 'figure-4')
-    .flatMap(told)
-    .filter((motion) => motion.startsWith('copy'));
+  const copies = walSteps.flatMap(told).filter((motion) => motion.startsWith('copy'));
   expect(copies.length).toBeGreaterThan(10);
   for (const copy of copies) {
     const [, from = NaN, to = NaN] = (/^copy: page (\d+)\.\d+ → page (\d+)\.\d+$/.exec(copy) ?? []).map(
@@ -209,6 +281,7 @@ test('TxCache: a page goes into a frame, its flag turns there, and it leaves the
   expect(told(stepSaying(steps, 'One store sets the flag of Tx0'))).toEqual([
     'flip: frame 0',
     'flip: frame 2',
+    'leave: row 1',
   ]);
 });
 
