@@ -7,7 +7,8 @@ import { afterShow, expectPhase, expectStep, narration, openLab, stepOf } from '
 interface Travel {
   readonly what: RegExp;
   readonly from: RegExp;
-  readonly to: RegExp;
+  /** Null: it goes away. */
+  readonly to: RegExp | null;
 }
 
 interface Moment {
@@ -122,6 +123,15 @@ async function pathsOfStep(page: Page, words: RegExp): Promise<readonly Path[]> 
   throw new Error(`No step ever said ${words}.`);
 }
 
+/** Steps on, without waiting, until the sentence has these words: the paths of all the steps. */
+async function pathsUntil(page: Page, words: RegExp): Promise<readonly Path[]> {
+  for (let tries = 0; tries < 200; tries++) {
+    await stepOn(page);
+    if (words.test((await narration(page).textContent()) ?? '')) return takenPaths(page);
+  }
+  throw new Error(`No step ever said ${words}.`);
+}
+
 function expectTravels(paths: readonly Path[], travels: readonly Travel[]): void {
   for (const { what, from, to } of travels) expectTravel(paths, what, from, to);
   expectSmooth(paths);
@@ -150,14 +160,45 @@ test('Lab: a cut and a recovery are seen to happen', async ({ page }) => {
   expectTravels(await pathsOfStep(page, /Page 2\.1 belongs/), [recovery]);
 });
 
-test('Front door: its show writes pages, cuts the power and recovers, and all of it is seen to happen', async ({
+test('Lab, SCC: recovery goes along a cycle, and along links as far as a page that is not there', async ({
+  page,
+}) => {
+  await openLab(page);
+  await chooseScheme(page, 'SCC');
+  for (let step = 0; step < 100; step++) await stepOn(page);
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await watchPaths(page);
+  const walks = (from: RegExp, to: RegExp): Travel => ({ what: /walker/, from, to });
+  expectTravels(await pathsUntil(page, /Tx9 is rolled back/), [
+    walks(/^page 3\.0/, /^page 3\.0/),
+    walks(/^page 9\.2/, /^ghost .* B 2/),
+  ]);
+});
+
+test('Lab, WAL: in recovery threads lead from a record to its pages, and log slots that are erased leave', async ({
+  page,
+}) => {
+  await openLab(page);
+  await chooseScheme(page, 'WAL');
+  await watchPaths(page);
+  const leaves = { what: /ghost/, from: /^page 30\.0/, to: null };
+  expectTravels(await pathsUntil(page, /A block of the log area is erased/), [leaves]);
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await takenPaths(page);
+  expectTravels(await pathsUntil(page, /Recovery is over/), [threads(/^page 3\d\.\d/, /^page \d+\.\d/)]);
+});
+
+test('Front door: its show writes pages, cuts the power, recovers and closes with a checkpoint, and all of it is seen to happen', async ({
   page,
 }) => {
   await watchPaths(page);
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 3, name: /survived/ })).toBeVisible(afterShow);
   const write = flies(/^(?:held|flight)/, /^page/);
-  expectTravels(await takenPaths(page), [write, cut, recovery]);
+  const checkpoint = flies(/^flights/, /^page 24\.0/);
+  expectTravels(await takenPaths(page), [write, cut, recovery, checkpoint]);
 });
 
 test.describe('with reduced motion', () => {

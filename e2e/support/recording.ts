@@ -158,12 +158,12 @@ export function expectSmooth(paths: readonly Path[]): void {
   }
 }
 
-/** Something of that class goes from one such place to another such place. */
-export function expectTravel(paths: readonly Path[], name: RegExp, from: RegExp, to: RegExp): void {
+/** Something of that class goes from one such place to another such place, or away. */
+export function expectTravel(paths: readonly Path[], name: RegExp, from: RegExp, to: RegExp | null): void {
   const travels = (path: Path): boolean =>
     name.test(path.name) &&
     path.from.some((anchor) => from.test(anchor)) &&
-    path.to.some((anchor) => to.test(anchor));
+    (to === null || path.to.some((anchor) => to.test(anchor)));
   const told = paths.map((path) => `${path.name}: ${path.from.join(' or ')} → ${path.to.join(' or ')}`);
-  expect(paths.some(travels), `${name} from ${from} to ${to}, of:\n${told.join('\n')}`).toBe(true);
+  expect(paths.some(travels), `${name} from ${from} to ${to ?? 'nowhere'}, of:\n${told.join('\n')}`).toBe(true);
 }

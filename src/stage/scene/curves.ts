@@ -20,6 +20,8 @@ const TIGHT_GAP = 12;
 const PORT = 7;
 const NEXT_PORT = 9;
 const RADIUS = 9;
+/** Distance from a gap at which a link goes around it: the letters of cells stand in their middle. */
+const BESIDE_GAP = 8;
 
 /** Draws links one after the other, so that two of them keep apart. */
 export class Curves {
@@ -46,6 +48,7 @@ export class Curves {
     const start = this.port(from, ahead);
     const end = this.port(to, isAbove ? ahead : -ahead);
     const gap = this.gapBetween(from, to);
+    if (isAbove && gap !== null && gap < TIGHT_GAP) return hook(from, to);
     if (gap === 0) return this.arc(from, start, to, end);
     if (gap !== null) {
       const down = to.y > from.y ? 1 : -1;
@@ -125,6 +128,21 @@ function step(from: Box, start: number, to: Box, end: number): Curve {
   return {
     line: `M${at(start, leave)}C${at(start, leave + bend)} ${at(end, base - bend * 0.75)} ${at(end, base)}`,
     head: headAt(end, tip, base),
+  };
+}
+
+/** Around the right edges of two cells, one above the other, whose gap has no room for more than a head. */
+function hook(from: Box, to: Box): Curve {
+  const down = to.y > from.y ? 1 : -1;
+  const edge = from.x + from.width;
+  const leave = (down > 0 ? from.y + from.height : from.y) - down * BESIDE_GAP;
+  // A mark may sit on the corner.
+  const enter = to.y + to.height / 2;
+  const base = edge + AIR + HALF_HEAD;
+  const out = edge + 3 * HALF_HEAD;
+  return {
+    line: `M${at(edge, leave)}C${at(out, leave)} ${at(out, enter)} ${at(base, enter)}`,
+    head: `M${at(edge + AIR, enter)}L${at(base, enter - HALF_HEAD)}L${at(base, enter + HALF_HEAD)}Z`,
   };
 }
 

@@ -63,6 +63,23 @@ describe('a link', () => {
     expect(curves.map(crossed)).toEqual([0, 0]);
   });
 
+  test('between close rows goes around the edges of two cells, one above the other', () => {
+    const close = (row: number): End => ({
+      lane: 'full',
+      x: 480,
+      y: 20 + row * 35,
+      width: WIDTH,
+      height: HEIGHT,
+    });
+    const [down] = new Curves(new Roads([close(0), close(1)], [474], [])).all([[close(0), close(1)]]);
+    const [up] = new Curves(new Roads([close(0), close(1)], [474], [])).all([[close(1), close(0)]]);
+    expect(down?.line).toMatch(/^M570 42C/);
+    expect(down?.head).toMatch(/^M571 70L/);
+    expect(up?.line).toMatch(/^M570 63C/);
+    expect(up?.head).toMatch(/^M571 35L/);
+    for (const curve of [down, up]) expect(pointsOf(curve!).every(({ x }) => x >= 570)).toBe(true);
+  });
+
   test('of a page that names itself is a loop above it', () => {
     const [curve] = draw([cell('full', 1, 1), cell('full', 1, 1)]);
     expect(pointsOf(curve!).every(({ y }) => y <= 65)).toBe(true);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cellScene, cellShape, movedBlocks, sameBlock } from '../../../../src/stage/scene/scene.ts';
+import {
+  cellScene,
+  cellShape,
+  movedBlocks,
+  sameBlock,
+  transactionsByKey,
+  withFollowed,
+} from '../../../../src/stage/scene/scene.ts';
 import { block, page, transaction } from '../fixtures/build.ts';
 import { beforeCheckpoint, figure4 } from '../fixtures/figure-4.ts';
 
@@ -29,6 +36,16 @@ describe('the shape of a page', () => {
     const settled = transaction(6, 5, 'committed', true);
     expect(cellScene(page('~X:6·2'), settled)).toMatchObject({ slot: null, name: 'X', tag: '6' });
     expect(cellScene(page('=X:6·2'), { ...settled, settled: false, neutral: true }).slot).toBeNull();
+  });
+
+  it('keeps its colour where its transaction is followed, also when another has taken it', () => {
+    const settled = { ...transaction(6, 5, 'committed', true), neutral: true };
+    const frame = { transactions: [settled, transaction(7, 5, 'active')] };
+    const marks = { name: null, transaction: 6, label: 'Tx6' };
+    const followed = transactionsByKey(withFollowed(frame, marks)).get(6);
+    expect(cellScene(page('~X:6·2'), followed)).toMatchObject({ shape: 'settled', slot: 5 });
+    expect(cellScene(page('?'), followed).slot).toBeNull();
+    expect(withFollowed(frame, { ...marks, transaction: null })).toBe(frame);
   });
 
   it('splits the tag, so a narrow cell can show the transaction alone', () => {
