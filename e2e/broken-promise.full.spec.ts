@@ -4,8 +4,8 @@ import { CLASSROOM } from '../src/model/devices.ts';
 import { scenarioById } from '../src/engine/host/scenarios.ts';
 import type { SessionSpec } from '../src/model/specification.ts';
 import { linkDefaults } from '../src/session/link/defaults.ts';
-import { encodePermalink } from '../src/session/link/permalink.ts';
 import { complaintsOf, expectPhase, expectStep, narration } from './support/page.ts';
+import { labAddress } from './support/session-link.ts';
 
 /** Tx11 has been told; A is durable, C and R are not. */
 const CUT = 115;
@@ -42,11 +42,9 @@ function brokenSpec(): SessionSpec {
 }
 
 async function openBroken(page: Page): Promise<void> {
-  const link = await encodePermalink({ ...linkDefaults, spec: brokenSpec(), step: RECOVERED });
-  if (!link.ok) throw new Error('no link');
   // As long as the address says the same, going there again goes nowhere.
   await page.goto('about:blank');
-  await page.goto(`./#/lab?s=${link.value}`);
+  await page.goto(await labAddress(brokenSpec(), RECOVERED));
   await expectStep(page, RECOVERED);
 }
 

@@ -1,31 +1,11 @@
 // On a large device a step of the past is restored and replayed: one sees how far that is, and it leads to what was there.
 import { expect, test } from '@playwright/test';
-import { LIGHTTX_32GB } from '../src/model/devices.ts';
-import { BATCH_HOST } from '../src/model/schema/specification-schema.ts';
-import type { SessionSpec } from '../src/model/specification.ts';
-import { linkDefaults } from '../src/session/link/defaults.ts';
-import { encodePermalink } from '../src/session/link/permalink.ts';
 import { complaintsOf, expectStep, narration } from './support/page.ts';
-
-const spec: SessionSpec = {
-  version: 1,
-  protocol: 'lighttx',
-  parameters: {},
-  mutant: null,
-  device: LIGHTTX_32GB,
-  host: { ...BATCH_HOST, isolation: 'no-page-conflict' },
-  workload: { kind: 'script', id: '', title: 'Own', prepare: '', script: 'w1:A w1:B c1 w2:C w2:D c2' },
-  fill: 0,
-  ageing: 'none',
-  seed: 1,
-  interventions: [],
-};
+import { labAddress, largeSession } from './support/session-link.ts';
 
 test('Going back: a large device shows what was there, and power fails there', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const link = await encodePermalink({ ...linkDefaults, spec });
-  if (!link.ok) throw new Error('no link');
-  await page.goto(`./#/lab?s=${link.value}`);
+  await page.goto(await labAddress(largeSession('w1:A w1:B c1 w2:C w2:D c2')));
   await expectStep(page, 0);
   await expect(narration(page)).not.toHaveText('Setting up the device …');
   const said: (string | null)[] = [];

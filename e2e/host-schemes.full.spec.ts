@@ -1,21 +1,18 @@
 // Schemes that run on the host: chosen in the lab like any other, cut, recovered, shared; explored with their bugs.
 import { expect, type Page, test } from '@playwright/test';
 import { addressSaying } from './support/address.ts';
-import { complaintsOf, expectPhase, expectStep, expectToFit, narration, stepOf } from './support/page.ts';
+import {
+  chooseScheme,
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  expectToFit,
+  narration,
+  stepOf,
+} from './support/page.ts';
 
 const device = (page: Page) => page.getByRole('region', { name: 'Device', exact: true });
 const figure = (page: Page, name: string) => page.getByRole('figure').filter({ hasText: name });
-
-/** Chooses a scheme and a scenario in the header's panel. */
-async function choose(page: Page, scheme: string, scenario: RegExp): Promise<void> {
-  await page.getByRole('button', { name: /^Scheme/ }).click();
-  await page.getByRole('radio', { name: scheme }).check();
-  await page.getByRole('tab', { name: 'Workload' }).click();
-  await page.getByRole('radio', { name: scenario }).check();
-  await page.getByRole('button', { name: 'Start with these' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStep(page, 0);
-}
 
 async function stepUntil(page: Page, words: RegExp): Promise<number> {
   for (let tries = 0; tries < 150; tries++) {
@@ -33,7 +30,7 @@ test('Host-side schemes: the flash log shows its state, a chosen torn mark, the 
 }) => {
   const complaints = complaintsOf(page);
   await page.goto('./#/lab');
-  await choose(page, 'RVM log on flash', /Two transfers/);
+  await chooseScheme(page, 'RVM log on flash', /Two transfers/);
   await expect(page.getByRole('button', { name: /^Device/ })).toHaveCount(0);
   for (const section of ['What the program was told', 'Log', 'Mini-log', 'Data files']) {
     await expect(device(page).getByRole('region', { name: section, exact: true })).toBeVisible();
@@ -68,7 +65,7 @@ test('Host-side schemes: a power failure shows what external synchrony keeps and
 }) => {
   const complaints = complaintsOf(page);
   await page.goto('./#/lab');
-  await choose(page, 'External synchrony', /Two writes and a print/);
+  await chooseScheme(page, 'External synchrony', /Two writes and a print/);
   await stepUntil(page, /held back/);
   await expect(device(page).getByRole('region', { name: 'Output held back' })).toContainText('P1');
   await expect(device(page).getByRole('region', { name: 'What the world has seen' })).toContainText(
@@ -95,7 +92,7 @@ test('Host-side schemes: an invalid script is refused with a message, and the se
   page,
 }) => {
   await page.goto('./#/lab');
-  await choose(page, 'RVM log on flash', /Two transfers/);
+  await chooseScheme(page, 'RVM log on flash', /Two transfers/);
   await page.getByRole('button', { name: /^Workload/ }).click();
   await page.getByRole('radio', { name: /^Your own script/ }).check();
   await page.getByRole('textbox', { name: 'Script' }).fill('w1:Z c1');

@@ -4,9 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { LAB_HOST } from '../src/model/schema/specification-schema.ts';
 import { CLASSROOM } from '../src/model/devices.ts';
 import type { SessionSpec } from '../src/model/specification.ts';
-import { linkDefaults } from '../src/session/link/defaults.ts';
-import { encodePermalink } from '../src/session/link/permalink.ts';
 import { complaintsOf, expectStep } from './support/page.ts';
+import { labAddress } from './support/session-link.ts';
 
 const HOSTILE = [
   '<script>window.injected = 1</script>',
@@ -61,9 +60,7 @@ for (const [index, name] of HOSTILE.entries()) {
     page,
   }) => {
     const complaints = complaintsOf(page);
-    const link = await encodePermalink({ ...linkDefaults, spec: specNamed(name), step: index + 1 });
-    if (!link.ok) throw new Error('no link');
-    await page.goto(`./#/lab?s=${link.value}`);
+    await page.goto(await labAddress(specNamed(name), index + 1));
     await expectStep(page, index + 1);
     const svg = await savedStage(page);
     expect(await activeIn(page, svg)).toEqual([]);

@@ -1,7 +1,15 @@
 // The lab's figures as charts: opened by keyboard, pointed at, gone to, zoomed, with another scheme laid over.
 import { expect, test, type Page } from '@playwright/test';
 import { addressSaying } from './support/address.ts';
-import { complaintsOf, expectPhase, expectStep, openLab, slider, stepOf } from './support/page.ts';
+import {
+  chooseScheme,
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  openLab,
+  slider,
+  stepOf,
+} from './support/page.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Charts of the figures' });
 const crosshair = (page: Page) => page.getByRole('slider', { name: 'Crosshair of the charts' });
@@ -20,15 +28,6 @@ async function runToEnd(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Choose where to jump' }).click();
   await page.getByRole('menuitem', { name: 'Run to the end' }).click();
   await expectPhase(page, 'Finished');
-}
-
-/** Chooses a scheme in the header's panel. */
-async function chooseScheme(page: Page, scheme: string): Promise<void> {
-  await page.getByRole('button', { name: /^Scheme/ }).click();
-  await page.getByRole('radio', { name: scheme }).check();
-  await page.getByRole('button', { name: 'Start with these' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStep(page, 0);
 }
 
 test('Lab: the figures open as charts by a key, and the crosshair leads the device to an instant', async ({

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSmooth, expectTravel, type Path, takenPaths, watchPaths } from './support/recording.ts';
 import { clickAtOnce } from './support/witness.ts';
-import { afterShow, expectPhase, expectStep, narration, openLab, stepOf } from './support/page.ts';
+import { afterShow, chooseScheme, expectPhase, narration, openLab, stepOn } from './support/page.ts';
 
 interface Travel {
   readonly what: RegExp;
@@ -98,20 +98,6 @@ const moments: readonly Moment[] = [
     travels: [threads(/^page/, /^block 2/), { what: /^block 2/, from: /^block 2/, to: /^block 2/ }],
   },
 ];
-
-async function chooseScheme(page: Page, scheme: string): Promise<void> {
-  await page.getByRole('button', { name: /^Scheme/ }).click();
-  await page.getByRole('radio', { name: scheme }).first().check();
-  await page.getByRole('button', { name: 'Start with these' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStep(page, 0);
-}
-
-async function stepOn(page: Page): Promise<void> {
-  const step = await stepOf(page);
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, step + 1);
-}
 
 /** Steps on until the sentence has these words: the paths of the step that brings it. */
 async function pathsOfStep(page: Page, words: RegExp): Promise<readonly Path[]> {

@@ -1,13 +1,15 @@
 // Motion in the lab: what happens on the device is seen to happen. Each kind of step is recorded repaint by repaint.
 import { expect, type Page, test } from '@playwright/test';
 import { expectNoLeap, record, recorded, type Recording } from './support/motion.ts';
-import { complaintsOf, expectPhase, expectStep, narration, openLab, stepOf } from './support/page.ts';
-
-async function stepOn(page: Page): Promise<void> {
-  const step = await stepOf(page);
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, step + 1);
-}
+import {
+  chooseScheme,
+  complaintsOf,
+  expectPhase,
+  expectStep,
+  narration,
+  openLab,
+  stepOn,
+} from './support/page.ts';
 
 /** Steps on until the sentence has these words, and records the step that brings it. */
 async function recordStepSaying(page: Page, words: RegExp): Promise<Recording> {
@@ -18,14 +20,6 @@ async function recordStepSaying(page: Page, words: RegExp): Promise<Recording> {
     await page.evaluate(() => (window as unknown as { recorded: () => unknown }).recorded());
   }
   throw new Error(`No step ever said ${words}.`);
-}
-
-async function chooseScheme(page: Page, scheme: string): Promise<void> {
-  await page.getByRole('button', { name: /^Scheme/ }).click();
-  await page.getByRole('radio', { name: scheme }).first().check();
-  await page.getByRole('button', { name: 'Start with these' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStep(page, 0);
 }
 
 const moments = [

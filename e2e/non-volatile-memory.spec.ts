@@ -1,27 +1,10 @@
 // Memory that survives: a band of its own between the power line and flash, which the plug does not empty.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { complaintsOf, expectPhase, expectStep, stepOf } from './support/page.ts';
+import { chooseScheme, complaintsOf, expectPhase, openLab, stepOn } from './support/page.ts';
 
 const volatile = (page: Page): Locator => page.getByRole('region', { name: /^Volatile memory/ });
 const band = (page: Page): Locator => page.getByRole('region', { name: /^Non-volatile memory/ });
-
-async function chooseNvctx(page: Page): Promise<void> {
-  await page.goto('./#/lab');
-  await page.getByRole('button', { name: /^Scheme/ }).click();
-  await page.getByRole('radio', { name: 'NVCTX' }).check();
-  await page.getByRole('tab', { name: 'Workload' }).click();
-  await page.getByRole('radio', { name: /Garbage collection under pressure/ }).check();
-  await page.getByRole('button', { name: 'Start with these' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectStep(page, 0);
-}
-
-async function stepOn(page: Page): Promise<void> {
-  const step = await stepOf(page);
-  await page.getByRole('button', { name: 'Step', exact: true }).click();
-  await expectStep(page, step + 1);
-}
 
 async function stepUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
@@ -45,7 +28,8 @@ test('Lab: a power failure of NVCTX empties volatile memory and keeps the rows o
   page,
 }) => {
   const complaints = complaintsOf(page);
-  await chooseNvctx(page);
+  await openLab(page);
+  await chooseScheme(page, 'NVCTX', /Garbage collection under pressure/);
   await expect(band(page)).toContainText('survives a power failure');
   await expect(band(page)).toContainText('no transaction is in process');
   await stepUntil(

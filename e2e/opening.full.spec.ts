@@ -1,34 +1,18 @@
 // A device of millions of pages takes seconds to be filled and worn: one sees how far it is, and can cancel.
 import { expect, test, type Page } from '@playwright/test';
-import { BATCH_HOST } from '../src/model/schema/specification-schema.ts';
-import { LIGHTTX_32GB } from '../src/model/devices.ts';
-import type { SessionSpec } from '../src/model/specification.ts';
-import { linkDefaults } from '../src/session/link/defaults.ts';
-import { encodePermalink } from '../src/session/link/permalink.ts';
 import { complaintsOf, expectStep, narration, openLab } from './support/page.ts';
+import { labAddress, largeSession } from './support/session-link.ts';
 import { clickAtOnce, witness } from './support/witness.ts';
 
-/** The largest built-in device that the page offers preconditioned: seven million pages, worn. */
-const warm: SessionSpec = {
-  version: 1,
-  protocol: 'lighttx',
-  parameters: {},
-  mutant: null,
-  device: LIGHTTX_32GB,
-  host: { ...BATCH_HOST, isolation: 'no-page-conflict' },
-  workload: { kind: 'script', id: '', title: 'Own', prepare: '', script: 'w1:A c1' },
-  fill: 0.85,
-  ageing: 'random',
-  seed: 1,
-  interventions: [],
-};
-
+/** Filled and worn. */
 async function openWarm(page: Page): Promise<void> {
-  const link = await encodePermalink({ ...linkDefaults, spec: warm });
-  if (!link.ok) throw new Error('no link');
-  await page.evaluate((state) => {
-    location.hash = `#/lab?s=${state}`;
-  }, link.value);
+  const address = await labAddress({ ...largeSession('w1:A c1'), fill: 0.85, ageing: 'random' });
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    address.slice(address.indexOf('#')),
+  );
 }
 
 test('Opening: a warm device of 32 GB says what it is preparing and how far it is, and opens', async ({

@@ -60,14 +60,33 @@ export async function openLab(page: Page, step = 0): Promise<void> {
   await expectStep(page, step);
 }
 
+/** Chooses a scheme in the header's panel of the lab, and a workload with it where one is named. */
+export async function chooseScheme(page: Page, scheme: string, workload?: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Scheme/ }).click();
+  // An injected bug is named after its scheme, and stands behind it.
+  await page.getByRole('radio', { name: scheme }).first().check();
+  if (workload !== undefined) {
+    await page.getByRole('tab', { name: 'Workload' }).click();
+    await page.getByRole('radio', { name: workload }).check();
+  }
+  await page.getByRole('button', { name: 'Start with these' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectStep(page, 0);
+}
+
+/** One step on with the arrow key. */
+export async function stepOn(page: Page): Promise<void> {
+  const step = await stepOf(page);
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, step + 1);
+}
+
 /** Steps on until pages are being programmed, so that a crash has something to tear. */
 export async function stepIntoProgram(page: Page): Promise<number> {
   const flights = page.getByRole('main').getByText(/^program \d+\.\d+/);
   for (let tries = 0; tries < 80; tries++) {
-    const step = await stepOf(page);
-    if ((await flights.count()) > 0) return step;
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, step + 1);
+    if ((await flights.count()) > 0) return stepOf(page);
+    await stepOn(page);
   }
   throw new Error('Nothing was ever being programmed.');
 }
