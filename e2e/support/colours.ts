@@ -91,7 +91,6 @@ function paintedPages(device: Element): readonly Painted[] {
   return [...cells].map((cell) => {
     const kind = cell.getAttribute('data-shape') ?? '';
     const style = getComputedStyle(cell);
-    const isSealed = cell.querySelector('s') !== null && (kind === 'current' || kind === 'settled');
     const beside = [cell.previousElementSibling, cell.nextElementSibling, cell.closest('li')];
     return {
       words: [cell.closest('[title]')?.getAttribute('title'), ...beside.map((each) => each?.textContent)].map(
@@ -100,7 +99,7 @@ function paintedPages(device: Element): readonly Painted[] {
       kind,
       colorScheme: style.colorScheme,
       paints: paintsOf(cell, kind),
-      image: isSealed ? (cell.getAttribute('data-pattern') ?? '') : style.backgroundImage,
+      image: style.backgroundImage,
     };
   });
 }

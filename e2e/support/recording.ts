@@ -165,5 +165,7 @@ export function expectTravel(paths: readonly Path[], name: RegExp, from: RegExp,
     path.from.some((anchor) => from.test(anchor)) &&
     (to === null || path.to.some((anchor) => to.test(anchor)));
   const told = paths.map((path) => `${path.name}: ${path.from.join(' or ')} → ${path.to.join(' or ')}`);
-  expect(paths.some(travels), `${name} from ${from} to ${to ?? 'nowhere'}, of:\n${told.join('\n')}`).toBe(true);
+  expect(paths.some(travels), `${name} from ${from} to ${to ?? 'nowhere'}, of:\n${told.join('\n')}`).toBe(
+    true,
+  );
 }

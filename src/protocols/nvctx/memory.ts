@@ -109,8 +109,7 @@ export class Memory {
 
   constructor(layout: Layout, settings: Settings) {
     const pageBytes = Math.max(LEAST_PAGE_BYTES, layout.mapEntriesPerPage * 4);
-    const chosen = NVM_BYTES[String(settings['nvm'])];
-    const total = chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
+    const total = memoryBytes(layout, settings);
     const division = divisionOf(settings);
     const inProcessBytes = Math.floor(total * division.alpha);
     const isStatic = settings['allocation'] === 'static';
@@ -132,6 +131,12 @@ export class Memory {
     this.table = new MappingTable(layout, slots);
     this.erased = noBlocks(layout);
   }
+}
+
+/** Bytes that the scheme was given. */
+export function memoryBytes(layout: Layout, settings: Settings): number {
+  const chosen = NVM_BYTES[String(settings['nvm'])];
+  return chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
 }
 
 function noBlocks({ dataBlocks }: Layout): Uint32Array {

@@ -19,6 +19,7 @@ import {
   insertHeader,
   insertRequest,
   Memory,
+  memoryBytes,
   memoryOf,
   pairsOf,
   removeHeader,
@@ -90,7 +91,8 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   }
 
   nvmBytes(): number {
-    return this.memory.total;
+    // Also while recovery still reads back what stored energy has written.
+    return memoryBytes(this.core.layout, this.settings);
   }
 
   override format(): void {
