@@ -81,8 +81,7 @@ export function DeviceStage({
   onLook,
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
-  const frame = useMemo(() => withFollowed(seen, followed), [seen, followed]);
-  const { shown, ghosts } = useMemo(() => marksOf(frame, selected, followed), [frame, selected, followed]);
+  const { frame, shown, ghosts } = useMarks(seen, selected, followed);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
     <section
@@ -133,8 +132,11 @@ export function DeviceStage({
   );
 }
 
-/** Marks beside the pages. */
-function marksOf(frame: DeviceFrame, selected: StageSelection | null, followed: FollowedMarks) {
-  const shown = shownLinks(frame, selected, followed);
-  return { shown, ghosts: ghostsOf(frame, shown.links) };
+/** The frame with what is followed in its colour, and marks beside the pages. */
+function useMarks(seen: DeviceFrame, selected: StageSelection | null, followed: FollowedMarks) {
+  return useMemo(() => {
+    const frame = withFollowed(seen, followed);
+    const shown = shownLinks(frame, selected, followed);
+    return { frame, shown, ghosts: ghostsOf(frame, shown.links) };
+  }, [seen, selected, followed]);
 }

@@ -4,11 +4,10 @@ import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { scc } from '../../src/protocols/scc/protocol.ts';
 import { xftl } from '../../src/protocols/xftl/protocol.ts';
 import { DeviceStage } from '../../src/stage/index.ts';
-import { onTheSpot } from '../../src/stage/motion/on-the-spot.ts';
 import { loadMoves } from '../../src/stage/motion/motion-layer.tsx';
-import { Player } from '../../src/stage/motion/player.ts';
 import { itemAt } from '../support/item-at.ts';
 import { type Step, stepSaying, stepsOf } from '../unit/stage/motion/steps.ts';
+import { inLayer, layer } from './layer.ts';
 import { mount, render } from './mount.ts';
 
 const figure4 = stepsOf(lightTx, 'figure-4');
@@ -47,12 +46,6 @@ function rectOf(all: Rects, anchor: string): DOMRect {
   if (rect === undefined) throw new Error(`Nothing is called ${anchor}.`);
   return rect;
 }
-
-const layer = (): HTMLElement => {
-  const found = document.querySelector<HTMLElement>('[data-moving]');
-  if (found === null) throw new Error('The stage has no layer above it.');
-  return found;
-};
 
 /** Motions of the stage; what the style sheets animate is not among them. */
 function motions(): Animation[] {
@@ -122,8 +115,6 @@ async function expectNothingLeft(): Promise<void> {
   expect(motions()).toHaveLength(0);
   expect(document.querySelectorAll('[data-travelling]')).toHaveLength(0);
 }
-
-const inLayer = (selector = '*'): Element[] => [...layer().children].filter((each) => each.matches(selector));
 
 // The stage loads it behind its first frame: here each step counts.
 beforeAll(async () => {
@@ -328,67 +319,6 @@ describe('motion on the stage', () => {
     expect(layer().childElementCount).toBeGreaterThan(0);
     for (const part of document.querySelectorAll<HTMLElement>('[style*="68rem"]')) part.style.width = '30rem';
     await expect.poll(() => layer().childElementCount).toBe(0);
-  });
-});
-
-describe('with reduced motion', () => {
-  /** A lane with two blocks, and beside it an empty one; then the second block goes there, and both lanes move up. */
-  function twoLanes(): { readonly player: Player; readonly moveUp: () => void } {
-    const home = mount(
-      <div style={{ position: 'relative' }}>
-        <div data-moving="" style={{ position: 'absolute', inset: 0 }} />
-        {['lane open', 'lane full', 'block 0', 'block 1'].map((anchor) => (
-          <div key={anchor} data-anchor={anchor} style={{ position: 'absolute' }} />
-        ))}
-      </div>,
-    );
-    const put = (anchor: string, left: number, top: number, width: number, height: number): void => {
-      const style = home.querySelector<HTMLElement>(`[data-anchor="${anchor}"]`)?.style;
-      for (const [key, value] of Object.entries({ left, top, width, height }))
-        style?.setProperty(key, `${value}px`);
-    };
-    put('lane open', 0, 100, 200, 100);
-    put('lane full', 210, 100, 200, 100);
-    put('block 0', 10, 110, 180, 20);
-    put('block 1', 10, 140, 180, 20);
-    const moveUp = (): void => {
-      put('lane open', 0, 60, 200, 100);
-      put('lane full', 210, 60, 200, 100);
-      put('block 0', 10, 70, 180, 20);
-      put('block 1', 220, 70, 180, 20);
-    };
-    return { player: new Player(layer()), moveUp };
-  }
-
-  const drawn = (kind: string): readonly number[][] =>
-    inLayer(`[class*=${kind}]`).map((each) => {
-      const { x, y } = each.getBoundingClientRect();
-      const origin = layer().getBoundingClientRect();
-      return [x - origin.x, y - origin.y];
-    });
-
-  test('an outline is left where a block stood in its lane, also where the lanes themselves have moved', () => {
-    const { player, moveUp } = twoLanes();
-    const motions = [
-      onTheSpot('travel', 'block 1', 1),
-      onTheSpot('shift', 'lane open'),
-      onTheSpot('shift', 'lane full'),
-    ];
-    const before = player.before(motions);
-    moveUp();
-    player.show(motions, before);
-    expect(drawn('departed')).toEqual([[10, 100]]);
-    expect(drawn('arrived')).toEqual([[220, 70]]);
-  });
-
-  test('what is decided or read where it stands leaves no outline, though the lanes have moved', () => {
-    const { player, moveUp } = twoLanes();
-    const motions = [onTheSpot('decide', 'block 0', 0)];
-    const before = player.before(motions);
-    moveUp();
-    player.show(motions, before);
-    expect(drawn('departed')).toEqual([]);
-    expect(drawn('arrived')).toEqual([[10, 70]]);
   });
 });
 

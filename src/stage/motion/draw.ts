@@ -126,7 +126,7 @@ const ring: Draw = (player, { to }, timed, { now }) => {
   player.run(frame, keyframes, timed, EASING, () => frame.remove());
 };
 
-/** What recovery decides about looks as it did until the evidence has been seen. */
+/** A page looks as it did until the evidence of the decision has been seen. */
 const decide: Draw = (player, motion, timed, stood) => {
   const [was, is] = [firstOf(motion.to, stood.before), firstOf(motion.to, stood.now)];
   if (timed.delayMs > 0 && was !== null && is !== null) keepLook(player, was, is, timed.delayMs);

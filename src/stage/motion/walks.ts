@@ -14,7 +14,7 @@ export function walk(next: DeviceFrame, transaction: number): readonly Motion[] 
   return along.length < 3 ? [] : [{ kind: 'walk', ...ends(along), along }];
 }
 
-/** What recovery has found of a transaction when it decides: a cycle, a chain, or a way to a page that is not there. */
+/** A cycle, a chain, or a way to a page that is not there: the links that recovery has found when it decides. */
 export function retrace(next: DeviceFrame, transaction: number): readonly Motion[] {
   const along = wayAlong(next, linksOf(next, transaction));
   return along.length < 2 ? [] : [{ kind: 'retrace', ...ends(along), along }];

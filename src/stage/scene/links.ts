@@ -51,20 +51,19 @@ function provingLinks(
   const verdicts = new Map(frame.recovery?.rows.map(({ transaction, verdict }) => [transaction, verdict]));
   return frame.links
     .filter(({ transaction }) => shown.has(transaction))
-    .map((link): ShownLink => {
+    .map((link) => {
       const isNear = near.has(link.transaction);
       const verdict = verdicts.get(link.transaction);
       const isProven = isNear && verdict === 'committed' && link.kind === 'names' && link.state === 'closed';
-      return { ...shownLink(link), isDecided: isOver(verdict) && !isNear, isProven };
+      return shownLink(link, !isNear && isOver(verdict), isProven);
     });
 }
 
 const isOver = (verdict: VerdictRow['verdict'] | undefined): boolean =>
   verdict === 'committed' || verdict === 'rolled back';
 
-export function shownLink(link: LinkView): ShownLink {
-  const state = link.state === 'closed' ? 'closed' : 'open';
-  return { ...link, state, isDecided: false, isProven: false };
+export function shownLink(link: LinkView, isDecided = false, isProven = false): ShownLink {
+  return { ...link, state: link.state === 'closed' ? 'closed' : 'open', isDecided, isProven };
 }
 
 /** GC's copies under way, and pages that go home from the log. */
