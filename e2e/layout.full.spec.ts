@@ -32,6 +32,45 @@ test('Layout: a window of 1440 by 900 shows everything at once, in every phase',
   await page.close();
 });
 
+/** Where the stage, its power line and its lanes stand. */
+async function standing(page: Page) {
+  const stage = page.locator('section[data-phase]');
+  return stage.evaluate((section) => {
+    const top = (each: Element | null | undefined) => each?.getBoundingClientRect().top;
+    const plug = [...section.querySelectorAll('button')].find((each) => /plug|again/i.test(each.textContent));
+    return { stage: top(section), plug: top(plug), lanes: top(section.querySelector('[data-block]')) };
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  for (const place of [
+    'lighttx/figure-4/tx11-commit',
+    'xftl/figure-4/first-commit',
+    'nvctx/figure-4/first-commit',
+  ]) {
+    test(`Layout: at ${width} by ${height} the stage keeps its place at a cut and into recovery, ${place}`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.goto(`./#/lab/${place}`);
+      await expect(narration(page)).toContainText('Tx');
+      const before = await standing(page);
+      expect(Object.values(before)).not.toContain(undefined);
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Power lost');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      expect(await standing(page)).toEqual(before);
+      await page.keyboard.press('ArrowRight');
+      await expectPhase(page, 'Recovering');
+      expect(await standing(page)).toEqual(before);
+      await page.close();
+    });
+  }
+}
+
 test('Layout: lab and start page do not scroll sideways at any width', async ({ page }) => {
   await openLab(page, 40);
   await expectToFit(page);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nothingFollowed } from '../model/following.ts';
 import type { FollowedMarks } from '../model/spoken.ts';
 import type { DeviceFrame } from '../model/spoken.ts';
@@ -45,6 +45,8 @@ export interface DeviceStageProps {
   /** False where several devices share one plug, one legend. */
   readonly showPlug?: boolean;
   readonly showLegend?: boolean;
+  /** A power failure's question, which takes room of the emptied half, so that nothing below it moves. */
+  readonly question?: ReactNode;
   /** Tells devices side by side apart for screen readers, e.g. "LightTx". */
   readonly label?: string;
   /** Needed where `frame.map` is drawn: pages appear from 24 px a block. */
@@ -74,6 +76,7 @@ export function DeviceStage({
   walkable = scale === 'classroom',
   showPlug = true,
   showLegend = true,
+  question,
   label = texts().device,
   loadBlocks,
   look,
@@ -88,7 +91,9 @@ export function DeviceStage({
       aria-label={label}
       data-phase={frame.phase}
       data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
+      data-asks={question !== undefined}
     >
+      {question}
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
       <VolatileHalf
         frame={frame}

@@ -55,9 +55,7 @@ export function Lanes(props: LanesProps) {
 
 function Bracket({ frame }: { readonly frame: DeviceFrame }) {
   const lines = spanLines(frame.lanes, frame.span);
-  if (frame.span === null || lines === null) {
-    return frame.phase === 'recovering' ? null : <div className={styles['bracketRoom']} />;
-  }
+  if (frame.span === null || lines === null) return <div className={styles['bracketRoom']} />;
   const first = frame.lanes[lines.start - 1]?.title ?? '';
   const last = frame.lanes[lines.end - 2]?.title ?? '';
   return (

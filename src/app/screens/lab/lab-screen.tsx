@@ -81,8 +81,7 @@ function Body() {
       <div className={styles.grid}>
         <div className={styles.stage}>
           <h2 className="spoken">{texts.device}</h2>
-          <Survivors />
-          <StageView />
+          <StageView question={<Survivors />} />
         </div>
         <div className={styles.timeline}>
           <Timeline />
