@@ -71,6 +71,48 @@ for (const [width, height] of [
   }
 }
 
+test('Layout: at 1024 by 768 the legend of the timeline is in sight after a cut', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+  await expect(narration(page)).toContainText('Tx');
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  const fold = (await transport(page).boundingBox())?.y ?? 0;
+  for (const name of ['COMMIT asked', 'acknowledged', 'abort', 'open at the cut']) {
+    const entry = page.getByRole('region', { name: 'What really happened' }).getByText(name, { exact: true });
+    await expect(entry).toBeVisible();
+    const box = await entry.boundingBox();
+    expect((box?.y ?? fold) + (box?.height ?? 0), name).toBeLessThan(fold);
+  }
+  await page.close();
+});
+
+for (const width of [1440, 1280, 1024]) {
+  test(`Layout: at ${width} pixels each choice of the header is one line, beside a long name, too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./#/lab/cfc/figure-4/first-commit');
+    await expect(narration(page)).toContainText('Tx');
+    const header = page.locator('header nav').first();
+    const choices = await header.locator('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => {
+          const words = [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).at(-1);
+          const range = document.createRange();
+          if (words !== undefined) range.selectNode(words);
+          return {
+            title: button.title,
+            lines: new Set([...range.getClientRects()].map(({ top }) => top)).size,
+          };
+        }),
+    );
+    expect(choices.length).toBeGreaterThanOrEqual(3);
+    for (const { title, lines } of choices) expect([title, lines]).toEqual([expect.stringMatching(/\w/), 1]);
+  });
+}
+
 test('Layout: lab and start page do not scroll sideways at any width', async ({ page }) => {
   await openLab(page, 40);
   await expectToFit(page);
