@@ -95,7 +95,7 @@ for (const width of [1440, 1280, 1024]) {
     await page.goto('./#/lab/cfc/figure-4/first-commit');
     await expect(narration(page)).toContainText('Tx');
     const header = page.locator('header nav').first();
-    const choices = await header.locator('button').evaluateAll((buttons) =>
+    const choices = await header.locator('button').evaluateAll((buttons: HTMLElement[]) =>
       buttons
         .filter((button) => button.checkVisibility())
         .map((button) => {

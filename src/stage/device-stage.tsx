@@ -16,10 +16,12 @@ import { MotionLayer } from './motion/motion-layer.tsx';
 import { MetadataRows } from './parts/metadata-rows.tsx';
 import { NonVolatileBand } from './parts/non-volatile-band.tsx';
 import { PowerLine } from './parts/power-line.tsx';
+import shared from './parts/shared.module.css';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
 import { ghostsOf, shownLinks } from './scene/links.ts';
 import { panelsOf } from './scene/volatile-scene.ts';
+import { useStageKeys } from './parts/use-stage-keys.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 import { texts } from './words/texts.ts';
 
@@ -84,6 +86,7 @@ export function DeviceStage({
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
   const { shown, ghosts } = useMemo(() => marksOf(frame, selected, followed), [frame, selected, followed]);
+  const { onKeyDown, said } = useStageKeys(frame);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
     <section
@@ -92,6 +95,7 @@ export function DeviceStage({
       data-phase={frame.phase}
       data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
       data-asks={question !== undefined}
+      {...(walkable ? { onKeyDown } : {})}
     >
       {question}
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
@@ -103,7 +107,7 @@ export function DeviceStage({
         isOneOfMany={!classroom}
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
-      <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
+      <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} walkable={walkable} />
       {classroom && log}
       {frame.map !== null && loadBlocks !== undefined ? (
         <MapStage
@@ -132,6 +136,11 @@ export function DeviceStage({
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
       {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}
       {frame.map === null && <Links frame={frame} shown={shown} />}
+      {walkable && (
+        <p role="status" className={shared['spoken']}>
+          {said}
+        </p>
+      )}
     </section>
   );
 }

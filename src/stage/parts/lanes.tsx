@@ -6,7 +6,6 @@ import { deviceLayout, laneTracks, spanLines } from '../scene/layout.ts';
 import { texts } from '../words/texts.ts';
 import { Lane, type LanesProps } from './lane.tsx';
 import styles from './lanes.module.css';
-import shared from './shared.module.css';
 import { useWalk } from './use-walk.ts';
 
 /** The durable half: blocks as rows of page cells, standing in lanes. */
@@ -20,6 +19,7 @@ export function Lanes(props: LanesProps) {
     <div
       ref={container}
       className={styles['lanes']}
+      data-band=""
       data-low-rows={device.lowRows}
       data-many={device.laneColumns > 3}
       data-linked={frame.linksPages === true}
@@ -44,11 +44,6 @@ export function Lanes(props: LanesProps) {
         />
       ))}
       <Bracket frame={frame} />
-      {walkable && (
-        <p role="status" className={shared['spoken']}>
-          {walk.said}
-        </p>
-      )}
     </div>
   );
 }
