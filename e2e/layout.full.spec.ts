@@ -2,9 +2,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   expectPhase,
+  expectStep,
   expectToFit,
   narration,
   openLab,
+  restingStepOf,
   stepIntoProgram,
   stepOf,
   transport,
@@ -86,6 +88,40 @@ test('Layout: at 1024 by 768 the legend of the timeline is in sight after a cut'
   }
   await page.close();
 });
+
+for (const [width, height, highest] of [
+  [1024, 768, 24],
+  [390, 844, 44],
+] as const) {
+  test(`Layout: at ${width} by ${height} recovery’s verdicts are in sight, and one opens with its proof`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+    await expect(narration(page)).toContainText('Tx');
+    await page.keyboard.press('x');
+    await expectPhase(page, 'Power lost');
+    const from = await restingStepOf(page);
+    // As far as the first transaction whose pages are all found.
+    for (let steps = 1; !(await narration(page).textContent())?.includes('Tx7 committed'); steps++) {
+      await page.keyboard.press('ArrowRight');
+      await expectStep(page, from + steps);
+    }
+    const verdicts = page.locator('section[data-phase]').getByRole('region', { name: 'Verdicts' });
+    const card = verdicts.getByRole('button', { name: /^Tx7 committed/ });
+    await expect(card).toBeVisible();
+    const fold = (await transport(page).boundingBox())?.y ?? 0;
+    const box = await card.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(highest);
+    expect((box?.y ?? fold) + (box?.height ?? 0)).toBeLessThan(fold / 2);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+    const proof = verdicts.getByText(/Five of five are there/);
+    await expect(proof).toBeVisible();
+    expect((await proof.boundingBox())?.y).toBeLessThan(fold);
+    await page.close();
+  });
+}
 
 for (const width of [1440, 1280, 1024]) {
   test(`Layout: at ${width} pixels each choice of the header is one line, beside a long name, too`, async ({
