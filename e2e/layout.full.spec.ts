@@ -2,9 +2,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   expectPhase,
+  expectStep,
   expectToFit,
   narration,
   openLab,
+  restingStepOf,
   stepIntoProgram,
   stepOf,
   transport,
@@ -31,6 +33,121 @@ test('Layout: a window of 1440 by 900 shows everything at once, in every phase',
   expect(await overflow(page)).toEqual({ across: 0, down: 0 });
   await page.close();
 });
+
+/** Tops of the stage, of its power line and of its lanes. */
+async function standing(page: Page) {
+  const stage = page.locator('section[data-phase]');
+  return stage.evaluate((section) => {
+    const top = (each: Element | null | undefined) => each?.getBoundingClientRect().top;
+    const plug = [...section.querySelectorAll('button')].find((each) => /plug|again/i.test(each.textContent));
+    return { stage: top(section), plug: top(plug), lanes: top(section.querySelector('[data-block]')) };
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+] as const) {
+  for (const place of [
+    'lighttx/figure-4/tx11-commit',
+    'xftl/figure-4/first-commit',
+    'nvctx/figure-4/first-commit',
+  ]) {
+    test(`Layout: at ${width} by ${height} the stage keeps its place at a cut and into recovery, ${place}`, async ({
+      browser,
+    }) => {
+      const page = await browser.newPage({ viewport: { width, height } });
+      await page.goto(`./#/lab/${place}`);
+      await expect(narration(page)).toContainText('Tx');
+      const before = await standing(page);
+      expect(Object.values(before)).not.toContain(undefined);
+      await page.keyboard.press('x');
+      await expectPhase(page, 'Power lost');
+      await expect(page.getByRole('radio').first()).toBeVisible();
+      expect(await standing(page)).toEqual(before);
+      await page.keyboard.press('ArrowRight');
+      await expectPhase(page, 'Recovering');
+      expect(await standing(page)).toEqual(before);
+      await page.close();
+    });
+  }
+}
+
+test('Layout: at 1024 by 768 the legend of the timeline is in sight after a cut', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+  await expect(narration(page)).toContainText('Tx');
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  const fold = (await transport(page).boundingBox())?.y ?? 0;
+  for (const name of ['COMMIT asked', 'acknowledged', 'abort', 'open at the cut']) {
+    const entry = page.getByRole('region', { name: 'What really happened' }).getByText(name, { exact: true });
+    await expect(entry).toBeVisible();
+    const box = await entry.boundingBox();
+    expect((box?.y ?? fold) + (box?.height ?? 0), name).toBeLessThan(fold);
+  }
+  await page.close();
+});
+
+for (const [width, height, highest] of [
+  [1024, 768, 24],
+  [390, 844, 44],
+] as const) {
+  test(`Layout: at ${width} by ${height} recovery’s verdicts are in sight, and one opens with its proof`, async ({
+    browser,
+  }) => {
+    const page = await browser.newPage({ viewport: { width, height } });
+    await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+    await expect(narration(page)).toContainText('Tx');
+    await page.keyboard.press('x');
+    await expectPhase(page, 'Power lost');
+    const from = await restingStepOf(page);
+    // As far as the first transaction whose pages are all found.
+    for (let steps = 1; !(await narration(page).textContent())?.includes('Tx7 committed'); steps++) {
+      await page.keyboard.press('ArrowRight');
+      await expectStep(page, from + steps);
+    }
+    const verdicts = page.locator('section[data-phase]').getByRole('region', { name: 'Verdicts' });
+    const card = verdicts.getByRole('button', { name: /^Tx7 committed/ });
+    await expect(card).toBeVisible();
+    const fold = (await transport(page).boundingBox())?.y ?? 0;
+    const box = await card.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(highest);
+    expect((box?.y ?? fold) + (box?.height ?? 0)).toBeLessThan(fold / 2);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+    const proof = verdicts.getByText(/Five of five are there/);
+    await expect(proof).toBeVisible();
+    expect((await proof.boundingBox())?.y).toBeLessThan(fold);
+    await page.close();
+  });
+}
+
+for (const width of [1440, 1280, 1024]) {
+  test(`Layout: at ${width} pixels each choice of the header is one line, beside a long name, too`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('./#/lab/cfc/figure-4/first-commit');
+    await expect(narration(page)).toContainText('Tx');
+    const header = page.locator('header nav').first();
+    const choices = await header.locator('button').evaluateAll((buttons: HTMLElement[]) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => {
+          const words = [...button.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE);
+          const range = document.createRange();
+          if (words !== undefined) range.selectNode(words);
+          return {
+            title: button.title,
+            lines: new Set([...range.getClientRects()].map(({ top }) => top)).size,
+          };
+        }),
+    );
+    expect(choices.length).toBeGreaterThanOrEqual(3);
+    for (const { title, lines } of choices) expect([title, lines]).toEqual([expect.stringMatching(/\w/), 1]);
+  });
+}
 
 test('Layout: lab and start page do not scroll sideways at any width', async ({ page }) => {
   await openLab(page, 40);

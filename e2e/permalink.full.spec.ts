@@ -247,6 +247,29 @@ test('Permalink: a link leads back although one left the lab at once after anoth
   await expectStep(page, 12);
 });
 
+test('Permalink: a link equal to the address leads back while the address lags behind the session', async ({
+  page,
+}) => {
+  await openLab(page, 12);
+  await addressSaying(page, { step: 12 });
+  // Before the address can follow.
+  await page.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = location.href;
+    document.body.append(link);
+    new MutationObserver((_changes, observer) => {
+      if (document.querySelector('[role=slider][aria-valuenow="13"]') === null) return;
+      observer.disconnect();
+      document.documentElement.dataset['sameAddress'] = String(location.href === link.href);
+      link.click();
+      link.remove();
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('html')).toHaveAttribute('data-same-address', 'true');
+  await expectStep(page, 12);
+});
+
 test('Permalink: a full-size device is restored with its position and zoom', async ({ page, browser }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'TPC-C, killed' }).click();

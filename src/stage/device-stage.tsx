@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { nothingFollowed } from '../model/following.ts';
 import type { FollowedMarks } from '../model/spoken.ts';
 import type { DeviceFrame } from '../model/spoken.ts';
@@ -16,11 +16,13 @@ import { MotionLayer } from './motion/motion-layer.tsx';
 import { MetadataRows } from './parts/metadata-rows.tsx';
 import { NonVolatileBand } from './parts/non-volatile-band.tsx';
 import { PowerLine } from './parts/power-line.tsx';
+import shared from './parts/shared.module.css';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
-import { ghostsOf, shownLinks } from './scene/links.ts';
+import { type Ghost, ghostsOf, shownLinks } from './scene/links.ts';
 import { withFollowed } from './scene/scene.ts';
 import { panelsOf } from './scene/volatile-scene.ts';
+import { useStageKeys } from './parts/use-stage-keys.ts';
 import { VolatileHalf } from './parts/volatile-half.tsx';
 import { texts } from './words/texts.ts';
 
@@ -46,6 +48,8 @@ export interface DeviceStageProps {
   /** False where several devices share one plug, one legend. */
   readonly showPlug?: boolean;
   readonly showLegend?: boolean;
+  /** A power failure's question, which takes room of the emptied half, so that nothing below it moves. */
+  readonly question?: ReactNode;
   /** Tells devices side by side apart for screen readers, e.g. "LightTx". */
   readonly label?: string;
   /** Needed where `frame.map` is drawn: pages appear from 24 px a block. */
@@ -75,6 +79,7 @@ export function DeviceStage({
   walkable = scale === 'classroom',
   showPlug = true,
   showLegend = true,
+  question,
   label = texts().device,
   loadBlocks,
   look,
@@ -82,6 +87,7 @@ export function DeviceStage({
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
   const { frame, shown, ghosts } = useMarks(seen, selected, followed);
+  const { onKeyDown, said } = useStageKeys(frame);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
     <section
@@ -89,7 +95,10 @@ export function DeviceStage({
       aria-label={label}
       data-phase={frame.phase}
       data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
+      data-asks={question !== undefined}
+      {...(walkable ? { onKeyDown } : {})}
     >
+      {question}
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
       <VolatileHalf
         frame={frame}
@@ -99,36 +108,47 @@ export function DeviceStage({
         isOneOfMany={!classroom}
       />
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
-      <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} />
+      <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} walkable={walkable} />
       {classroom && log}
-      {frame.map !== null && loadBlocks !== undefined ? (
-        <MapStage
-          frame={frame}
-          selected={selected}
-          onSelect={onSelect}
-          loadBlocks={loadBlocks}
-          followed={followedAt}
-          {...(look === undefined ? {} : { look })}
-          {...(onLook === undefined ? {} : { onLook })}
-        />
-      ) : (
-        <Lanes
-          frame={frame}
-          selected={selected}
-          onSelect={onSelect}
-          followed={followed}
-          ghosts={ghosts}
-          fast={fast}
-          walkable={walkable}
-        />
-      )}
+      <Blocks
+        {...{ frame, ghosts, selected, onSelect, followed, followedAt, fast, walkable }}
+        {...{ loadBlocks, look, onLook }}
+      />
       {!classroom && log}
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
       {frame.map === null && <MotionLayer frame={seen} previousFrame={previousFrame} fast={fast} />}
       {frame.map === null && <Links frame={frame} shown={shown} />}
+      {walkable && (
+        <p role="status" className={shared['spoken']}>
+          {said}
+        </p>
+      )}
     </section>
+  );
+}
+
+type BlocksProps = Pick<DeviceStageProps, 'selected' | 'onSelect'> &
+  Required<Pick<DeviceStageProps, 'frame' | 'followed' | 'followedAt' | 'fast' | 'walkable'>> & {
+    readonly ghosts: readonly Ghost[];
+    readonly loadBlocks: DeviceStageProps['loadBlocks'] | undefined;
+    readonly look: DeviceStageProps['look'] | undefined;
+    readonly onLook: DeviceStageProps['onLook'] | undefined;
+  };
+
+/** Blocks as a map, or in their lanes. */
+function Blocks({ frame, ghosts, loadBlocks, look, onLook, ...props }: BlocksProps) {
+  const { selected, onSelect, followed, followedAt, fast, walkable } = props;
+  if (frame.map === null || loadBlocks === undefined)
+    return <Lanes {...{ frame, selected, onSelect, followed, ghosts, fast, walkable }} />;
+  return (
+    <MapStage
+      {...{ frame, selected, onSelect, loadBlocks }}
+      followed={followedAt}
+      {...(look === undefined ? {} : { look })}
+      {...(onLook === undefined ? {} : { onLook })}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { HostCell, HostFrame, HostPicture, HostRow, HostSection } from '../../model/spoken.ts';
 import { classNames } from '../scene/class-names.ts';
 import frameStyles from '../parts/device-stage.module.css';
@@ -17,10 +17,13 @@ interface HostStageProps {
   /** Reason that the plug cannot be pulled now; null or absent if it can. */
   readonly plugDisabled?: string | null;
   readonly showLegend?: boolean;
+  /** A power failure's question, above all else. */
+  readonly question?: ReactNode;
 }
 
 /** A scheme on the host: what the world knows, above the power line what dies, below it what survives. */
-export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend = true }: HostStageProps) {
+export function HostStage(props: HostStageProps) {
+  const { frame, onPullPlug, plugDisabled = null, showLegend = true, question } = props;
   const { picture } = frame;
   const transactions = transactionsByKey(frame);
   const isOn = isPowered(frame.phase);
@@ -29,7 +32,9 @@ export function HostStage({ frame, onPullPlug, plugDisabled = null, showLegend =
       className={classNames(frameStyles['stage'], styles['stage'])}
       aria-label={texts().device}
       data-phase={frame.phase}
+      data-asks={question !== undefined}
     >
+      {question}
       {frame.recovery !== null && <StageTracker recovery={frame.recovery} />}
       <Outside section={picture.outside} transactions={transactions} />
       <section

@@ -36,7 +36,7 @@ export function Flights({ flights, phase, transactions, followed }: FlightsProps
               !alone && styles['several'],
               isFollowedFlight(flight, followed) && shared['followed'],
             )}
-            title={alone ? undefined : note}
+            title={note}
           >
             <p className={styles['flight']}>
               <span className={styles['flightText']}>{flight.text}</span>

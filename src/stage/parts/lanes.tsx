@@ -6,7 +6,6 @@ import { deviceLayout, laneTracks, spanLines } from '../scene/layout.ts';
 import { texts } from '../words/texts.ts';
 import { Lane, type LanesProps } from './lane.tsx';
 import styles from './lanes.module.css';
-import shared from './shared.module.css';
 import { useWalk } from './use-walk.ts';
 
 /** The durable half: blocks as rows of page cells, standing in lanes. */
@@ -20,6 +19,7 @@ export function Lanes(props: LanesProps) {
     <div
       ref={container}
       className={styles['lanes']}
+      data-band=""
       data-low-rows={device.lowRows}
       data-many={device.laneColumns > 3}
       data-linked={frame.linksPages === true}
@@ -44,20 +44,13 @@ export function Lanes(props: LanesProps) {
         />
       ))}
       <Bracket frame={frame} />
-      {walkable && (
-        <p role="status" className={shared['spoken']}>
-          {walk.said}
-        </p>
-      )}
     </div>
   );
 }
 
 function Bracket({ frame }: { readonly frame: DeviceFrame }) {
   const lines = spanLines(frame.lanes, frame.span);
-  if (frame.span === null || lines === null) {
-    return frame.phase === 'recovering' ? null : <div className={styles['bracketRoom']} />;
-  }
+  if (frame.span === null || lines === null) return <div className={styles['bracketRoom']} />;
   const first = frame.lanes[lines.start - 1]?.title ?? '';
   const last = frame.lanes[lines.end - 2]?.title ?? '';
   return (

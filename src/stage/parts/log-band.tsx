@@ -12,6 +12,7 @@ import type { DeviceFrame, FollowedMarks, LogBand as Band, LogSlot, SlotGroup } 
 import { LOG, pageAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { cellScene, transactionOf, transactionsByKey, type TransactionLookup } from '../scene/scene.ts';
+import { walkSlots } from '../scene/roving.ts';
 import { useInView } from '../scene/use-in-view.ts';
 import { texts } from '../words/texts.ts';
 import styles from './log-band.module.css';
@@ -58,7 +59,7 @@ function Slots({ log, head, transactions, followed, walkable }: SlotsProps) {
   useInView(list, log.focus ?? log.slots.length - 1);
   const erased = Math.min(DRAWN_ERASED, log.erased);
   return (
-    <section className={styles['band']} aria-labelledby={id} data-anchor={LOG}>
+    <section className={styles['band']} aria-labelledby={id} data-anchor={LOG} data-band="">
       <div className={styles['head']}>
         <h3 id={id} className={styles['title']}>
           {log.title} <span className={styles['note']}>{log.note}</span>
@@ -110,28 +111,13 @@ function useWalk({ slots, focus }: Band) {
     if (Number.isInteger(index)) setCursor(index);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const next = walked(event.key, stop, slots.length);
+    const next = walkSlots(event.key, stop, slots.length);
     if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
     event.currentTarget.querySelector<HTMLElement>(`[data-slot-index="${next}"]`)?.focus();
   };
   return { stop, onFocus, onKeyDown };
-}
-
-function walked(key: string, at: number, count: number): number | null {
-  switch (key) {
-    case 'ArrowRight':
-      return Math.min(count - 1, at + 1);
-    case 'ArrowLeft':
-      return Math.max(0, at - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
 }
 
 interface SlotProps extends Omit<SlotsProps, 'walkable' | 'head'> {

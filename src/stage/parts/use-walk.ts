@@ -1,11 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
-import type { PagePlace } from '../../model/mechanism.ts';
 import type { DeviceFrame } from '../../model/spoken.ts';
-import { linkSentence, placeWords } from '../scene/link-words.ts';
-import { samePlace, shownLink, type ShownLink } from '../scene/links.ts';
 import { tabStop, walk, walkLanes } from '../scene/roving.ts';
 import type { StageSelection } from '../scene/selection.ts';
-import { texts } from '../words/texts.ts';
 
 export interface Handlers {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
@@ -16,11 +12,9 @@ export interface Handlers {
 interface Walk {
   readonly tabStop: StageSelection | null;
   readonly handlers: Handlers;
-  /** Link that was walked last, in words. */
-  readonly said: string;
 }
 
-/** Keys and clicks on blocks and pages: arrows go from place to place, L along links. */
+/** Arrow keys and clicks on blocks and pages. At the upper and lower end of a lane the stage goes on. */
 export function useWalk(
   container: RefObject<HTMLElement | null>,
   frame: DeviceFrame,
@@ -28,31 +22,17 @@ export function useWalk(
   onSelect: (selection: StageSelection) => void,
 ): Walk {
   const [cursor, setCursor] = useState<StageSelection | null>(null);
-  const [said, setSaid] = useState('');
   const walked = walkLanes(frame);
   const goTo = (place: StageSelection): void =>
     container.current?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`)?.focus();
 
-  const follow = ({ block, page }: StageSelection, isBack: boolean): void => {
-    if (page === null) return;
-    const link = linkAt(frame, { block, page }, isBack);
-    if (link === null) {
-      const words = placeWords(frame, { block, page });
-      setSaid(isBack ? texts().noLinkTo(words) : texts().noLinkFrom(words));
-      return;
-    }
-    setSaid(linkSentence(frame, link));
-    const next = isBack ? link.from : link.to;
-    if (next !== null) goTo(next);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOf(event.target);
     if (place === null || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isLink = event.key.toLowerCase() === 'l' && frame.links.length > 0;
-    const next = isLink ? null : walk(walked, place, event.key, columnsOf(event.currentTarget));
-    if (isLink) follow(place, event.shiftKey);
-    if (next !== null) goTo(next);
-    if (!isLink && next === null) return;
+    const next = walk(walked, place, event.key, columnsOf(event.currentTarget));
+    const isAtEnd = next !== null && placeKey(next) === placeKey(place);
+    if (next === null || (isAtEnd && isVertical(event.key))) return;
+    goTo(next);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -61,15 +41,10 @@ export function useWalk(
     const place = placeOf(event.target);
     if (place !== null) onSelect(place);
   };
-  return { tabStop: tabStop(walked, cursor ?? selected), handlers: { onKeyDown, onFocus, onClick }, said };
+  return { tabStop: tabStop(walked, cursor ?? selected), handlers: { onKeyDown, onFocus, onClick } };
 }
 
-/** The link of a page, or the one that leads to it; a back pointer only where there is no other. */
-function linkAt(frame: DeviceFrame, place: PagePlace, isBack: boolean): ShownLink | null {
-  const found = frame.links.filter(({ from, to }) => samePlace(isBack ? to : from, place));
-  const link = found.find(({ kind }) => kind !== 'straddles') ?? found[0];
-  return link === undefined ? null : shownLink(link);
-}
+const isVertical = (key: string): boolean => key === 'ArrowUp' || key === 'ArrowDown';
 
 /** Columns of chips, as the style sheet has them now. */
 function columnsOf(list: Element): number {

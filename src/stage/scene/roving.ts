@@ -78,6 +78,22 @@ export function walk(
   }
 }
 
+/** The slot after a key, of so many in a row; null when the key is none of ours. */
+export function walkSlots(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return Math.min(count - 1, at + 1);
+    case 'ArrowLeft':
+      return Math.max(0, at - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
 /** From chip to chip; null at the ends of their rows, beyond which other lanes begin. */
 function walkChips(
   lanes: WalkLanes,

@@ -59,8 +59,6 @@ export function useCurrentAddress(lab: Lab): void {
     const { store, scene } = lab.context;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let closed = false;
-    /** Something has changed that the address does not say yet. */
-    let isBehind = false;
     const write = async (): Promise<void> => {
       timer = null;
       const { linkName } = store.getState();
@@ -76,14 +74,14 @@ export function useCurrentAddress(lab: Lab): void {
       if (store.getState().linkName !== linkName) return;
       const name = linkName?.packed === whole.packed ? linkName.name : null;
       const made = shortLink(lab) ?? whole;
-      lab.address = made.packed;
-      isBehind = timer !== null;
+      lab.address = timer === null ? made.packed : null;
       if (linkName !== null && name === null) store.setState({ linkName: null });
       document.title = name === null ? labTexts.title : linkTexts.title(name);
       keepAddress(withLinkName(made.link, name ?? ''));
     };
     const soon = (): void => {
-      isBehind = true;
+      // The address that was written last leads elsewhere than where one is, until it is written anew.
+      lab.address = null;
       if (!closed) timer ??= setTimeout(() => void write(), everyMs);
     };
     const stops = [scene.subscribe(soon), store.subscribe(soon), addAddressWriter(write)];
@@ -91,8 +89,6 @@ export function useCurrentAddress(lab: Lab): void {
     if (store.getState().linkName !== null || scene.getState().frame !== null) soon();
     return () => {
       closed = true;
-      // The address that was written last leads elsewhere than where one was.
-      if (isBehind) lab.address = null;
       if (timer !== null) clearTimeout(timer);
       for (const stop of stops) stop();
     };

@@ -5,6 +5,10 @@ import { useFastPlaying } from '../context/fast-playing.ts';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import styles from './lab.module.css';
 
+/** Characters that a projector's line holds, and a wide page's. */
+const SHORT = 90;
+const WIDE = 120;
+
 /**
  * Exactly one sentence for each step or stretch, also spoken; while steps fly by, silence is kinder. A broken promise
  * does not wait for its turn.
@@ -14,6 +18,7 @@ export function Narration() {
   const isBroken = useFrame((frame) => frame?.audit?.held === false);
   const stretch = useLabState((state) => (isBroken ? null : state.stretch));
   const fast = useFastPlaying();
+  const text = stretch?.sentence ?? own;
   const live = isBroken ? 'assertive' : fast ? 'off' : 'polite';
   return (
     <p
@@ -22,11 +27,17 @@ export function Narration() {
       aria-live={live}
       aria-atomic="true"
       data-broken={isBroken || undefined}
+      data-length={lengthOf(text ?? '')}
     >
-      {own === null ? texts.loading : <RichText text={stretch?.sentence ?? own} />}
+      {text === null ? texts.loading : <RichText text={text} />}
       {stretch !== null && (
         <small className={styles.steps}> {transportTexts.steps(stretch.fromStep, stretch.toStep)}</small>
       )}
     </p>
   );
+}
+
+function lengthOf({ length }: string): 'short' | 'long' | 'longest' {
+  if (length > WIDE) return 'longest';
+  return length > SHORT ? 'long' : 'short';
 }

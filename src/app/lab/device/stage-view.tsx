@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Followed, marksOf } from '../../../model/following.ts';
 import { asDeviceFrame } from '../../../model/frame.ts';
@@ -16,10 +16,12 @@ interface StageViewProps {
   readonly walkable?: boolean;
   /** Reason that nothing may be done to the device; null while it may be used. */
   readonly frozen?: string | null;
+  /** A power failure's question, where one is asked. */
+  readonly question?: ReactNode;
 }
 
 /** The stage with what the lab knows of it. */
-export function StageView({ walkable = true, frozen = null }: StageViewProps) {
+export function StageView({ walkable = true, frozen = null, question }: StageViewProps) {
   const { context, commands } = useLab();
   const { frame, previous } = useStore(context.scene);
   const selection = useLabState((state) => state.selection);
@@ -47,12 +49,10 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
   }, [context, followed, hovered]);
   const followedAt = useFollowedAt(frame, followed);
   if (frame === null) return null;
-  // While a crash asks its question, the question has the legend's room.
-  const showLegend = frame.phase !== 'crashed';
   if (frame.kind === 'host') {
     return (
       <Suspense>
-        <HostStage frame={frame} onPullPlug={onPullPlug} plugDisabled={frozen} showLegend={showLegend} />
+        <HostStage frame={frame} onPullPlug={onPullPlug} plugDisabled={frozen} question={question} />
       </Suspense>
     );
   }
@@ -68,7 +68,7 @@ export function StageView({ walkable = true, frozen = null }: StageViewProps) {
       walkable={walkable}
       followed={marks}
       followedAt={followedAt}
-      showLegend={showLegend}
+      question={question}
       loadBlocks={loadBlocks}
       look={look}
       onLook={onLook}

@@ -5,6 +5,7 @@ import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { slotOf, TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
 import { Proof } from './proof.tsx';
+import cards from './verdict-cards.module.css';
 import styles from './verdicts.module.css';
 
 /** More squares than this say no more than the number beside them. */
@@ -24,7 +25,10 @@ export function Verdicts({ frame }: { readonly frame: Frame }) {
   return (
     <>
       {evidence !== null && evidence.note !== '' && <p className={styles.source}>{evidence.note}</p>}
-      <Table className={styles.verdicts} head={<Head evidence={evidence?.title ?? null} />}>
+      <Table
+        className={`${styles.verdicts} ${cards.table}`}
+        head={<Head evidence={evidence?.title ?? null} />}
+      >
         {rows.map((row) =>
           evidence === null ? (
             <Row key={row.transaction} row={row} frame={frame} hot={row.transaction === spokenOf} />
@@ -125,7 +129,8 @@ function Row({ row, frame, hot }: RowProps) {
   );
 }
 
-function Dots({ found, promised }: { readonly found: number; readonly promised: number | null }) {
+/** A square a page, filled for each that was found. */
+export function Dots({ found, promised }: { readonly found: number; readonly promised: number | null }) {
   const all = Math.max(found, promised ?? 0);
   if (all > mostDots) return null;
   const dots = Array.from({ length: all }, (_, index) => index);
@@ -138,7 +143,8 @@ function Dots({ found, promised }: { readonly found: number; readonly promised: 
   );
 }
 
-function transactionInFocus(frame: Frame): number | null {
+/** The transaction of the page that the step is about. */
+export function transactionInFocus(frame: Frame): number | null {
   if (frame.kind !== 'device') return null;
   const { focus, recovery, blocks } = frame;
   const at = focus ?? recovery?.beam ?? null;

@@ -36,6 +36,7 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
       }}
 
       className={styles[tab]}
+      title={value}
       aria-haspopup="dialog"
       aria-expanded={open === tab}
       onPointerEnter={() => void loadPanel()}

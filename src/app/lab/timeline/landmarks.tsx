@@ -8,6 +8,9 @@ import styles from './timeline.module.css';
 /** An average character of the note size, for deciding which labels have room. */
 const charPixels = 6.4;
 
+/** Pixels by which a label passes its line, where the axis goes on so far. */
+const overhang = 4;
+
 interface LandmarksProps {
   readonly layout: TimelineLayout;
   readonly playhead: Playhead;
@@ -21,6 +24,7 @@ export function Landmarks({ layout, playhead, scale }: LandmarksProps) {
     .filter(({ kind, timeNs }) => (kind === 'checkpoint' || kind === 'crash') && timeNs >= layout.fromNs)
     .map(({ kind, step, timeNs, label }) => ({ kind, step, timeNs, label: labelOf(kind, label) }));
   const named = labelled(lines, x, charPixels);
+  const end = Math.max(...scale.range());
   return (
     <>
       {lines.map((mark) => (
@@ -29,7 +33,9 @@ export function Landmarks({ layout, playhead, scale }: LandmarksProps) {
           className={mark.kind === 'crash' ? styles.crash : styles.checkpoint}
           style={{ left: x(mark.timeNs) }}
         >
-          {named.has(mark) && <span>{mark.label}</span>}
+          {named.has(mark) && (
+            <span style={{ right: -Math.min(overhang, end - x(mark.timeNs)) }}>{mark.label}</span>
+          )}
         </i>
       ))}
       <i className={styles.now} style={{ left: x(playhead.timeNs) }} />

@@ -1,4 +1,5 @@
 import type { Phase } from '../../../model/frame.ts';
+import type { Frontier } from '../../../session/contract/spoken.ts';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
 import { endOfTime } from '../model/end-of-time.ts';
 import {
@@ -60,6 +61,15 @@ export function layOutTimeline(
   const landmarks = history.landmarks.slice(0, countThrough(history.landmarks, playhead.step));
   const [fromNs, toNs] = axisOf(lanes, playhead.timeNs, endOfTime(knownNs, finished));
   return { collapsed, lanes, landmarks, fromNs, toNs };
+}
+
+/** Returns which sentence stands in place of lanes. It judges by all that is known, not by the playhead. */
+export function whyNoLane(
+  { lanes }: History,
+  { operationsDone, finished }: Frontier,
+): 'empty' | 'plainSoFar' | 'plainOnly' {
+  if (lanes.length > 0 || operationsDone === 0) return 'empty';
+  return finished ? 'plainOnly' : 'plainSoFar';
 }
 
 /** A broken promise first, then transactions that are open or undecided, then the others; of each the newest first. */

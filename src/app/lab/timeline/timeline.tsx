@@ -3,7 +3,7 @@ import { type CSSProperties, useCallback, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Axis, Landmarks } from './landmarks.tsx';
 import { LaneRow, SettledRow, type TimeScale } from './lane-row.tsx';
-import { layOutTimeline, type Playhead, type TimelineLayout } from './timeline-layout.ts';
+import { layOutTimeline, type Playhead, type TimelineLayout, whyNoLane } from './timeline-layout.ts';
 import { Key } from './lane-marks.tsx';
 import { rowHeightFor, useRowWindow } from './row-window.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
@@ -48,7 +48,13 @@ export function Timeline() {
       <OpenDrawer />
       <Key hasCut={afterCrash} />
       <div className={styles.swim} ref={frameRef}>
-        <Rows layout={layout} playhead={playhead} scale={scale} width={width} />
+        <Rows
+          layout={layout}
+          playhead={playhead}
+          scale={scale}
+          width={width}
+          emptyText={texts[whyNoLane(history, frontier)]}
+        />
         <div className={styles.overlay}>
           {width > 0 && <Landmarks layout={layout} playhead={playhead} scale={scale} />}
         </div>
@@ -71,9 +77,10 @@ interface RowsProps {
   readonly playhead: Playhead;
   readonly scale: TimeScale;
   readonly width: number;
+  readonly emptyText: string;
 }
 
-function Rows({ layout, playhead, scale, width }: RowsProps) {
+function Rows({ layout, playhead, scale, width, emptyText }: RowsProps) {
   const { context } = useLab();
   const followed = useLabState((state) => state.followed);
   const scroller = useRef<HTMLDivElement>(null);
@@ -96,7 +103,7 @@ function Rows({ layout, playhead, scale, width }: RowsProps) {
   return (
     <div className={styles.box} style={{ '--row-height': `${height}px` } as CSSProperties}>
       <div className={styles.scroller} ref={scroller}>
-        {rows === 0 && <p className={styles.empty}>{texts.empty}</p>}
+        {rows === 0 && <p className={styles.empty}>{emptyText}</p>}
         <ul className={styles.rows} style={{ paddingTop: visible.before, paddingBottom: visible.after }}>
           {width > 0 &&
             shown.map((lane) => (

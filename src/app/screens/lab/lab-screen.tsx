@@ -7,6 +7,7 @@ import { useMomentActions } from '../../lab/moments/use-moment-actions.ts';
 import { useSaveActions } from '../../lab/export/save-actions.ts';
 import { Figures } from '../../lab/gauges/gauges.tsx';
 import { Inspector } from '../../lab/inspector/inspector.tsx';
+import { VerdictCards } from '../../lab/inspector/verdict-cards.tsx';
 import { Pickers } from '../../lab/setup/pickers.tsx';
 import { Dock } from '../../shell/dock/dock.tsx';
 import { useFileOpening } from '../../shell/files/file-opening.tsx';
@@ -81,8 +82,14 @@ function Body() {
       <div className={styles.grid}>
         <div className={styles.stage}>
           <h2 className="spoken">{texts.device}</h2>
-          <Survivors />
-          <StageView />
+          <StageView
+            question={
+              <>
+                <Survivors />
+                <VerdictCards />
+              </>
+            }
+          />
         </div>
         <div className={styles.timeline}>
           <Timeline />

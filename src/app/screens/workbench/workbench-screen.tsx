@@ -117,8 +117,7 @@ function Body({ workbench }: { readonly workbench: Workbench }) {
           <h2 className="spoken">{texts.device}</h2>
           <Scenario workbench={workbench} />
           <Narration />
-          <Survivors />
-          <StageView />
+          <StageView question={<Survivors />} />
           <div className={styles.proof}>
             <Inspector />
           </div>

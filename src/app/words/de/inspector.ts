@@ -27,6 +27,7 @@ export const texts: Texts<typeof en> = {
   noneYet: 'keine',
   foundOf: (found: number, promised: number | null) =>
     promised === null ? `${found} gefunden` : `${found} von ${promised} gefunden`,
+  count: (found: number, promised: number | null) => `${found} von ${promised ?? '?'}`,
   verdictName: {
     committed: 'committet',
     'rolled back': 'zurückgerollt',

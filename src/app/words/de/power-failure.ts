@@ -4,7 +4,7 @@ import type { Texts } from '../locale/in-language.ts';
 export const texts: Texts<typeof en> = {
   question: 'Welche übersteht den Ausfall?',
   about:
-    'Jede Operation, die unterwegs war, endet fertig, zerrissen oder nie begonnen. Der Startwert hat gewählt; wählen Sie anders.',
+    'Was unterwegs war, endet fertig, zerrissen oder nie begonnen. Der Startwert hat gewählt; ändern Sie es.',
   aboutHost:
     'Jede davon kann zu Ende gekommen sein oder nicht. Der Startwert hat gewählt; wählen Sie anders.',
   all: 'Alle',

@@ -14,6 +14,8 @@ export const texts: Texts<typeof en> = {
   abort: 'Abbruch',
   cutOff: 'beim Ausfall offen',
   empty: 'Noch hat keine Transaktion begonnen.',
+  plainSoFar: 'Bisher nur einfache Schreibvorgänge: Es hat keine Transaktion begonnen.',
+  plainOnly: 'Nur einfache Schreibvorgänge: In dieser Last ist keine Transaktion.',
   powerLost: 'Stromausfall',
   checkpoint: 'Checkpoint',
   settledRow: (count: number) => `${count} fertig`,

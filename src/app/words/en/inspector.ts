@@ -27,6 +27,7 @@ export const texts = {
   noneYet: 'none yet',
   foundOf: (found: number, promised: number | null) =>
     promised === null ? `${found} found` : `${found} of ${promised} found`,
+  count: (found: number, promised: number | null) => `${found} of ${promised ?? '?'}`,
   verdictName: {
     committed: 'committed',
     'rolled back': 'rolled back',

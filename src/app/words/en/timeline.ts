@@ -12,6 +12,8 @@ export const texts = {
   abort: 'abort',
   cutOff: 'open at the cut',
   empty: 'No transaction has begun yet.',
+  plainSoFar: 'Plain writes only so far: no transaction has begun.',
+  plainOnly: 'Plain writes only: no transaction is in this workload.',
   powerLost: 'power lost',
   checkpoint: 'checkpoint',
   settledRow: (count: number) => `${count} settled`,

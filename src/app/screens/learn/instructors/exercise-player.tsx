@@ -50,8 +50,10 @@ export function ExercisePlayer({ controller }: { readonly controller: ExerciseCo
         {assignment !== null && (
           <section className={player.device} aria-label={learnTexts.device}>
             <Narration />
-            {!isSealed && <Survivors />}
-            <StageView frozen={isSealed ? texts.standsStill : null} />
+            <StageView
+              frozen={isSealed ? texts.standsStill : null}
+              question={isSealed ? undefined : <Survivors />}
+            />
             <div className={player.inspector}>
               <Inspector />
             </div>

@@ -80,8 +80,7 @@ function Body({ controller, at }: LessonPlayerProps) {
       </article>
       <section className={styles.device} aria-label={texts.device}>
         <Narration />
-        <Survivors />
-        <StageView />
+        <StageView question={<Survivors />} />
         <div className={styles.inspector}>
           <Inspector />
           {onHost && <Figures />}

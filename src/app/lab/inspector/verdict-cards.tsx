@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import type { Frame, VerdictRow } from '../../../model/spoken.ts';
+import { RichText, slotOf, TransactionChip } from '../../../stage/index.ts';
+import { useFrame } from '../context/lab-context.tsx';
+import { texts } from '../../words/inspector.ts';
+import { Proof } from './proof.tsx';
+import { Dots, transactionInFocus } from './verdicts.tsx';
+import styles from './verdict-cards.module.css';
+
+/** More have no room above the stage: the table below it has them. */
+const MOST_CARDS = 12;
+const MARKS = { committed: '✓', 'rolled back': '×', counting: '…', pending: '…' } as const;
+
+/** On small screens, where the table is out of sight: recovery's verdicts under the narration. */
+export function VerdictCards() {
+  const frame = useFrame((now) => (now?.kind === 'device' && now.phase === 'recovering' ? now : null));
+  const rows = frame?.recovery?.rows ?? [];
+  if (frame === null || frame.audit !== null || rows.length > MOST_CARDS) return null;
+  return <Cards frame={frame} rows={rows} />;
+}
+
+interface CardsProps {
+  readonly frame: Frame;
+  readonly rows: readonly VerdictRow[];
+}
+
+function Cards({ frame, rows }: CardsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const hot = frame.recovery?.told ?? transactionInFocus(frame);
+  const open = rows.find(({ transaction }) => transaction === (chosen ?? hot));
+  useLayoutEffect(() => {
+    if (hot === null) return;
+    const card = list.current?.querySelector<HTMLElement>('[data-hot]');
+    if (card != null) list.current?.scrollTo({ left: card.offsetLeft - card.offsetWidth });
+  }, [hot]);
+  return (
+    <section className={styles.cards} aria-label={texts.verdicts} data-cards="">
+      {rows.length === 0 ? (
+        <p className={styles.none}>{texts.noneFound(frame.recovery?.readsDone ?? 0)}</p>
+      ) : (
+        <ul ref={list} className={styles.list}>
+          {rows.map((row) => (
+            <li
+              key={row.transaction}
+              data-verdict={row.verdict}
+              data-hot={row.transaction === hot || undefined}
+              data-slot={slotOf(ownerOf(row, frame))}
+            >
+              <Button
+                look="bare"
+                className={styles.card}
+                aria-expanded={row.transaction === chosen}
+                title={row.evidence ?? texts.foundOf(row.found, row.promised)}
+                onClick={() => setChosen(row.transaction === chosen ? null : row.transaction)}
+              >
+                <Head row={row} frame={frame} />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open !== undefined && (
+        <div
+          className={styles.open}
+          data-chosen={chosen !== null || undefined}
+          data-slot={slotOf(ownerOf(open, frame))}
+          data-verdict={open.verdict}
+        >
+          <p className={styles.head}>
+            <Head row={open} frame={frame} />
+          </p>
+          {open.proof !== undefined && (
+            <p>
+              <RichText text={open.proof} />
+            </p>
+          )}
+          <Proof why={open.why ?? null} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const ownerOf = (row: VerdictRow, frame: Frame) =>
+  frame.transactions.find(({ key }) => key === row.transaction);
+
+/** "✓ Tx7 5 of 5". */
+function Head({ row, frame }: { readonly row: VerdictRow; readonly frame: Frame }) {
+  const owner = ownerOf(row, frame);
+  const { verdict, evidence, found, promised } = row;
+  return (
+    <>
+      <b className={styles.mark} aria-hidden="true">
+        {MARKS[verdict]}
+      </b>
+      {owner === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={owner} />}
+      <span className="spoken">{texts.verdictName[verdict]}</span>
+      <span className={styles.evidence}>
+        {evidence ?? (
+          <>
+            <Dots found={found} promised={promised} />
+            {texts.count(found, promised)}
+          </>
+        )}
+      </span>
+    </>
+  );
+}
