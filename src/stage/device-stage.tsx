@@ -86,18 +86,9 @@ export function DeviceStage({
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
   const { shown, ghosts } = useMemo(() => marksOf(frame, selected, followed), [frame, selected, followed]);
-  const { onKeyDown, said } = useStageKeys(frame);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
-    <section
-      className={classNames(styles['stage'], !classroom && styles['medium'])}
-      aria-label={label}
-      data-phase={frame.phase}
-      data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
-      data-asks={question !== undefined}
-      {...(walkable ? { onKeyDown } : {})}
-    >
-      {question}
+    <Ground frame={frame} label={label} classroom={classroom} walkable={walkable} question={question}>
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
       <VolatileHalf
         frame={frame}
@@ -136,12 +127,7 @@ export function DeviceStage({
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
       {frame.map === null && <MotionLayer frame={frame} previousFrame={previousFrame} fast={fast} />}
       {frame.map === null && <Links frame={frame} shown={shown} />}
-      {walkable && (
-        <p role="status" className={shared['spoken']}>
-          {said}
-        </p>
-      )}
-    </section>
+    </Ground>
   );
 }
 
@@ -149,4 +135,33 @@ export function DeviceStage({
 function marksOf(frame: DeviceFrame, selected: StageSelection | null, followed: FollowedMarks) {
   const shown = shownLinks(frame, selected, followed);
   return { shown, ghosts: ghostsOf(frame, shown.links) };
+}
+
+interface GroundProps extends Required<Pick<DeviceStageProps, 'frame' | 'label' | 'walkable'>> {
+  readonly classroom: boolean;
+  readonly question: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Section of one device, in which keys go from band to band. */
+function Ground({ frame, label, classroom, walkable, question, children }: GroundProps) {
+  const { onKeyDown, said } = useStageKeys(frame);
+  return (
+    <section
+      className={classNames(styles['stage'], !classroom && styles['medium'])}
+      aria-label={label}
+      data-phase={frame.phase}
+      data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
+      data-asks={question !== undefined}
+      {...(walkable ? { onKeyDown } : {})}
+    >
+      {question}
+      {children}
+      {walkable && (
+        <p role="status" className={shared['spoken']}>
+          {said}
+        </p>
+      )}
+    </section>
+  );
 }
