@@ -34,7 +34,7 @@ test('Layout: a window of 1440 by 900 shows everything at once, in every phase',
   await page.close();
 });
 
-/** Tops of the stage, of its power line and of its lanes. */
+/** Tops of the stage, its power line and its lanes. */
 async function standing(page: Page) {
   const stage = page.locator('section[data-phase]');
   return stage.evaluate((section) => {
@@ -107,7 +107,7 @@ for (const [width, height, highest] of [
       await page.keyboard.press('ArrowRight');
       await expectStep(page, from + steps);
     }
-    const verdicts = page.locator('section[data-phase]').getByRole('region', { name: 'Verdicts' });
+    const verdicts = page.locator('section[data-phase]').getByRole('group', { name: 'Verdicts' });
     const card = verdicts.getByRole('button', { name: /^Tx7 committed/ });
     await expect(card).toBeVisible();
     const fold = (await transport(page).boundingBox())?.y ?? 0;

@@ -197,7 +197,7 @@ test('Permalink: the link contains the open panel, the speed and the breakpoints
   await page.getByRole('slider', { name: 'Speed' }).fill('7');
   await page.getByRole('button', { name: /^Device/ }).click();
   await page.getByRole('tab', { name: 'Host' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText('Queue depth');
+  await expect(page.getByRole('tabpanel', { name: 'Host' })).toContainText('Queue depth');
   const address = await addressSaying(page, { step: 12, setup: 'host', speed: 7 });
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();

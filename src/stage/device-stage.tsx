@@ -19,7 +19,7 @@ import { PowerLine } from './parts/power-line.tsx';
 import shared from './parts/shared.module.css';
 import type { StageSelection } from './scene/selection.ts';
 import { StageTracker } from './parts/stage-tracker.tsx';
-import { type Ghost, ghostsOf, shownLinks } from './scene/links.ts';
+import { ghostsOf, shownLinks } from './scene/links.ts';
 import { withFollowed } from './scene/scene.ts';
 import { panelsOf } from './scene/volatile-scene.ts';
 import { useStageKeys } from './parts/use-stage-keys.ts';
@@ -87,18 +87,9 @@ export function DeviceStage({
 }: DeviceStageProps) {
   const classroom = scale === 'classroom';
   const { frame, shown, ghosts } = useMarks(seen, selected, followed);
-  const { onKeyDown, said } = useStageKeys(frame);
   const log = <LogBand frame={frame} followed={followed} walkable={walkable} />;
   return (
-    <section
-      className={classNames(styles['stage'], !classroom && styles['medium'])}
-      aria-label={label}
-      data-phase={frame.phase}
-      data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
-      data-asks={question !== undefined}
-      {...(walkable ? { onKeyDown } : {})}
-    >
-      {question}
+    <Ground frame={frame} label={label} classroom={classroom} walkable={walkable} question={question}>
       {frame.recovery !== null && frame.phase === 'recovering' && <StageTracker recovery={frame.recovery} />}
       <VolatileHalf
         frame={frame}
@@ -110,45 +101,34 @@ export function DeviceStage({
       <PowerLine phase={frame.phase} onPullPlug={onPullPlug} disabled={plugDisabled} showPlug={showPlug} />
       <NonVolatileBand frame={frame} followed={followed} isOneOfMany={!classroom} walkable={walkable} />
       {classroom && log}
-      <Blocks
-        {...{ frame, ghosts, selected, onSelect, followed, followedAt, fast, walkable }}
-        {...{ loadBlocks, look, onLook }}
-      />
+      {frame.map !== null && loadBlocks !== undefined ? (
+        <MapStage
+          frame={frame}
+          selected={selected}
+          onSelect={onSelect}
+          loadBlocks={loadBlocks}
+          followed={followedAt}
+          {...(look === undefined ? {} : { look })}
+          {...(onLook === undefined ? {} : { onLook })}
+        />
+      ) : (
+        <Lanes
+          frame={frame}
+          selected={selected}
+          onSelect={onSelect}
+          followed={followed}
+          ghosts={ghosts}
+          fast={fast}
+          walkable={walkable}
+        />
+      )}
       {!classroom && log}
       {frame.log === null && <MetadataRows frame={frame} followed={followed} />}
       <DurableFacts groups={frame.durableFacts} followed={followed} />
       {showLegend && frame.map === null && <Legend frame={frame} links={shown.links} />}
       {frame.map === null && <MotionLayer frame={seen} previousFrame={previousFrame} fast={fast} />}
       {frame.map === null && <Links frame={frame} shown={shown} />}
-      {walkable && (
-        <p role="status" className={shared['spoken']}>
-          {said}
-        </p>
-      )}
-    </section>
-  );
-}
-
-type BlocksProps = Pick<DeviceStageProps, 'selected' | 'onSelect'> &
-  Required<Pick<DeviceStageProps, 'frame' | 'followed' | 'followedAt' | 'fast' | 'walkable'>> & {
-    readonly ghosts: readonly Ghost[];
-    readonly loadBlocks: DeviceStageProps['loadBlocks'] | undefined;
-    readonly look: DeviceStageProps['look'] | undefined;
-    readonly onLook: DeviceStageProps['onLook'] | undefined;
-  };
-
-/** Blocks as a map, or in their lanes. */
-function Blocks({ frame, ghosts, loadBlocks, look, onLook, ...props }: BlocksProps) {
-  const { selected, onSelect, followed, followedAt, fast, walkable } = props;
-  if (frame.map === null || loadBlocks === undefined)
-    return <Lanes {...{ frame, selected, onSelect, followed, ghosts, fast, walkable }} />;
-  return (
-    <MapStage
-      {...{ frame, selected, onSelect, loadBlocks }}
-      followed={followedAt}
-      {...(look === undefined ? {} : { look })}
-      {...(onLook === undefined ? {} : { onLook })}
-    />
+    </Ground>
   );
 }
 
@@ -159,4 +139,33 @@ function useMarks(seen: DeviceFrame, selected: StageSelection | null, followed: 
     const shown = shownLinks(frame, selected, followed);
     return { frame, shown, ghosts: ghostsOf(frame, shown.links) };
   }, [seen, selected, followed]);
+}
+
+interface GroundProps extends Required<Pick<DeviceStageProps, 'frame' | 'label' | 'walkable'>> {
+  readonly classroom: boolean;
+  readonly question: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Section of one device, in which keys go from band to band. */
+function Ground({ frame, label, classroom, walkable, question, children }: GroundProps) {
+  const { onKeyDown, said } = useStageKeys(frame);
+  return (
+    <section
+      className={classNames(styles['stage'], !classroom && styles['medium'])}
+      aria-label={label}
+      data-phase={frame.phase}
+      data-bands={panelsOf(frame, 'non-volatile').length > 0 ? 3 : 2}
+      data-asks={question !== undefined}
+      {...(walkable ? { onKeyDown } : {})}
+    >
+      {question}
+      {children}
+      {walkable && (
+        <p role="status" className={shared['spoken']}>
+          {said}
+        </p>
+      )}
+    </section>
+  );
 }

@@ -30,7 +30,7 @@ async function press(key: string, shiftKey = false): Promise<void> {
   await Promise.resolve();
 }
 
-/** The band that has the focus, counted from the top, and what of it. */
+/** The band that has the focus, counted from the top, and the place in it. */
 function focused(home: HTMLElement): { band: number; text: string; slot: string; place: string } {
   const bands = [...home.querySelectorAll('[data-band]')];
   const at = document.activeElement as HTMLElement | null;

@@ -30,13 +30,13 @@ function Cards({ frame, rows }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const hot = frame.recovery?.told ?? transactionInFocus(frame);
   const open = rows.find(({ transaction }) => transaction === (chosen ?? hot));
+  const hotAt = rows.findIndex(({ transaction }) => transaction === hot);
   useLayoutEffect(() => {
-    if (hot === null) return;
-    const card = list.current?.querySelector<HTMLElement>('[data-hot]');
-    if (card != null) list.current?.scrollTo({ left: card.offsetLeft - card.offsetWidth });
-  }, [hot]);
+    const card = list.current?.children[hotAt];
+    if (card instanceof HTMLElement) list.current?.scrollTo({ left: card.offsetLeft - card.offsetWidth });
+  }, [hotAt]);
   return (
-    <section className={styles.cards} aria-label={texts.verdicts} data-cards="">
+    <div className={styles.cards} role="group" aria-label={texts.verdicts} data-cards="">
       {rows.length === 0 ? (
         <p className={styles.none}>{texts.noneFound(frame.recovery?.readsDone ?? 0)}</p>
       ) : (
@@ -79,7 +79,7 @@ function Cards({ frame, rows }: CardsProps) {
           <Proof why={open.why ?? null} />
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
