@@ -179,7 +179,7 @@ describe('links by keyboard', () => {
   test('a page that is named and not on flash moves nothing as it appears', () => {
     const rects = (): string =>
       JSON.stringify(
-        [...document.querySelectorAll('[data-lane], [data-anchor]')].map((each) =>
+        [...document.querySelectorAll('[data-lane], [data-anchor]:not([data-ghost])')].map((each) =>
           each.getBoundingClientRect(),
         ),
       );

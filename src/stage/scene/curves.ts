@@ -139,7 +139,7 @@ function hook(from: Box, to: Box): Curve {
   // A mark may sit on the corner.
   const enter = to.y + to.height / 2;
   const base = edge + AIR + HALF_HEAD;
-  const out = edge + 3 * HALF_HEAD;
+  const out = edge + 2 * HALF_HEAD;
   return {
     line: `M${at(edge, leave)}C${at(out, leave)} ${at(out, enter)} ${at(base, enter)}`,
     head: `M${at(edge + AIR, enter)}L${at(base, enter - HALF_HEAD)}L${at(base, enter + HALF_HEAD)}Z`,
