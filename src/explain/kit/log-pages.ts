@@ -2,7 +2,9 @@
 import { present } from '../../base/assert.ts';
 import type { Device } from '../../engine/device.ts';
 import { type LogRecord, pageCondition } from '../../engine/flash/durable.ts';
+import type { Layout } from '../../engine/flash/layout.ts';
 import { OpKind } from '../../engine/flash/operations.ts';
+import { slotOf } from '../view/format.ts';
 import { operationOn, rebuildingOf, schemeOf } from './look.ts';
 
 export interface LogPage {
@@ -19,7 +21,18 @@ export interface LogPage {
 
 export function logPages(device: Device): readonly LogPage[] {
   const pages = [...standing(device), ...onTheirWay(device)];
-  return pages.sort((a, b) => a.position - b.position || a.at - b.at);
+  const known = pages.map(({ position }) => position).filter(Number.isFinite);
+  const orders = ordersOf(device.layout, Math.max(-1, ...known));
+  return pages.sort((a, b) => orders(a) - orders(b));
+}
+
+/** A torn page stands where its slot is in the ring: at most one page of each plane is ahead of the newest. */
+function ordersOf(layout: Layout, newest: number): (page: LogPage) => number {
+  const { logStripes, metaStripePages, planes } = layout;
+  const ring = logStripes * metaStripePages;
+  const last = newest + planes;
+  return ({ at, position }) =>
+    Number.isFinite(position) ? position : last - ((last + ring - slotOf(layout, at)) % ring);
 }
 
 function standing({ layout, state }: Device): LogPage[] {

@@ -151,3 +151,21 @@ test('X-FTL: a window over a log that has gone round its ring goes on from the l
   );
   expect(round.some((log) => isLong(log) && log.about !== null)).toBe(true);
 });
+
+test.each([wal, xftl])('$id: slots stand in the order of the ring, torn ones among them', (scheme) => {
+  const steps = 90;
+  let torn = 0;
+  for (let cut = 1; cut < steps; cut++) {
+    const device = watched(scheme, 4, 12);
+    for (let step = 0; step < cut; step++) device.step();
+    device.pullPlug([], cut);
+    const { slots = [] } = device.frame().log ?? {};
+    const { logStripes, metaStripePages } = device.device.layout;
+    const ring = logStripes * metaStripePages;
+    const where = `cut at ${cut}: ${slots.map(({ slot }) => slot).join(' ')}`;
+    // From each to the next it goes on, once round at most.
+    expect(slots.length + leftOut(slots, ring).length, where).toBeLessThanOrEqual(ring);
+    torn += slots.filter(({ page }) => page.state === 'torn').length;
+  }
+  expect(torn).toBeGreaterThan(5);
+});
