@@ -199,3 +199,39 @@ test('Compare: the page does not scroll sideways at any width', async ({ page })
   await openCompare(page);
   await expectToFit(page);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+] as const) {
+  for (const locale of ['en', 'de']) {
+    test.describe(`at ${width}×${height} in ${locale}`, () => {
+      test.use({ viewport: { width, height }, locale });
+
+      test('Compare: what is back in memory during recovery stands within it', async ({ page }) => {
+        await page.goto('./#/compare');
+        const slider = page.getByRole('slider');
+        await expect(slider).toHaveAttribute('aria-valuetext', /0/);
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('x');
+        await expect(page.locator('section[data-phase="crashed"]')).toHaveCount(2);
+        for (let read = 0; read < 4; read++) {
+          const before = await slider.getAttribute('aria-valuetext');
+          await page.keyboard.press('ArrowRight');
+          await expect(slider).not.toHaveAttribute('aria-valuetext', before ?? '');
+        }
+        const halves = page.locator('section[data-phase="recovering"] [data-short="true"]');
+        await expect(halves).toHaveCount(2);
+        await expect(halves.first()).toContainText('CkptVer');
+        for (const half of await halves.all()) expect(await half.evaluate(belowItsEdge)).toBeLessThan(2);
+      });
+    });
+  }
+}
+
+/** Runs in the page: pixels by which the lowest thing in a box passes its lower edge. */
+function belowItsEdge(half: Element): number {
+  const bottoms = [...half.querySelectorAll('*')].map((each) => each.getBoundingClientRect().bottom);
+  return Math.max(...bottoms) - half.getBoundingClientRect().bottom;
+}
