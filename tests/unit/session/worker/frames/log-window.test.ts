@@ -162,9 +162,9 @@ test.each([wal, xftl])('$id: slots stand in the order of the ring, torn ones amo
     const { slots = [] } = device.frame().log ?? {};
     const { logStripes, metaStripePages } = device.device.layout;
     const ring = logStripes * metaStripePages;
-    const where = `cut at ${cut}: ${slots.map(({ slot }) => slot).join(' ')}`;
+    const numbers = slots.map(({ slot }) => slot).join(' ');
     // From each to the next it goes on, once round at most.
-    expect(slots.length + leftOut(slots, ring).length, where).toBeLessThanOrEqual(ring);
+    expect(slots.length + leftOut(slots, ring).length, `cut at ${cut}: ${numbers}`).toBeLessThanOrEqual(ring);
     torn += slots.filter(({ page }) => page.state === 'torn').length;
   }
   expect(torn).toBeGreaterThan(5);
