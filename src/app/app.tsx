@@ -211,6 +211,7 @@ function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed:
         missed={missed}
         onChooseFile={chooseFile}
         onSample={openSample}
+        isLabInUse={theLab !== null}
         onRest={prefetchLab}
       />
       {dropTarget}

@@ -10,6 +10,7 @@ import { LinkField } from '../../src/app/ui/controls/link-field.tsx';
 import { Option } from '../../src/app/ui/controls/option.tsx';
 import { ProgressBar } from '../../src/app/ui/controls/progress-bar.tsx';
 import { SaveButtons } from '../../src/app/ui/controls/save-buttons.tsx';
+import { Segments } from '../../src/app/ui/controls/segments.tsx';
 import { Select } from '../../src/app/ui/controls/select.tsx';
 import { Slider } from '../../src/app/ui/controls/slider.tsx';
 import { Stepper } from '../../src/app/ui/controls/stepper.tsx';
@@ -247,6 +248,25 @@ test('choice group: one that is decided cannot be changed', () => {
     </ChoiceGroup>,
   );
   expect(page.getByRole('radio').element().matches(':disabled')).toBe(true);
+});
+
+test('segments: of a few short choices one is chosen by pointer and by key; a decided one cannot be changed', async () => {
+  const chosen: string[] = [];
+  const choices = [
+    { key: 'done', name: 'on flash' },
+    { key: 'torn', name: 'torn', hint: 'half programmed' },
+  ];
+  const segments = { title: 'Fate', choices, onChoose: (key: string) => void chosen.push(key) };
+  mount(<Segments {...segments} chosen={null} />);
+  const group = page.getByRole('group', { name: 'Fate' });
+  expect(group.getByRole('radio', { name: 'on flash' }).element()).not.toBeChecked();
+  await group.getByTitle('half programmed').click();
+  render(<Segments {...segments} chosen="torn" />);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chosen).toEqual(['torn', 'done']);
+  render(<Segments {...segments} chosen="torn" disabled />);
+  expect(group.getByRole('radio', { name: 'torn' }).element()).toBeChecked();
+  expect(group.getByRole('radio', { name: 'torn' }).element().matches(':disabled')).toBe(true);
 });
 
 test('slider: the arrow keys move it, and its value is heard in words', async () => {

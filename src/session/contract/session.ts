@@ -146,10 +146,12 @@ export interface FindBreakRequest {
 }
 
 /**
- * Steps that are read by themselves: everything that is new to the run, rare or followed, or only checkpoints,
- * collections, power failures and what recovery decides.
+ * Steps that are read by themselves, beside checkpoints, collections, power failures and what recovery decides:
+ * - `everything new`: what is new to the run, rare or followed;
+ * - `new or decided`: that, and each commit and abort;
+ * - `turning points`: each wish to commit, each commit and each abort.
  */
-export type StretchDetail = 'everything new' | 'turning points';
+export type StretchDetail = 'everything new' | 'new or decided' | 'turning points';
 
 export interface StretchRequest {
   /** The stretch begins with the step after this one … */
@@ -165,6 +167,8 @@ export interface StretchAnswer {
   readonly toStep: number;
   /** One sentence for several steps; null for a step that has its own. */
   readonly sentence: Text | null;
+  /** The step decides what becomes of data: it is read with more care. */
+  readonly decides: boolean;
   readonly frontier: Frontier;
 }
 

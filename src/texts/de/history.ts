@@ -1,5 +1,5 @@
 import type { Spoken } from '../../base/message.ts';
-import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
+import type { HistoryMessages, PageOf } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { placed } from './view.ts';
@@ -29,6 +29,29 @@ function ending(names: readonly string[], one: string, many: string): string {
   return names.length > 3
     ? `${numberWord(names.length)} Transaktionen ${many}`
     : `${listed(names)} ${byCount(names.length, one, many)}`;
+}
+
+/** More pages are only counted. */
+const MOST_NAMED = 4;
+
+/** "Tx1 schreibt A und B", "Tx2 schreibt C"; pages without names are counted. */
+function writing(written: readonly PageOf[], mostClauses: number): readonly string[] {
+  const writers = [...new Set(written.map(({ of }) => of))];
+  const isNamed = written.length <= MOST_NAMED && written.every(({ page }) => page !== null);
+  if (!isNamed || writers.length > mostClauses) return [`der Host schreibt ${pagesInWords(written.length)}`];
+  return writers.map((writer) => {
+    const pages = new Set(written.flatMap(({ page, of }) => (of === writer && page !== null ? [page] : [])));
+    return `${writer ?? 'der Host'} schreibt ${listed([...pages])}`;
+  });
+}
+
+/** "A von Tx1 und C von Tx2 werden dauerhaft"; beside other clauses pages are counted. */
+function becomingDurable(durable: readonly PageOf[], isAlone: boolean): string {
+  const become = byCount(durable.length, 'wird', 'werden');
+  const named = durable.map(({ page, of }) => (of === null ? `${page}` : `${page} von ${of}`));
+  return isAlone && durable.length <= MOST_NAMED
+    ? `${listed(named)} ${become} dauerhaft`
+    : `${pagesInWords(durable.length)} ${become} dauerhaft`;
 }
 
 function recoveryReading(pages: number, erased: number): string {
@@ -70,16 +93,23 @@ export const history: TextsOf<HistoryMessages> = {
 
   stretch: ({ begun, asked, committed, aborted, written, durable, copied, read, recoveryReads, erased }) => {
     const isUndecided = committed.length + aborted.length === 0;
-    const clauses = [
+    const before = [
       ...(recoveryReads > 0 ? [recoveryReading(recoveryReads, erased)] : []),
       ...(committed.length > 0 ? [ending(committed, 'committet', 'committen')] : []),
       ...(aborted.length > 0 ? [`${ending(aborted, 'bricht', 'brechen')} ab`] : []),
       ...(isUndecided && begun.length > 0 ? [ending(begun, 'beginnt', 'beginnen')] : []),
       ...(isUndecided && asked.length > 0 ? [`${ending(asked, 'will', 'wollen')} committen`] : []),
-      ...(written > 0 ? [`der Host schreibt ${pagesInWords(written)}`] : []),
-      ...(durable > 0 ? [`${pagesInWords(durable)} ${byCount(durable, 'wird', 'werden')} dauerhaft`] : []),
+    ];
+    const after = [
       ...(copied > 0 ? [`${pagesInWords(copied)} ${byCount(copied, 'wird', 'werden')} kopiert`] : []),
       ...(read > 0 ? [`der Host liest ${pagesInWords(read)}`] : []),
+    ];
+    const isOnly = before.length + written.length + after.length === 0;
+    const clauses = [
+      ...before,
+      ...(written.length > 0 ? writing(written, MOST_CLAUSES - before.length) : []),
+      ...(durable.length > 0 ? [becomingDurable(durable, isOnly)] : []),
+      ...after,
     ];
     if (clauses.length === 0) return 'Nichts von einer neuen Art geschieht.';
     return `${capitalised(listed(clauses.slice(0, MOST_CLAUSES)))}.`;

@@ -1,5 +1,5 @@
 import type { Spoken } from '../../base/message.ts';
-import type { HistoryMessages } from '../../session/worker/time-travel/messages.ts';
+import type { HistoryMessages, PageOf } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
 import type { TextsOf } from '../texts.ts';
 import { placed } from './view.ts';
@@ -20,6 +20,29 @@ function ending(names: readonly string[], one: string, many: string): string {
   return names.length > 3
     ? `${numberWord(names.length)} transactions ${many}`
     : `${listed(names)} ${byCount(names.length, one, many)}`;
+}
+
+/** More pages are only counted. */
+const MOST_NAMED = 4;
+
+/** "Tx1 writes A and B", "Tx2 writes C"; pages without names are counted. */
+function writing(written: readonly PageOf[], mostClauses: number): readonly string[] {
+  const writers = [...new Set(written.map(({ of }) => of))];
+  const isNamed = written.length <= MOST_NAMED && written.every(({ page }) => page !== null);
+  if (!isNamed || writers.length > mostClauses) return [`the host writes ${pagesInWords(written.length)}`];
+  return writers.map((writer) => {
+    const pages = new Set(written.flatMap(({ page, of }) => (of === writer && page !== null ? [page] : [])));
+    return `${writer ?? 'the host'} writes ${listed([...pages])}`;
+  });
+}
+
+/** "A of Tx1 and C of Tx2 become durable"; beside other clauses pages are counted. */
+function becomingDurable(durable: readonly PageOf[], isAlone: boolean): string {
+  const become = byCount(durable.length, 'becomes', 'become');
+  const named = durable.map(({ page, of }) => (of === null ? `${page}` : `${page} of ${of}`));
+  return isAlone && durable.length <= MOST_NAMED
+    ? `${listed(named)} ${become} durable`
+    : `${pagesInWords(durable.length)} ${become} durable`;
 }
 
 function recoveryReading(pages: number, erased: number): string {
@@ -60,16 +83,23 @@ export const history: TextsOf<HistoryMessages> = {
 
   stretch: ({ begun, asked, committed, aborted, written, durable, copied, read, recoveryReads, erased }) => {
     const isUndecided = committed.length + aborted.length === 0;
-    const clauses = [
+    const before = [
       ...(recoveryReads > 0 ? [recoveryReading(recoveryReads, erased)] : []),
       ...(committed.length > 0 ? [ending(committed, 'commits', 'commit')] : []),
       ...(aborted.length > 0 ? [ending(aborted, 'aborts', 'abort')] : []),
       ...(isUndecided && begun.length > 0 ? [ending(begun, 'begins', 'begin')] : []),
       ...(isUndecided && asked.length > 0 ? [`${ending(asked, 'asks', 'ask')} to commit`] : []),
-      ...(written > 0 ? [`the host writes ${pagesInWords(written)}`] : []),
-      ...(durable > 0 ? [`${pagesInWords(durable)} ${byCount(durable, 'becomes', 'become')} durable`] : []),
+    ];
+    const after = [
       ...(copied > 0 ? [`${pagesInWords(copied)} ${byCount(copied, 'is', 'are')} copied`] : []),
       ...(read > 0 ? [`the host reads ${pagesInWords(read)}`] : []),
+    ];
+    const isOnly = before.length + written.length + after.length === 0;
+    const clauses = [
+      ...before,
+      ...(written.length > 0 ? writing(written, MOST_CLAUSES - before.length) : []),
+      ...(durable.length > 0 ? [becomingDurable(durable, isOnly)] : []),
+      ...after,
     ];
     if (clauses.length === 0) return 'Nothing of a new kind happens.';
     return `${capitalised(listed(clauses.slice(0, MOST_CLAUSES)))}.`;

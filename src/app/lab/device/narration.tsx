@@ -13,7 +13,7 @@ const WIDE = 120;
  * Exactly one sentence for each step or stretch, also spoken; while steps fly by, silence is kinder. A broken promise
  * does not wait for its turn.
  */
-export function Narration() {
+export function Narration({ withSteps = true }: { readonly withSteps?: boolean }) {
   const own = useFrame((frame) => frame?.narration ?? null);
   const isBroken = useFrame((frame) => frame?.audit?.held === false);
   const stretch = useLabState((state) => (isBroken ? null : state.stretch));
@@ -30,7 +30,7 @@ export function Narration() {
       data-length={lengthOf(text ?? '')}
     >
       {text === null ? texts.loading : <RichText text={text} />}
-      {stretch !== null && (
+      {withSteps && stretch !== null && (
         <small className={styles.steps}> {transportTexts.steps(stretch.fromStep, stretch.toStep)}</small>
       )}
     </p>

@@ -1,11 +1,16 @@
 /** Time that a reader of a foreign language takes. */
-export const charactersPerSecond = 15;
+const characterMs = 60;
 
 /** A shorter sentence stands as long: the eye has to find it, and what it speaks of. */
-export const leastReadingMs = 1500;
+const leastReadingMs = 1200;
 
-/** Of a stretch: a block that changes its lane arrives before the next one leaves. */
+/** So does one that decides what becomes of data. */
+const leastDecisionMs = 2500;
+
+/** Of a stretch: a block that changes its lane arrives before the next one leaves … */
 const leastStepMs = 240;
+/** … unless there are so many steps that they would hold the reader up. */
+const longestStretchMs = 3000;
 /** Of a stretch: its steps do not crawl; the sentence then stands with the last of them. */
 const longestStepMs = 600;
 
@@ -25,15 +30,16 @@ export interface Pace {
   readonly stride: number;
 }
 
-export function readingMs(sentence: string): number {
+export function readingMs(sentence: string, decides = false): number {
   const characters = sentence.replaceAll('**', '').length;
-  return Math.max(leastReadingMs, (characters * 1000) / charactersPerSecond);
+  return Math.max(decides ? leastDecisionMs : leastReadingMs, characters * characterMs);
 }
 
 /** @param steps that the sentence stands for */
-export function paceOf(sentence: string, steps: number): Pace {
+export function paceOf(sentence: string, steps: number, decides = false): Pace {
   const stride = Math.max(1, Math.ceil(steps / mostStretchFrames));
   const frames = Math.max(1, Math.ceil(steps / stride));
-  const totalMs = Math.max(readingMs(sentence) + marginMs, frames * leastStepMs);
+  const stepping = Math.min(frames * leastStepMs, longestStretchMs);
+  const totalMs = Math.max(readingMs(sentence, decides) + marginMs, stepping);
   return { totalMs, stepMs: Math.min(totalMs / frames, longestStepMs), stride };
 }

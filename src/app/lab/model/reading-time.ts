@@ -3,7 +3,6 @@ import { isExhausted, type LabContext } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 import type { Piece, Reader } from './reader.ts';
 import { type Pace, paceOf } from './reading-pace.ts';
-import { texts } from '../../words/transport.ts';
 import type { NextFrame, Tempo } from './tempo.ts';
 
 /** A piece on the screen. */
@@ -73,8 +72,7 @@ export class ReadingTime implements Tempo {
     });
   }
 
-  private paceOfPiece({ sentence, toStep }: Piece, { step }: Frame, narration: string): Pace {
-    const read = sentence === null ? narration : `${sentence} ${texts.steps(step + 1, toStep)}`;
-    return paceOf(read, toStep - step);
+  private paceOfPiece({ sentence, toStep, decides }: Piece, { step }: Frame, narration: string): Pace {
+    return paceOf(sentence ?? narration, toStep - step, decides);
   }
 }

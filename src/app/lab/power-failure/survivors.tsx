@@ -1,8 +1,7 @@
-import { startTransition, useEffect, useId, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
-import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
-import { Option } from '../../ui/controls/option.tsx';
 import { Button } from '../../ui/controls/button.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
 import type { Frame, TransactionView } from '../../../model/spoken.ts';
 import type { AnyFate } from '../../../model/specification.ts';
 import { TransactionChip } from '../../../stage/index.ts';
@@ -120,7 +119,6 @@ interface ChoiceProps {
 }
 
 function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: ChoiceProps) {
-  const name = useId();
   // The choice is shown at once; the device follows a moment later.
   const [shown, show] = useOptimistic(fate);
   const choose = (each: AnyFate): void =>
@@ -130,31 +128,23 @@ function Choice({ survivor: { flight, fate }, transaction, fixed, onChoose }: Ch
     });
   return (
     <li>
-      <ChoiceGroup
-        className={styles.choice}
+      <Segments
         disabled={fixed}
         title={
           <>
             {flight.text} {transaction !== undefined && <TransactionChip transaction={transaction} />}
           </>
         }
+        choices={fatesOf(flight).map((key) => ({
+          key,
+          name: texts.fate[key],
+          hint: texts.fateHint[key],
+        }))}
+        chosen={shown}
+        onChoose={choose}
       >
-        <div className={styles.fates}>
-          {fatesOf(flight).map((each) => (
-            <Option
-              key={each}
-              name={name}
-              value={each}
-              title={texts.fateHint[each]}
-              checked={shown === each}
-              onToggle={() => choose(each)}
-            >
-              <span>{texts.fate[each]}</span>
-            </Option>
-          ))}
-        </div>
         {flight.takes !== undefined && <p className={styles.words}>{texts.takes(flight.takes)}</p>}
-      </ChoiceGroup>
+      </Segments>
     </li>
   );
 }

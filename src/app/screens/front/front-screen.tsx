@@ -14,7 +14,8 @@ import { formatRoute } from '../../address/routes.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/front.ts';
-import { Show } from './show.ts';
+import { type Guess, Show } from './show.ts';
+import { enterLab } from './enter-lab.ts';
 import { ShowButtons } from './show-buttons.tsx';
 import { verdictText } from './verdict.ts';
 import { VerdictCard } from './verdict-card.tsx';
@@ -31,12 +32,15 @@ interface FrontScreenProps {
   readonly missed: string | null;
   readonly onChooseFile: () => void;
   readonly onSample: (path: string, title: string) => void;
+  /** The lab has work of its own. */
+  readonly isLabInUse: boolean;
   /** The show is over: what the visitor may want next can be fetched. */
   readonly onRest: () => void;
 }
 
 /** A device that loses its power and finds out what survived; below, the ways in. */
-export function FrontScreen({ demo, missed, onChooseFile, onSample, onRest }: FrontScreenProps) {
+export function FrontScreen(props: FrontScreenProps) {
+  const { demo, missed, onChooseFile, onSample, isLabInUse, onRest } = props;
   const still = useReducedMotion();
   const show = useWhileOpen(
     useCallback(() => {
@@ -67,7 +71,11 @@ export function FrontScreen({ demo, missed, onChooseFile, onSample, onRest }: Fr
         )}
         <h1 className={styles.lead}>{texts.sentence}</h1>
         {show !== null && <Demonstration show={show} still={still} onRest={onRest} />}
-        <Ways onChooseFile={onChooseFile} onSample={onSample} />
+        <Ways
+          onChooseFile={onChooseFile}
+          onSample={onSample}
+          onOpenLab={show === null || isLabInUse ? null : () => enterFrom(show)}
+        />
         <Lessons />
       </main>
     </LabProvider>
@@ -98,7 +106,11 @@ function Demonstration({ show, still, onRest }: DemonstrationProps) {
     <section className={styles.demo} aria-label={texts.demo}>
       <h2 className="spoken">{texts.demo}</h2>
       <div className={styles.said}>
-        {stage === 'preparing' ? <p className={styles.preparing}>{texts.preparing}</p> : <Narration />}
+        {stage === 'preparing' ? (
+          <p className={styles.preparing}>{texts.preparing}</p>
+        ) : (
+          <Narration withSteps={false} />
+        )}
         <ShowButtons show={show} />
       </div>
       {still && stage === 'leading' && <p className={styles.still}>{texts.paused}</p>}
@@ -140,10 +152,10 @@ function useFrontActions(show: Show): void {
         isOffered: () => stage !== 'asking',
       },
       ...asked.map(({ key, label }, index) => ({
-        title: texts.predictAction(label),
+        title: texts.guessAction(label),
         group: groups.power,
         keys: [String(index + 1)],
-        run: () => show.predict(key),
+        run: () => show.guess(key, next(show.state.getState().guesses.get(key))),
         isOffered: () => !isOver,
       })),
     ];
@@ -151,15 +163,34 @@ function useFrontActions(show: Show): void {
   useActions(actions);
 }
 
-type WaysProps = Pick<FrontScreenProps, 'onChooseFile' | 'onSample'>;
+/** A crash that has been seen is not lost by going to the lab. */
+function enterFrom({ lab, state }: Show): boolean {
+  const { stage } = state.getState();
+  if (stage === 'preparing' || stage === 'leading') return false;
+  void enterLab(lab);
+  return true;
+}
+
+/** Each press of a transaction's key is another guess: none, survives, is lost. */
+function next(guess: Guess | undefined): Guess | null {
+  if (guess === undefined) return 'survives';
+  return guess === 'survives' ? 'is lost' : null;
+}
+
+interface WaysProps extends Pick<FrontScreenProps, 'onChooseFile' | 'onSample'> {
+  /** Goes to the lab with the show's device; false: as the link says. Null: the lab has a device. */
+  readonly onOpenLab: (() => boolean) | null;
+}
 
 /** Other ways to begin, below the device. */
-function Ways({ onChooseFile, onSample }: WaysProps) {
+function Ways({ onChooseFile, onSample, onOpenLab }: WaysProps) {
   return (
     <section className={styles.ways} aria-labelledby="ways">
       <h2 id="ways">{texts.ways}</h2>
       <div>
-        <a href="#/lab">{texts.openLab}</a>
+        <a href="#/lab" onClick={(event) => onOpenLab?.() === true && event.preventDefault()}>
+          {texts.openLab}
+        </a>
         <p>{texts.openLabAbout}</p>
       </div>
       <div>

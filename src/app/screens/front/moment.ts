@@ -32,21 +32,21 @@ export async function findMoment({ context, navigator }: Lab): Promise<Moment | 
 /** The transactions whose outcome a recovery would have to find out, by their names. */
 export function inQuestion({ transactions }: Frame): readonly TransactionView[] {
   return transactions
-    .filter(({ settled }) => !settled)
+    .filter(({ settled, state }) => !settled && state !== 'aborted')
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }));
 }
 
-/** Reasons of recovery's verdicts, by the transaction's key. */
-export async function reasonsAfter(
-  { context }: Lab,
-  crashStep: number,
-): Promise<ReadonlyMap<number, string>> {
-  const { kind, step, transaction } = await context.calls.marks(crashStep);
-  const reasons = new Map<number, string>();
-  for (const [i, key] of transaction.entries()) {
-    if (kind[i] !== 'verdict' || key < 0) continue;
-    const frame = await context.calls.frame(step[i] ?? 0);
-    if (frame.ok) reasons.set(key, frame.value.narration);
-  }
-  return reasons;
+/** Steps at which the recovery from a crash decides for the last time, and ends; it is worked out ahead. */
+export interface Ending {
+  readonly verdictStep: number;
+  readonly recoveredStep: number;
+}
+
+/** Null where the recovery has nothing to decide. */
+export async function findEnding({ context, navigator }: Lab, crashStep: number): Promise<Ending | null> {
+  await navigator.fetch(Number.MAX_SAFE_INTEGER);
+  const recoveredStep = await context.calls.findMark('recovered', crashStep, 1);
+  const verdictStep = await context.calls.findMark('verdict', recoveredStep ?? crashStep, -1);
+  if (recoveredStep === null || verdictStep === null || verdictStep < crashStep) return null;
+  return { verdictStep, recoveredStep };
 }

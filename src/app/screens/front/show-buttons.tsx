@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/layout/icons.tsx';
-import { makeLink } from '../../lab/context/link-keeper.ts';
-import type { Lab } from '../../lab/model/lab.ts';
 import { texts } from '../../words/front.ts';
+import { enterLab } from './enter-lab.ts';
 import type { Show, ShowStage } from './show.ts';
 import styles from './front.module.css';
 
@@ -34,9 +33,14 @@ export function ShowButtons({ show }: { readonly show: Show }) {
         {nameAt[stage]}
       </Button>
       {isOver ? (
-        <Button look="text" onClick={() => void show.again()}>
-          {texts.again}
-        </Button>
+        <>
+          <Button look="text" onClick={() => void seeHow(show)}>
+            {texts.how}
+          </Button>
+          <Button look="text" onClick={() => void show.again()}>
+            {texts.again}
+          </Button>
+        </>
       ) : (
         <>
           {!running && (
@@ -65,8 +69,8 @@ export function ShowButtons({ show }: { readonly show: Show }) {
   );
 }
 
-/** Opens the lab at the very state that is shown. */
-async function enterLab(lab: Lab): Promise<void> {
-  const made = await makeLink(lab);
-  location.hash = 'link' in made ? new URL(made.link).hash : '#/lab';
+/** Opens the lab at the step at which recovery decided. */
+async function seeHow(show: Show): Promise<void> {
+  await show.showHow();
+  await enterLab(show.lab);
 }

@@ -4,37 +4,39 @@ import type { Lab } from '../../lab/model/lab.ts';
 import type { Stretch } from '../../lab/model/lab-state.ts';
 import type { Piece } from '../../lab/model/reader.ts';
 import { readingMs } from '../../lab/model/reading-pace.ts';
-import { findMoment, inQuestion, type Moment, reasonsAfter } from './moment.ts';
+import { texts } from '../../words/front.ts';
+import { Countdown } from './countdown.ts';
+import { type Ending, findEnding, findMoment, inQuestion, type Moment } from './moment.ts';
 
-/** Longer than the sentence of the crash takes: the question under it is to be read, too. */
-const questionMs = 700;
-/** After a prediction there is time for another. */
-const predictingMs = 4000;
+/** For the sentence of the crash and the question under it. A guess takes away the limit. */
+const questionSeconds = 9;
 
 export type ShowStage = 'preparing' | 'leading' | 'asking' | 'recovering' | 'verdict';
+
+export type Guess = 'survives' | 'is lost';
 
 export interface ShowState {
   readonly stage: ShowStage;
   readonly running: boolean;
   /** Transactions whose outcome is asked about. */
   readonly asked: readonly TransactionView[];
-  /** Keys of those that the visitor expects to survive. */
-  readonly predicted: ReadonlySet<number>;
+  /** Guesses of the visitor's, by the transactions' keys. */
+  readonly guesses: ReadonlyMap<number, Guess>;
+  /** Seconds until the device recovers by itself; null: it waits. */
+  readonly secondsLeft: number | null;
   /** Recovery's verdicts so far. */
   readonly found: readonly VerdictRow[];
   readonly audit: AuditView | null;
-  /** Reasons that transactions survived or not, by their keys. */
-  readonly reasons: ReadonlyMap<number, string>;
 }
+
+const nothingFound = { found: [], audit: null, secondsLeft: null } satisfies Partial<ShowState>;
 
 const atFirst: ShowState = {
   stage: 'preparing',
   running: false,
   asked: [],
-  predicted: new Set(),
-  found: [],
-  audit: null,
-  reasons: new Map(),
+  guesses: new Map(),
+  ...nothingFound,
 };
 
 function stretchOf({ step }: Frame, { toStep, sentence }: Piece): Stretch | null {
@@ -48,9 +50,9 @@ function stretchOf({ step }: Frame, { toStep, sentence }: Piece): Stretch | null
 export class Show {
   readonly state: StoreApi<ShowState> = createStore(() => atFirst);
   private moment: Moment | null = null;
+  private ending: Ending | null = null;
   private seen: Frame | null = null;
-  private recoversAtMs = 0;
-  private timer: ReturnType<typeof setTimeout> | null = null;
+  private readonly countdown = new Countdown((secondsLeft) => this.state.setState({ secondsLeft }));
   private isClosed = false;
   private readonly stops: (() => void)[] = [];
 
@@ -72,7 +74,7 @@ export class Show {
   dispose(): void {
     this.isClosed = true;
     for (const stop of this.stops) stop();
-    this.wait(null);
+    this.countdown.stop();
     this.lab.player.pause();
   }
 
@@ -81,25 +83,28 @@ export class Show {
     await lab.ready();
     this.moment = await findMoment(lab);
     if (this.moment === null || this.isClosed) return;
-    const { cutStep } = this.moment;
-    lab.player.reader.plan = { detail: 'turning points', lastStep: cutStep };
-    const cut = await lab.navigator.fetch(cutStep);
+    const cut = await lab.navigator.fetch(this.moment.cutStep);
     this.state.setState({ asked: cut === null ? [] : inQuestion(cut), running: !this.still });
     await this.begin();
   }
 
-  /** The first sentence stands from the beginning: no other is seen before it. */
+  /** The first sentence says how things stand; the device begins when it has been read. */
   private async begin(): Promise<void> {
+    if (this.moment === null) return;
     const { navigator, player, context } = this.lab;
-    const frame = await navigator.fetch(Math.max(0, (this.moment?.beginStep ?? 0) - 1));
-    const piece = frame === null ? null : await player.reader.after(frame);
-    if (frame === null || piece === null) return;
-    context.store.setState({ stretch: stretchOf(frame, piece) });
+    const { beginStep, cutStep } = this.moment;
+    player.reader.plan = { detail: 'turning points', lastStep: cutStep };
+    const frame = await navigator.fetch(Math.max(0, beginStep - 1));
+    if (frame === null) return;
+    const sentence = texts.opening(
+      frame.transactions.filter(({ settled, state }) => !settled && state === 'committed'),
+      frame.transactions.filter(({ state }) => state === 'active' || state === 'committing'),
+    );
+    context.store.setState({ stretch: { fromStep: frame.step, toStep: frame.step, sentence } });
     navigator.show(frame);
     await this.drawn(frame);
-    if (this.isClosed) return;
-    if (this.still) await this.next();
-    else player.play();
+    if (this.isClosed || !this.state.getState().running) return;
+    this.countdown.after(readingMs(sentence), () => player.play());
   }
 
   /** A frame that is shown may wait for the next repaint. */
@@ -120,20 +125,18 @@ export class Show {
   toggle(): void {
     const running = !this.state.getState().running;
     this.state.setState({ running });
+    this.countdown.stop();
     if (running) this.goOn();
-    else {
-      this.wait(null);
-      this.lab.player.rest();
-    }
+    else this.lab.player.rest();
   }
 
   /** Shows the next sentence, with the device at the end of the steps that it stands for. */
   async next(): Promise<void> {
-    const { player, context, navigator, commands } = this.lab;
+    const { player, context, navigator } = this.lab;
     const { frame } = context.scene.getState();
     if (frame === null) return;
     this.pause();
-    if (this.isAtCut(frame)) return commands.pullPlug();
+    if (this.isAtTurn(frame)) return this.takeTurn(frame);
     const piece = await player.reader.after(frame);
     const shown = piece === null ? null : await navigator.fetch(piece.toStep);
     if (piece === null || shown === null) return;
@@ -145,6 +148,7 @@ export class Show {
   async hasten(): Promise<void> {
     const { commands, navigator, player } = this.lab;
     const { stage } = this.state.getState();
+    this.countdown.stop();
     if (stage === 'leading') return commands.pullPlug();
     if (stage === 'recovering') {
       // Else the frame that is due next would be shown after the verdict.
@@ -152,7 +156,6 @@ export class Show {
       return navigator.jump('recovered', 1);
     }
     if (stage !== 'asking') return;
-    this.wait(null);
     if (this.still) await this.next();
     else {
       this.state.setState({ running: true });
@@ -162,21 +165,29 @@ export class Show {
 
   /** Shows the same again from its beginning. */
   async again(): Promise<void> {
-    this.state.setState({ predicted: new Set(), running: !this.still });
+    this.state.setState({ guesses: new Map(), running: !this.still });
     await this.begin();
   }
 
-  predict(key: number): void {
-    const { stage, predicted } = this.state.getState();
-    if (stage === 'verdict') return;
-    const chosen = new Set(predicted);
-    if (!chosen.delete(key)) chosen.add(key);
-    this.state.setState({ predicted: chosen });
-    if (this.timer !== null) this.wait(Math.max(predictingMs, this.recoversAtMs - performance.now()));
+  /** Takes a guess, or takes it back. From then on the question has no limit of time. */
+  guess(key: number, guess: Guess | null): void {
+    const { stage, guesses } = this.state.getState();
+    if (stage === 'recovering' || stage === 'verdict') return;
+    const changed = new Map(guesses);
+    if (guess === null) changed.delete(key);
+    else changed.set(key, guess);
+    this.state.setState({ guesses: changed });
+    if (stage === 'asking') this.countdown.stop();
+  }
+
+  /** Shows the step at which recovery decided for the last time. */
+  async showHow(): Promise<void> {
+    const { recoveredStep = 0, verdictStep = 0 } = this.ending ?? {};
+    if (verdictStep < recoveredStep) await this.lab.navigator.seek(verdictStep);
   }
 
   private pause(): void {
-    this.wait(null);
+    this.countdown.stop();
     this.state.setState({ running: false });
     this.lab.player.pause();
   }
@@ -184,18 +195,25 @@ export class Show {
   private goOn(): void {
     const { frame } = this.lab.context.scene.getState();
     if (frame === null) return;
-    if (this.isAtCut(frame)) void this.lab.commands.pullPlug();
+    if (this.isAtTurn(frame)) void this.takeTurn(frame);
     else this.lab.player.play();
   }
 
-  private isAtCut({ phase, step }: Frame): boolean {
-    return phase === 'running' && step >= this.lab.player.reader.plan.lastStep;
+  /** The power fails here, or recovery has decided everything. */
+  private isAtTurn({ phase, step }: Frame): boolean {
+    const isOnItsWay = phase === 'running' || phase === 'recovering';
+    return isOnItsWay && step >= this.lab.player.reader.plan.lastStep;
   }
 
-  /** Playing has stopped: at the place where the power is to fail, or at the visitor's wish. */
+  private takeTurn({ phase }: Frame): Promise<void> {
+    const { commands, navigator } = this.lab;
+    return phase === 'running' ? commands.pullPlug() : navigator.jump('recovered', 1);
+  }
+
+  /** Playing has stopped: where something great comes next, or at the visitor's wish. */
   private stopped(): void {
     const { frame } = this.lab.context.scene.getState();
-    if (frame !== null && this.state.getState().running && this.isAtCut(frame)) this.goOn();
+    if (frame !== null && this.state.getState().running && this.isAtTurn(frame)) this.goOn();
   }
 
   private see(frame: Frame | null): void {
@@ -204,50 +222,50 @@ export class Show {
     this.seen = frame;
     switch (frame.phase) {
       case 'running':
-        return this.state.setState({ stage: 'leading', found: [], audit: null, reasons: new Map() });
+        return this.state.setState({ stage: 'leading', ...nothingFound });
       case 'crashed':
         return before?.phase === 'crashed' ? undefined : void this.ask(frame);
       case 'recovering':
-        this.wait(null);
+        this.countdown.stop();
         return this.state.setState({ stage: 'recovering', found: frame.recovery?.rows ?? [] });
       case 'recovered':
         return void this.conclude(frame);
     }
   }
 
-  /** Asks who survives, and recovers when that has been read. */
+  /** Asks who survives, and recovers when that has been read, unless there is a guess. */
   private async ask(crashed: Frame): Promise<void> {
     const { context, player } = this.lab;
-    player.reader.plan = { detail: 'turning points', lastStep: Infinity };
-    this.state.setState({ stage: 'asking', found: [], audit: null, reasons: new Map() });
-    if (this.state.getState().running) this.wait(readingMs(crashed.narration) + questionMs);
+    this.state.setState({ stage: 'asking', ...nothingFound });
+    this.waitForGuesses();
+    this.ending = await findEnding(this.lab, crashed.step);
+    player.reader.plan = { detail: 'turning points', lastStep: this.ending?.verdictStep ?? Infinity };
     const cut = await context.calls.frame(crashed.step - 1);
     if (!cut.ok || this.state.getState().stage !== 'asking') return;
     const asked = inQuestion(cut.value);
     const keys = new Set(asked.map(({ key }) => key));
-    this.state.setState(({ predicted }) => ({
+    this.state.setState(({ guesses }) => ({
       asked,
-      predicted: new Set([...predicted].filter((key) => keys.has(key))),
+      guesses: new Map([...guesses].filter(([key]) => keys.has(key))),
     }));
+  }
+
+  private waitForGuesses(): void {
+    const { running, guesses } = this.state.getState();
+    this.countdown.stop();
+    if (!running || guesses.size > 0) return;
+    this.countdown.seconds(questionSeconds, () => this.lab.player.play());
   }
 
   private async conclude(recovered: Frame): Promise<void> {
     const { context } = this.lab;
     if (this.state.getState().stage === 'verdict') return;
-    const crashStep = (await context.calls.findMark('crash', recovered.step, -1)) ?? 0;
-    const reasons = await reasonsAfter(this.lab, crashStep);
-    this.state.setState({ stage: 'verdict', running: false, audit: recovered.audit, reasons });
-  }
-
-  /** Recovers after so long; null: not by itself. */
-  private wait(ms: number | null): void {
-    if (this.timer !== null) clearTimeout(this.timer);
-    this.recoversAtMs = performance.now() + (ms ?? 0);
-    this.timer = ms === null ? null : setTimeout(() => this.recover(), ms);
-  }
-
-  private recover(): void {
-    this.timer = null;
-    this.lab.player.play();
+    const decided = await context.calls.frame(this.ending?.verdictStep ?? recovered.step);
+    this.state.setState(({ found }) => ({
+      stage: 'verdict',
+      running: false,
+      audit: recovered.audit,
+      found: (decided.ok ? decided.value.recovery?.rows : null) ?? found,
+    }));
   }
 }

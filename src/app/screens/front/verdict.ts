@@ -1,67 +1,54 @@
-import type { TransactionView } from '../../../model/spoken.ts';
+import type { TransactionView, VerdictRow } from '../../../model/spoken.ts';
 import { texts } from '../../words/front.ts';
-import type { ShowState } from './show.ts';
+import type { Guess, ShowState } from './show.ts';
 
-type Outcome = Pick<ShowState, 'asked' | 'audit' | 'reasons' | 'predicted'>;
+export type Outcome = Pick<ShowState, 'asked' | 'audit' | 'found' | 'guesses'>;
 
-/** Transactions that the same sentence decided the same way. */
-export interface VerdictGroup {
+/** One transaction that was asked about. */
+export interface Fate {
+  readonly transaction: TransactionView;
   readonly survived: boolean;
-  readonly transactions: readonly TransactionView[];
-  /** Null where recovery did not decide about them. */
-  readonly reason: string | null;
+  /** Evidence that recovery has found; undefined where it had nothing to decide. */
+  readonly row: VerdictRow | undefined;
+  readonly guess: Guess | undefined;
+  readonly isRight: boolean;
 }
 
-/** Predictions, and the number of right ones. */
-export interface Score {
-  readonly predicted: readonly string[];
-  readonly right: number;
-  readonly all: number;
-}
-
-function survivorsOf({ asked, audit }: Outcome): readonly TransactionView[] {
+/** Survivors first. */
+export function fatesIn({ asked, audit, found, guesses }: Outcome): readonly Fate[] {
   const survivors = new Set(audit?.rows.filter(({ survived }) => survived).map((row) => row.transaction));
-  return asked.filter(({ key }) => survivors.has(key));
+  const fates = asked.map((transaction) => {
+    const survived = survivors.has(transaction.key);
+    const guess = guesses.get(transaction.key);
+    const row = found.find((each) => each.transaction === transaction.key);
+    return { transaction, survived, row, guess, isRight: guess === (survived ? 'survives' : 'is lost') };
+  });
+  return fates.toSorted((a, b) => Number(b.survived) - Number(a.survived));
 }
 
 /** The verdict in a sentence or two. */
 export function verdictText(outcome: Outcome): string {
-  const survived = survivorsOf(outcome).map(({ label }) => label);
-  const all = outcome.asked.map(({ label }) => label);
-  return texts.verdict(
-    survived,
-    all.filter((label) => !survived.includes(label)),
-  );
+  const fates = fatesIn(outcome);
+  const names = (wanted: boolean): readonly string[] =>
+    fates.filter(({ survived }) => survived === wanted).map(({ transaction }) => transaction.label);
+  return texts.verdict(names(true), names(false));
 }
 
-/** Survivors first. */
-export function groupsOf(outcome: Outcome): readonly VerdictGroup[] {
-  const survivors = survivorsOf(outcome);
-  const gone = outcome.asked.filter((transaction) => !survivors.includes(transaction));
-  return [...byReason(survivors, true, outcome), ...byReason(gone, false, outcome)];
+/** Promises to the host, held or broken, as the oracle found them; transactions in mid-commit are named. */
+export function promiseText({ asked, audit }: Outcome): string | null {
+  if (audit === null) return null;
+  if (!audit.held) return audit.sentence;
+  const inCommit = audit.rows.filter(({ promised }) => promised === 'committing');
+  const named = (wanted: boolean): readonly string[] =>
+    asked
+      .filter(({ key }) => inCommit.some((row) => row.transaction === key && row.survived === wanted))
+      .map(({ label }) => label);
+  return texts.promise(named(true), named(false));
 }
 
-function byReason(
-  transactions: readonly TransactionView[],
-  survived: boolean,
-  { reasons }: Outcome,
-): readonly VerdictGroup[] {
-  const said = new Set(transactions.map(({ key }) => reasons.get(key) ?? null));
-  return [...said].map((reason) => ({
-    survived,
-    transactions: transactions.filter(({ key }) => (reasons.get(key) ?? null) === reason),
-    reason,
-  }));
-}
-
-/** Null where nothing was predicted. */
-export function scoreOf(outcome: Outcome): Score | null {
-  const { asked, predicted } = outcome;
-  if (predicted.size === 0) return null;
-  const survivors = new Set(survivorsOf(outcome));
-  return {
-    predicted: asked.filter(({ key }) => predicted.has(key)).map(({ label }) => label),
-    right: asked.filter((each) => predicted.has(each.key) === survivors.has(each)).length,
-    all: asked.length,
-  };
+/** Guesses and the number of right ones; null where nothing was guessed. */
+export function scoreOf(outcome: Outcome): { readonly right: number; readonly guessed: number } | null {
+  const guessed = fatesIn(outcome).filter(({ guess }) => guess !== undefined);
+  if (guessed.length === 0) return null;
+  return { right: guessed.filter(({ isRight }) => isRight).length, guessed: guessed.length };
 }

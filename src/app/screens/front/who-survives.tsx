@@ -1,33 +1,38 @@
 import { useStore } from 'zustand';
-import { Button } from '../../ui/controls/button.tsx';
+import { Segments } from '../../ui/controls/segments.tsx';
 import type { TransactionView, VerdictRow } from '../../../model/spoken.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/front.ts';
 import { useFrame } from '../../lab/context/lab-context.tsx';
-import type { Show } from './show.ts';
+import type { Guess, Show } from './show.ts';
 import styles from './who-survives.module.css';
 
-/** The question: each transaction whose outcome is open, to predict, with what recovery has found of it. */
+/** The question: each transaction whose outcome is open, to guess, with what recovery has found of it. */
 export function WhoSurvives({ show }: { readonly show: Show }) {
-  const stage = useStore(show.state, (state) => state.stage);
-  const asked = useStore(show.state, (state) => state.asked);
-  const found = useStore(show.state, (state) => state.found);
-  const predicted = useStore(show.state, (state) => state.predicted);
+  const { stage, asked, found, guesses, secondsLeft } = useStore(show.state);
   if (asked.length === 0) return <p className={styles.about}>{texts.nobodyInQuestion}</p>;
+  const reading = stage === 'recovering';
   return (
-    <section className={styles.question} aria-labelledby="who-survives">
+    <section
+      className={styles.question}
+      aria-labelledby="who-survives"
+      data-asking={stage === 'asking' || undefined}
+    >
       <h3 id="who-survives">{texts.question}</h3>
-      <p className={styles.about}>{texts.questionAbout}</p>
+      <p className={styles.about}>
+        {reading && texts.counting}
+        {!reading && secondsLeft !== null && texts.goesOnIn(secondsLeft)}
+        {!reading && secondsLeft === null && texts.guessed(guesses.size, asked.length)}
+      </p>
       <ul className={styles.asked}>
-        {asked.map((transaction, index) => (
+        {asked.map((transaction) => (
           <Asked
             key={transaction.key}
             transaction={transaction}
-            digit={index + 1}
             row={found.find((row) => row.transaction === transaction.key)}
-            reading={stage === 'recovering'}
-            isPredicted={predicted.has(transaction.key)}
-            onPredict={() => show.predict(transaction.key)}
+            reading={reading}
+            guess={guesses.get(transaction.key) ?? null}
+            onGuess={(guess) => show.guess(transaction.key, guess)}
           />
         ))}
       </ul>
@@ -35,37 +40,32 @@ export function WhoSurvives({ show }: { readonly show: Show }) {
   );
 }
 
+const choices = (['survives', 'is lost'] as const).map((key) => ({ key, name: texts.guesses[key] }));
+
 interface AskedProps {
   readonly transaction: TransactionView;
-  /** The key that predicts it. */
-  readonly digit: number;
   readonly row: VerdictRow | undefined;
   readonly reading: boolean;
-  readonly isPredicted: boolean;
-  readonly onPredict: () => void;
+  readonly guess: Guess | null;
+  readonly onGuess: (guess: Guess) => void;
 }
 
-function Asked({ transaction, digit, row, reading, isPredicted, onPredict }: AskedProps) {
-  const { key, label } = transaction;
-  // Before the power fails, the chip follows the host; then it says how the failure found the transaction.
+function Asked({ transaction, row, reading, guess, onGuess }: AskedProps) {
+  const { key } = transaction;
+  // Before the power fails, the words follow the host; then they say how the failure found the transaction.
   const now = useFrame((frame) =>
     frame?.phase === 'running' ? frame.transactions.find((each) => each.key === key)?.state : undefined,
   );
   return (
     <li data-verdict={row?.verdict} data-slot={transaction.slot}>
-      <Button
-        look="outlined"
-        className={styles.chip}
-        aria-pressed={isPredicted}
-        aria-label={texts.predict(label)}
-        title={`${texts.predict(label)} (${digit})`}
-        onClick={onPredict}
-      >
-        <TransactionChip transaction={transaction} />
-        <span className={styles.mark} aria-hidden="true">
-          {isPredicted ? texts.survives : '?'}
-        </span>
-      </Button>
+      <Segments
+        className={styles.guess}
+        title={<TransactionChip transaction={transaction} />}
+        choices={choices}
+        chosen={guess}
+        disabled={reading}
+        onChoose={onGuess}
+      />
       <p className={styles.found}>{reading ? <Found row={row} /> : texts.state[now ?? transaction.state]}</p>
     </li>
   );

@@ -1,7 +1,12 @@
+import type { TransactionView } from '../../../model/spoken.ts';
 import type { texts as en } from '../en/front.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 const lists = new Intl.ListFormat('de');
+
+function labels(transactions: readonly TransactionView[]): string {
+  return lists.format(transactions.map(({ label }) => label));
+}
 
 export const texts: Texts<typeof en> = {
   title: 'FlashScope: was eine transaktionale SSD behält, wenn der Strom ausfällt',
@@ -28,18 +33,28 @@ export const texts: Texts<typeof en> = {
   toVerdict: 'Zum Urteil',
   goOn: 'Hier weitermachen',
   again: 'Noch einmal zeigen',
+  opening: (told, open) =>
+    [
+      ...(told.length === 0
+        ? []
+        : [`${labels(told)} ${told.length === 1 ? 'hat' : 'haben'} die Antwort: committet.`]),
+      ...(open.length === 0 ? [] : [`${labels(open)} ${open.length === 1 ? 'schreibt' : 'schreiben'} noch.`]),
+    ].join(' ') || 'Eine Transaktion beginnt.',
+  how: 'Sehen, wie es gefunden wurde',
   question: 'Wer übersteht den Stromausfall?',
-  questionAbout: 'Wählen Sie, wer ihn übersteht, wenn Sie mögen.',
+  guessed: (guessed, all) =>
+    guessed === 0 ? 'Raten Sie, wenn Sie mögen.' : `${guessed} von ${all} geraten.`,
+  counting: 'Die Wiederherstellung zählt die Seiten von jeder.',
+  goesOnIn: (seconds) => `Raten oder zusehen: In ${seconds} s geht es von selbst weiter.`,
   nobodyInQuestion: 'Um keine Transaktion geht es: Was aus jeder wird, steht fest.',
-  predict: (label) => `${label} übersteht ihn`,
-  predictAction: (label) => `Vorhersagen: ${label} übersteht ihn`,
-  survives: 'übersteht',
+  guessAction: (label) => `Zu ${label} raten: überlebt oder verloren`,
+  guesses: { survives: 'überlebt', 'is lost': 'verloren' },
   state: {
-    active: 'offen',
+    active: 'schreibt noch',
     committing: 'will committen',
-    committed: 'committet',
+    committed: 'Antwort: committet',
     aborted: 'abgebrochen',
-    lost: 'offen',
+    lost: 'schreibt noch',
   },
   found: (found, promised) =>
     promised === null
@@ -55,12 +70,31 @@ export const texts: Texts<typeof en> = {
         ? []
         : [`${lists.format(gone)} ${gone.length === 1 ? 'ist' : 'sind'} zurückgerollt.`]),
     ].join(' ') || 'Um nichts ging es, und nichts ist verloren.',
-  undecided: 'Die Wiederherstellung hatte hier nichts zu entscheiden.',
+  uncounted: {
+    survived: 'Das Mapping auf dem Flash hat ihre Seiten schon.',
+    gone: 'Sie hat keine Seite in Available, also zählt die Wiederherstellung sie nicht.',
+  },
   survived: 'überstanden',
   gone: 'zurückgerollt',
-  score: ({ predicted, right, all }) =>
-    `Ihre Vorhersage, dass ${lists.format(predicted)} ${predicted.length === 1 ? 'übersteht' : 'überstehen'}: ${right} von ${all} richtig.`,
-  oracle: 'Das Orakel, das den Speicher des Geräts nie gesehen hat:',
+  reason: (found, promised) => {
+    if (promised !== null)
+      return found >= promised
+        ? `Alle ${promised} versprochenen Seiten sind auf dem Flash.`
+        : `Nur ${found} von ${promised} versprochenen Seiten ${found === 1 ? 'ist' : 'sind'} auf dem Flash.`;
+    return found === 1
+      ? '1 Seite gefunden. Sie sagt nicht, wie viele es sein sollen.'
+      : `${found} Seiten gefunden. Keine sagt, wie viele es sein sollen.`;
+  },
+  youSaid: (guess, isRight) =>
+    `Ihre Antwort: ${guess === 'survives' ? 'überlebt' : 'verloren'}. ${isRight ? 'Richtig.' : 'Diesmal nicht.'}`,
+  score: ({ right, guessed }) => `Sie hatten bei ${right} von ${guessed} recht.`,
+  promise: (survived, gone) =>
+    [
+      '**Jedes Versprechen wurde gehalten.**',
+      ...[...survived, ...gone].map(
+        (label) => `${label} wollte committen, hatte aber noch keine Antwort bekommen.`,
+      ),
+    ].join(' '),
   lessons: 'In Lektionen lernen',
   lessonsAbout: 'Jede hält ein echtes Gerät dort an, wo es darauf ankommt, und fragt zuerst Sie.',
 };

@@ -7,6 +7,10 @@ function are(names: readonly string[], outcome: string): string {
   return `${lists.format(names)} ${names.length === 1 ? 'is' : 'are'} ${outcome}.`;
 }
 
+function labels(transactions: readonly TransactionView[]): string {
+  return lists.format(transactions.map(({ label }) => label));
+}
+
 /** The start page. */
 export const texts = {
   title: 'FlashScope: what a transactional SSD keeps when the power fails',
@@ -32,18 +36,29 @@ export const texts = {
   toVerdict: 'To the verdict',
   goOn: 'Go on from here',
   again: 'Show it again',
+  /** State of the transactions when the show begins. */
+  opening: (told: readonly TransactionView[], open: readonly TransactionView[]) =>
+    [
+      ...(told.length === 0
+        ? []
+        : [`${labels(told)} ${told.length === 1 ? 'was' : 'were'} told: committed.`]),
+      ...(open.length === 0 ? [] : [`${labels(open)} ${open.length === 1 ? 'is' : 'are'} still writing.`]),
+    ].join(' ') || 'A transaction begins.',
+  how: 'See how it was found',
   question: 'Who survives the power failure?',
-  questionAbout: 'Choose whom you expect to survive, if you like.',
+  guessed: (guessed: number, all: number) =>
+    guessed === 0 ? 'Guess, if you like.' : `${guessed} of ${all} guessed.`,
+  counting: 'Recovery counts the pages of each.',
+  goesOnIn: (seconds: number) => `Guess, or watch: it recovers by itself in ${seconds} s.`,
   nobodyInQuestion: 'No transaction is in question: the outcome of each is settled.',
-  predict: (label: string) => `${label} survives`,
-  predictAction: (label: string) => `Predict: ${label} survives`,
-  survives: 'survives',
+  guessAction: (label: string) => `Guess about ${label}: survives, or is lost`,
+  guesses: { survives: 'survives', 'is lost': 'is lost' },
   state: {
-    active: 'open',
+    active: 'still writing',
     committing: 'asks to commit',
-    committed: 'committed',
+    committed: 'was told: committed',
     aborted: 'aborted',
-    lost: 'open',
+    lost: 'still writing',
   } satisfies Record<TransactionView['state'], string>,
   found: (found: number, promised: number | null) =>
     promised === null
@@ -58,19 +73,35 @@ export const texts = {
       ...(survived.length === 0 ? [] : [`${lists.format(survived)} survived.`]),
       ...(gone.length === 0 ? [] : [are(gone, 'rolled back')]),
     ].join(' ') || 'Nothing was in question, and nothing is lost.',
-  undecided: 'Recovery had nothing to decide here.',
+  /** LightTx counts only transactions with a page in Available. */
+  uncounted: {
+    survived: 'The map on flash has its pages already.',
+    gone: 'It has no page in Available, so recovery does not count it.',
+  },
   survived: 'survived',
   gone: 'rolled back',
-  score: ({
-    predicted,
-    right,
-    all,
-  }: {
-    readonly predicted: readonly string[];
-    readonly right: number;
-    readonly all: number;
-  }) => `You expected ${lists.format(predicted)} to survive: ${right} of ${all} are right.`,
-  oracle: 'The oracle, which never saw the device’s memory:',
+  /** Evidence on flash, in numbers of pages. */
+  reason: (found: number, promised: number | null) => {
+    if (promised !== null)
+      return found >= promised
+        ? `All ${promised} promised pages are on flash.`
+        : `Only ${found} of ${promised} promised pages ${found === 1 ? 'is' : 'are'} on flash.`;
+    return found === 1
+      ? '1 page found. It does not say how many there should be.'
+      : `${found} pages found. None says how many there should be.`;
+  },
+  youSaid: (guess: 'survives' | 'is lost', isRight: boolean) =>
+    `You said: ${guess}. ${isRight ? 'Right.' : 'Not this time.'}`,
+  score: ({ right, guessed }: { readonly right: number; readonly guessed: number }) =>
+    `You were right about ${right} of ${guessed}.`,
+  /** Of transactions in mid-commit, those that survived and those that did not. */
+  promise: (survived: readonly string[], gone: readonly string[]) =>
+    [
+      '**Every promise held.**',
+      ...[...survived, ...gone].map(
+        (label) => `${label} had asked to commit, but had not yet been told that it committed.`,
+      ),
+    ].join(' '),
   lessons: 'Learn it in lessons',
   lessonsAbout: 'Each lesson stops a simulated device at the moments that matter, and asks you first.',
 } as const;

@@ -144,12 +144,14 @@ class DeviceView implements MachineView<DeviceCursor> {
     return buildFrame(this.inputOf(cursor));
   }
 
-  happening({ step, device, events }: DeviceCursor, followed: Followed | null): Happening {
+  happening(cursor: DeviceCursor, followed: Followed | null): Happening {
+    const { step, device, events } = cursor;
     const { recorder } = this;
     return deviceHappening(events, {
       isFirst: recorder.hasNewSort(step),
       subject: followed === null ? null : subjectOf(followed, device),
       nameOf: (txIndex) => recorder.registry.label(txIndex),
+      pageName: (logicalPage) => this.contextOf(cursor).pageName(logicalPage),
       txIndexOfTxid: (storedTxid) => recorder.registry.txIndexOfTxid(storedTxid, step),
     });
   }

@@ -219,7 +219,8 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
     );
     while (stretch.isOpen && timeline.frontier.step < last && (yield* this.takeStep()))
       stretch.take(timeline.frontier);
-    return { toStep: stretch.toStep, sentence: stretch.sentence, frontier: this.frontier() };
+    const { toStep, sentence, decides } = stretch;
+    return { toStep, sentence, decides, frontier: this.frontier() };
   }
 
   /** Works one step forward; false where nothing is left to do. */

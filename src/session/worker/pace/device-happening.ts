@@ -2,7 +2,7 @@
 import type { EventType } from '../../../engine/interface/event-types.ts';
 import { Event, Found, type StepEvent } from '../../../engine/interface/events.ts';
 import type { Subject } from '../following/subject.ts';
-import type { Counts } from '../time-travel/messages.ts';
+import type { Counts, PageOf } from '../time-travel/messages.ts';
 import { type Happening, nothingCounted } from './happening.ts';
 
 /** Rare and decisive: read by itself every time. */
@@ -29,11 +29,13 @@ export interface DeviceSurroundings {
   readonly isFirst: boolean;
   readonly subject: Subject | null;
   readonly nameOf: (txIndex: number) => string;
+  readonly pageName: (logicalPage: number) => string;
   readonly txIndexOfTxid: (storedTxid: number) => number | null;
 }
 
 export function deviceHappening(events: readonly StepEvent[], around: DeviceSurroundings): Happening {
   const { isFirst, subject } = around;
+  const counts = countsOf(events, around);
   return {
     isNew:
       isFirst ||
@@ -44,7 +46,9 @@ export function deviceHappening(events: readonly StepEvent[], around: DeviceSurr
           (subject !== null && concerns(event, subject, around.txIndexOfTxid)),
       ),
     beginsRecovery: events.some((event) => event.kind === 'recoveryStageBegan' && event.stage === 0),
-    counts: countsOf(events, around.nameOf),
+    asks: counts.asked.length > 0,
+    ends: counts.committed.length + counts.aborted.length > 0,
+    counts,
   };
 }
 
@@ -63,19 +67,25 @@ function concerns(
   return 'logicalPage' in event && event.logicalPage === logicalPage;
 }
 
-function countsOf(events: readonly StepEvent[], nameOf: (txIndex: number) => string): Counts {
+function countsOf(events: readonly StepEvent[], { nameOf, pageName }: DeviceSurroundings): Counts {
   const number = (...kinds: readonly StepEvent['kind'][]): number =>
     events.filter(({ kind }) => kinds.includes(kind)).length;
   const names = (wanted: StepEvent['kind']): readonly string[] =>
     events.flatMap((event) => (event.kind === wanted && 'txIndex' in event ? [nameOf(event.txIndex)] : []));
+  const pages = (...kinds: readonly StepEvent['kind'][]): readonly PageOf[] =>
+    events.flatMap((event) => {
+      if (!kinds.includes(event.kind) || !('logicalPage' in event)) return [];
+      const isOurs = 'txIndex' in event && event.txIndex > 0;
+      return [{ page: pageName(event.logicalPage), of: isOurs ? nameOf(event.txIndex) : null }];
+    });
   if (events.length === 0) return nothingCounted;
   return {
     begun: names('transactionBegan'),
     asked: names('commitAsked'),
     committed: names('committed'),
     aborted: names('aborted'),
-    written: number('pageWritten', 'plainWritten'),
-    durable: number('pageProgrammed'),
+    written: pages('pageWritten', 'plainWritten'),
+    durable: pages('pageProgrammed'),
     copied: number('pageCopied'),
     read: number('pageRead'),
     recoveryReads: number('recoveryReadDone'),

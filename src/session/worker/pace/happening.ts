@@ -4,6 +4,10 @@ import type { Counts } from '../time-travel/messages.ts';
 export interface Happening {
   /** Something new, rare or followed. */
   readonly isNew: boolean;
+  /** A transaction asks to commit. */
+  readonly asks: boolean;
+  /** A transaction commits or aborts. */
+  readonly ends: boolean;
   /** Power is back: recovery begins. */
   readonly beginsRecovery: boolean;
   readonly counts: Counts;
@@ -14,8 +18,8 @@ export const nothingCounted: Counts = {
   asked: [],
   committed: [],
   aborted: [],
-  written: 0,
-  durable: 0,
+  written: [],
+  durable: [],
   copied: 0,
   read: 0,
   recoveryReads: 0,
@@ -28,8 +32,8 @@ export function added(a: Counts, b: Counts): Counts {
     asked: [...a.asked, ...b.asked],
     committed: [...a.committed, ...b.committed],
     aborted: [...a.aborted, ...b.aborted],
-    written: a.written + b.written,
-    durable: a.durable + b.durable,
+    written: [...a.written, ...b.written],
+    durable: [...a.durable, ...b.durable],
     copied: a.copied + b.copied,
     read: a.read + b.read,
     recoveryReads: a.recoveryReads + b.recoveryReads,

@@ -13,16 +13,19 @@ export function hostHappening(
     facts.flatMap((fact) => (fact.kind === wanted && 'txIndex' in fact ? [nameOf(fact.txIndex)] : []));
   const isFollowed = (fact: HostFact): boolean =>
     followed?.kind === 'transaction' && 'txIndex' in fact && fact.txIndex === followed.transaction;
+  const [asked, committed, aborted] = [names('ask'), names('commit'), names('abort')];
   return {
     isNew: isFirst || facts.some(isFollowed),
     beginsRecovery: false,
+    asks: asked.length > 0,
+    ends: committed.length + aborted.length > 0,
     counts: {
       ...nothingCounted,
       begun: names('begin'),
-      asked: names('ask'),
-      committed: names('commit'),
-      aborted: names('abort'),
-      written: names('write').length,
+      asked,
+      committed,
+      aborted,
+      written: names('write').map((of) => ({ page: null, of })),
     },
   };
 }

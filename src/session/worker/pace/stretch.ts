@@ -9,11 +9,22 @@ import type { Cursor } from '../time-travel/cursor.ts';
 import { historyMessage } from '../time-travel/messages.ts';
 import { added, type Happening, nothingCounted } from './happening.ts';
 
+/** Marks of steps that decide what becomes of data. */
+const VERDICTS: ReadonlySet<MarkKind> = new Set(['crash', 'recovered', 'verdict']);
 /** Marks of steps that are read by themselves, however often they come. */
-const TURNS: ReadonlySet<MarkKind> = new Set(['checkpoint', 'collection', 'crash', 'recovered', 'verdict']);
+const TURNS: ReadonlySet<MarkKind> = new Set([...VERDICTS, 'checkpoint', 'collection']);
+
+/** Steps that are read by themselves, beside those with marks of turns. */
+const ALONE: Readonly<Record<StretchDetail, (happening: Happening) => boolean>> = {
+  'everything new': ({ isNew }) => isNew,
+  'new or decided': ({ isNew, ends }) => isNew || ends,
+  'turning points': ({ asks, ends }) => asks || ends,
+};
 
 export class Stretch<C extends Cursor> {
   isOpen = true;
+  /** Its one step decides what becomes of data. */
+  decides = false;
   private counts = nothingCounted;
   private steps = 0;
 
@@ -27,15 +38,17 @@ export class Stretch<C extends Cursor> {
 
   /** Takes the next step, unless it begins another stretch; answers whether more may follow. */
   take(cursor: C): boolean {
-    const { isNew, beginsRecovery, counts } = this.happening(cursor);
-    const isTurn = beginsRecovery || this.marksAt(cursor.step).some((kind) => TURNS.has(kind));
-    const isAlone = isTurn || (isNew && this.detail === 'everything new');
+    const happening = this.happening(cursor);
+    const marks = this.marksAt(cursor.step);
+    const isAlone =
+      happening.beginsRecovery || marks.some((kind) => TURNS.has(kind)) || ALONE[this.detail](happening);
     if (isAlone && this.steps > 0) this.isOpen = false;
     else {
       this.toStep = cursor.step;
       this.steps++;
-      this.counts = added(this.counts, counts);
+      this.counts = added(this.counts, happening.counts);
       this.isOpen = !isAlone;
+      this.decides = isAlone && (happening.ends || marks.some((kind) => VERDICTS.has(kind)));
     }
     return this.isOpen;
   }

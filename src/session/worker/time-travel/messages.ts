@@ -25,6 +25,12 @@ interface MarkMessages {
   rolledBack: OfTransaction;
 }
 
+/** A page of a transaction's, by their names; null: none, or not known. */
+export interface PageOf {
+  readonly page: string | null;
+  readonly of: string | null;
+}
+
 /** Counts of events in several steps. */
 export interface Counts {
   /** Names of transactions. */
@@ -33,9 +39,9 @@ export interface Counts {
   readonly committed: readonly string[];
   readonly aborted: readonly string[];
   /** Pages that the host wrote. */
-  readonly written: number;
+  readonly written: readonly PageOf[];
   /** Pages of the host's that became durable. */
-  readonly durable: number;
+  readonly durable: readonly PageOf[];
   /** Pages that GC copied. */
   readonly copied: number;
   /** Pages that the host read. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lab } from '../../../../src/app/lab/model/lab.ts';
 import { findMoment } from '../../../../src/app/screens/front/moment.ts';
 import { Show, type ShowStage } from '../../../../src/app/screens/front/show.ts';
-import { groupsOf, scoreOf, verdictText } from '../../../../src/app/screens/front/verdict.ts';
+import { fatesIn, promiseText, scoreOf, verdictText } from '../../../../src/app/screens/front/verdict.ts';
 import { closeLab, realSession } from '../lab/model/real-session.ts';
 
 const tickMs = 200;
@@ -42,27 +42,33 @@ describe('the show of the start page', () => {
     expect(cut?.inFlight).toHaveLength(2);
   });
 
-  test('the show plays every step to the cut, asks, recovers and names who survived and why', async () => {
+  test('the show plays every step to the cut, asks, plays every read to the last verdict, and names who survived and why', async () => {
     const steps: number[] = [];
     lab.context.scene.subscribe(({ frame }) => steps.push(frame?.step ?? -1));
     show = new Show(lab, false);
     show.start();
     await until('asking');
-    expect(state().asked.map(({ label }) => label)).toEqual(['Tx7', 'Tx8', 'Tx9', 'Tx10', 'Tx11']);
-    for (const index of [0, 4]) show.predict(state().asked[index]?.key ?? -1);
+    expect(state().asked.map(({ label }) => label)).toEqual(['Tx7', 'Tx8', 'Tx9', 'Tx11']);
+    for (const index of [0, 3]) show.guess(state().asked[index]?.key ?? -1, 'survives');
     await show.hasten();
     await until('verdict');
     // The first frame of the lab is the beginning of the run, which the show does not draw.
     const drawn = steps.slice(steps.indexOf(106));
-    expect(drawn).toEqual(drawn.map((_, index) => 106 + index));
-    expect(verdictText(state())).toBe('Tx7 and Tx8 survived. Tx9, Tx10 and Tx11 are rolled back.');
-    expect(groupsOf(state()).map(({ survived, transactions }) => [survived, transactions.length])).toEqual([
-      [true, 1],
-      [true, 1],
-      [false, 3],
+    const { length } = drawn;
+    expect(drawn.slice(0, -1)).toEqual(Array.from({ length: length - 1 }, (_, index) => 106 + index));
+    // The closing checkpoint is no news any more: the card comes with the end of the recovery.
+    expect(drawn.at(-1)).toBe((drawn.at(-2) ?? 0) + 2);
+    expect(verdictText(state())).toBe('Tx7 and Tx8 survived. Tx9 and Tx11 are rolled back.');
+    expect(
+      fatesIn(state()).map(({ survived, row, isRight }) => [survived, row?.found, row?.promised, isRight]),
+    ).toEqual([
+      [true, 5, 5, true],
+      [true, 5, 5, false],
+      [false, 5, null, false],
+      [false, 2, 3, false],
     ]);
-    expect(groupsOf(state())[0]?.reason).toContain('Tx7 committed');
-    expect(scoreOf(state())).toEqual({ predicted: ['Tx7', 'Tx11'], right: 3, all: 5 });
+    expect(scoreOf(state())).toEqual({ right: 1, guessed: 2 });
+    expect(promiseText(state())).toMatch(/^\*\*Every promise held\.\*\* Tx11 had asked to commit/);
     expect(state().found.find(({ promised }) => promised === 3)).toMatchObject({ found: 2 });
   });
 

@@ -12,6 +12,7 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly sentence: string | null;
+  readonly decides: boolean;
 }
 
 function pieces(
@@ -23,7 +24,8 @@ function pieces(
   for (let step = 0; ;) {
     const answer = valueOf(host.stretch({ fromStep: step, mostSteps: 24, detail, followed }));
     if (answer.toStep === step) return list;
-    list.push({ from: step + 1, to: answer.toStep, sentence: answer.sentence });
+    const { toStep: to, sentence, decides } = answer;
+    list.push({ from: step + 1, to, sentence, decides });
     step = answer.toStep;
   }
 }
@@ -42,7 +44,7 @@ describe('stretches', () => {
       const host = await openHost(scenarioSpec('figure-4', { protocol, parameters: {}, host: strict }));
       runToEnd(host);
       void host.act(90, { kind: 'pull-plug', fates: [], seed: 1 });
-      for (const detail of ['everything new', 'turning points'] as const) {
+      for (const detail of ['everything new', 'new or decided', 'turning points'] as const) {
         const list = pieces(host, detail);
         const alone = list.filter(({ from, to }) => from === to).map(({ to }) => to);
         expect(alone).toEqual(expect.arrayContaining([...stepsOf(host.marks(0), ...turns)]));
@@ -57,6 +59,7 @@ describe('stretches', () => {
       from: 104,
       to: 118,
       sentence: 'Tx11 commits, Tx10 aborts and the host writes five pages.',
+      decides: false,
     });
     const marks = host.marks(0);
     const inIt = (kind: string) => stepsOf(marks, kind).filter((step) => step >= 104);
@@ -80,6 +83,40 @@ describe('stretches', () => {
       expect(decided.filter((step) => !alone.has(step))).toEqual([]);
     },
   );
+
+  test.each(['new or decided', 'turning points'] as const)(
+    'each commit and each abort is read by itself, and decides, where the detail is %s',
+    async (detail) => {
+      const host = await openHost(scenarioSpec('figure-4'));
+      const list = pieces(host, detail);
+      const ends = stepsOf(host.marks(0), 'commit', 'abort');
+      expect(ends.length).toBeGreaterThan(8);
+      const deciding = list.filter(({ decides }) => decides).map(({ to }) => to);
+      expect(deciding).toEqual([...ends]);
+      for (const { from, to, decides } of list) expect(decides && from < to).toBe(false);
+    },
+  );
+
+  test('where turning points are read, so is each wish to commit', async () => {
+    const host = await openHost(scenarioSpec('figure-4'));
+    const alone = new Set(
+      pieces(host, 'turning points')
+        .filter(({ from, to }) => from === to)
+        .map(({ to }) => to),
+    );
+    const asked = stepsOf(host.marks(0), 'asked');
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked.filter((step) => !alone.has(step))).toEqual([]);
+  });
+
+  test('a stretch names the few pages that are written and become durable', async () => {
+    const host = await openHost(scenarioSpec('figure-4'));
+    runToEnd(host);
+    const after = (fromStep: number) =>
+      valueOf(host.stretch({ fromStep, mostSteps: 24, detail: 'turning points', followed: null })).sentence;
+    expect(after(106)).toBe('Tx11 writes C and R, Tx9 writes D and Tx10 writes R.');
+    expect(after(112)).toMatch(/^A of Tx11, Q of Tx10, B of Tx9 and /);
+  });
 
   test('the first of each kind is read by itself, and the next is not', async () => {
     const host = await openHost(scenarioSpec('figure-4'));
@@ -137,8 +174,8 @@ describe('stretches', () => {
     asked: [],
     committed: ['Tx1', 'Tx2', 'Tx3', 'Tx4', 'Tx5', 'Tx6'],
     aborted: ['Tx7'],
-    written: 0,
-    durable: 0,
+    written: [],
+    durable: [],
     copied: 0,
     read: 0,
     recoveryReads: 0,
@@ -148,9 +185,41 @@ describe('stretches', () => {
   test.each([
     [counts, 'Six transactions commit and Tx7 aborts.', 'Sechs Transaktionen committen und Tx7 bricht ab.'],
     [
-      { ...counts, committed: [], aborted: [], begun: ['Tx8'], asked: ['Tx7', 'Tx9'], written: 1 },
-      'Tx8 begins, Tx7 and Tx9 ask to commit and the host writes one page.',
-      'Tx8 beginnt, Tx7 und Tx9 wollen committen und der Host schreibt eine Seite.',
+      {
+        ...counts,
+        committed: [],
+        aborted: [],
+        begun: ['Tx8'],
+        asked: ['Tx7', 'Tx9'],
+        written: [{ page: 'A', of: null }],
+      },
+      'Tx8 begins, Tx7 and Tx9 ask to commit and the host writes A.',
+      'Tx8 beginnt, Tx7 und Tx9 wollen committen und der Host schreibt A.',
+    ],
+    [
+      {
+        ...counts,
+        committed: [],
+        aborted: [],
+        begun: ['Tx8'],
+        written: ['A', 'B', 'C'].map((page, at) => ({ page, of: `Tx${at}` })),
+        durable: [{ page: 'D', of: 'Tx8' }],
+      },
+      'Tx8 begins, the host writes three pages and one page becomes durable.',
+      'Tx8 beginnt, der Host schreibt drei Seiten und eine Seite wird dauerhaft.',
+    ],
+    [
+      {
+        ...counts,
+        committed: [],
+        aborted: [],
+        durable: [
+          { page: 'D', of: 'Tx8' },
+          { page: 'E', of: null },
+        ],
+      },
+      'D of Tx8 and E become durable.',
+      'D von Tx8 und E werden dauerhaft.',
     ],
     [
       { ...counts, committed: [], aborted: [], recoveryReads: 13, erased: 6 },

@@ -105,7 +105,7 @@ export class FakeSession implements SessionClient {
       stretch: async ({ fromStep }) => {
         const toStep = Math.min(fromStep + 1, this.length);
         this.frontierStep = Math.max(this.frontierStep, toStep);
-        return { ok: true, value: { toStep, sentence: null, frontier: this.frontier() } };
+        return { ok: true, value: { toStep, sentence: null, decides: false, frontier: this.frontier() } };
       },
       frame: async (step, onProgress) => this.frame(step, onProgress),
       tally: async () => refusal('nothing counted'),

@@ -4,17 +4,24 @@ import { mostStretchFrames, paceOf, readingMs } from '../../../../../src/app/lab
 import { closeLab, openRealLab, repainted, stopped } from './real-session.ts';
 
 describe('the pace of reading', () => {
-  test('a sentence stands a second for every 15 characters; its emphasis is not read', () => {
-    expect(readingMs('x'.repeat(90))).toBe(6_000);
-    expect(readingMs(`**${'x'.repeat(45)}**${'y'.repeat(45)}`)).toBe(6_000);
+  test('a sentence stands 60 ms for every character; its emphasis is not read', () => {
+    expect(readingMs('x'.repeat(90))).toBe(5_400);
+    expect(readingMs(`**${'x'.repeat(45)}**${'y'.repeat(45)}`)).toBe(5_400);
   });
 
-  test('a short sentence stands one and a half seconds', () => {
-    expect(readingMs('Recovered.')).toBe(1_500);
+  test('a short sentence stands 1.2 seconds, and one that decides 2.5', () => {
+    expect(readingMs('Recovered.')).toBe(1_200);
+    expect(readingMs('Tx7 committed.', true)).toBe(2_500);
+    expect(paceOf('Tx7 committed.', 1, true).totalMs).toBeGreaterThan(2_500);
   });
 
   test('a step has one frame, which stands until its sentence has been read', () => {
-    expect(paceOf('x'.repeat(60), 1)).toMatchObject({ totalMs: 4_100, stride: 1 });
+    expect(paceOf('x'.repeat(60), 1)).toMatchObject({ totalMs: 3_700, stride: 1 });
+  });
+
+  test('the steps of a stretch hold the reader up for three seconds at most', () => {
+    for (const steps of [12, 24, 2_000])
+      expect(paceOf('Slots are read.', steps).totalMs).toBeLessThanOrEqual(3_000);
   });
 
   test.each([2, 5, 24, 25, 90, 2_000])('the frames of %i steps are over when their sentence is', (steps) => {
@@ -22,7 +29,7 @@ describe('the pace of reading', () => {
     const frames = Math.ceil(steps / stride);
     expect(frames).toBeLessThanOrEqual(mostStretchFrames);
     expect(frames * stepMs).toBeLessThanOrEqual(totalMs);
-    expect(stepMs).toBeGreaterThanOrEqual(240);
+    expect(stepMs).toBeGreaterThanOrEqual(125);
   });
 });
 
@@ -119,9 +126,10 @@ describe('playing at reading pace', () => {
   });
 
   test('reading: a step by key leaves the stretch whose last step is shown', async () => {
-    await lab.navigator.seek(103);
+    await lab.navigator.seek(111);
+    lab.player.reader.plan = { detail: null, lastStep: 115 };
     await read();
-    expect(lab.context.store.getState().stretch).toMatchObject({ fromStep: 104, toStep: 118 });
+    expect(lab.context.store.getState().stretch).toMatchObject({ fromStep: 112, toStep: 115 });
     await lab.navigator.stepBy(-1);
     expect(lab.context.store.getState().stretch).toBeNull();
   });
