@@ -8,7 +8,7 @@ async function openEmpty(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Workload/ }).click();
   const panel = page.getByRole('dialog');
   const first = panel.getByRole('radio').first();
-  await expect(first).toHaveAccessibleName(/^By hand/);
+  await expect(first).toHaveAccessibleName(/^Empty device/);
   await first.check();
   await panel.getByRole('button', { name: 'Start with these' }).click();
   await expect(narration(page)).toContainText('begin a transaction by hand');

@@ -56,8 +56,8 @@ const choices: Choices = {
 };
 
 const titles: Readonly<Record<string, string>> = {
-  'By hand': 'Von Hand',
-  'On an empty device: begin a transaction, click pages to write them, commit or abort. Each act shows its own step, and waits.':
+  'Empty device': 'Leeres Gerät',
+  'Work by hand: begin a transaction, click pages to write them, commit or abort. Each act shows its own step, and waits.':
     'Auf einem leeren Gerät: eine Transaktion beginnen, Seiten anklicken und so schreiben, Commit oder Abbruch. Jeder Handgriff zeigt seinen eigenen Schritt und wartet.',
   '22 blocks × 4 pages': '22 Blöcke × 4 Seiten',
   'Small enough to see every page: two planes, 22 blocks of 4 pages, logical pages A to X.':

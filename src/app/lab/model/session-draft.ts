@@ -70,9 +70,9 @@ function parametersFor(
 /** An empty device that waits for what one does by hand. */
 export const byHand: WorkloadInfo = {
   id: 'by-hand',
-  title: 'By hand',
+  title: 'Empty device',
   about:
-    'On an empty device: begin a transaction, click pages to write them, commit or abort. Each act shows its own step, and waits.',
+    'Work by hand: begin a transaction, click pages to write them, commit or abort. Each act shows its own step, and waits.',
   prepare: '',
   script: '',
   deviceId: 'classroom',

@@ -22,8 +22,8 @@ interface WorkloadTabProps {
 }
 
 /**
- * Choice of the workload: a scenario, a generated workload, a script of one's own, a sample, or a trace from
- * this computer.
+ * Choice of the workload: work of one's own by hand or by script, a scenario, a trace from this computer, a
+ * sample, or a generated workload.
  */
 export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps) {
   const { catalogue, spec, script } = editor.draft;
@@ -32,8 +32,25 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
   const begin = workload.kind === 'script' ? workload : { prepare: '', script: '' };
   return (
     <>
+      <ChoiceGroup title={texts.ownWork}>
+        <Choice
+          name="workload"
+          title={shownTitle(byHand.title)}
+          about={shownTitle(byHand.about)}
+          checked={scenario === byHand.id}
+          onChoose={() => editor.setScenario(byHand)}
+        />
+        <Choice
+          name="workload"
+          title={texts.ownScript}
+          about={texts.scriptHelp}
+          checked={script !== null}
+          onChoose={() => editor.setScript({ prepare: begin.prepare, script: begin.script })}
+        />
+        {script !== null && <ScriptForm draft={editor.draft} script={script} onChange={editor.setScript} />}
+      </ChoiceGroup>
       <ChoiceGroup title={texts.scenarios}>
-        {[byHand, ...catalogue.workloads].map((each) => (
+        {catalogue.workloads.map((each) => (
           <Choice
             key={each.id}
             name="workload"
@@ -61,16 +78,6 @@ export function WorkloadTab({ editor, onChooseFile, onSample }: WorkloadTabProps
         </ChoiceGroup>
       )}
       <GeneratedChoices editor={editor} />
-      <ChoiceGroup title={texts.ownScript}>
-        <Choice
-          name="workload"
-          title={texts.ownScript}
-          about={texts.scriptHelp}
-          checked={script !== null}
-          onChoose={() => editor.setScript({ prepare: begin.prepare, script: begin.script })}
-        />
-        {script !== null && <ScriptForm draft={editor.draft} script={script} onChange={editor.setScript} />}
-      </ChoiceGroup>
     </>
   );
 }

@@ -55,6 +55,7 @@ export const texts: Texts<typeof en> = {
     `Dieses Gerät hat ${formatCount(blocks)} Blöcke; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke je Plane eingeben.`,
   tooManyPages: (pages: number, most: number) =>
     `Dieses Gerät hat ${formatCount(pages)} Seiten; in einen Browser-Tab passen bis zu ${formatCount(most)}. Weniger Blöcke oder weniger Seiten je Block eingeben.`,
+  ownWork: 'Eigene Arbeit',
   scenarios: 'Szenarien',
   generated: 'Erzeugte Lasten',
   ownScript: 'Ihr eigenes Skript',

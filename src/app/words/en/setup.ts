@@ -53,6 +53,7 @@ export const texts = {
     `This device has ${formatCount(blocks)} blocks; up to ${formatCount(most)} fit into a browser tab. Lower the blocks per plane.`,
   tooManyPages: (pages: number, most: number) =>
     `This device has ${formatCount(pages)} pages; up to ${formatCount(most)} fit into a browser tab. Lower the blocks or the pages per block.`,
+  ownWork: 'Your own work',
   scenarios: 'Scenarios',
   generated: 'Generated workloads',
   ownScript: 'Your own script',
