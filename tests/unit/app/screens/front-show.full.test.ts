@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Lab } from '../../../../src/app/lab/model/lab.ts';
+import { readingMs } from '../../../../src/app/lab/model/reading-pace.ts';
 import { findMoment } from '../../../../src/app/screens/front/moment.ts';
 import { Show, type ShowStage } from '../../../../src/app/screens/front/show.ts';
 import { fatesIn, promiseText, scoreOf, verdictText } from '../../../../src/app/screens/front/verdict.ts';
@@ -9,8 +10,10 @@ const tickMs = 200;
 let lab: Lab;
 let show: Show;
 
+let nowMs = 0;
+
 beforeEach(() => {
-  let nowMs = 0;
+  nowMs = 0;
   vi.stubGlobal('requestAnimationFrame', (paint: (nowMs: number) => void) =>
     setTimeout(() => paint((nowMs += tickMs)), 0),
   );
@@ -70,6 +73,54 @@ describe('the show of the start page', () => {
     expect(scoreOf(state())).toEqual({ right: 1, guessed: 2 });
     expect(promiseText(state())).toMatch(/^\*\*Every promise held\.\*\* Tx11 had asked to commit/);
     expect(state().found.find(({ promised }) => promised === 3)).toMatchObject({ found: 2 });
+  });
+
+  test('no sentence of the show goes before it can be read, and one that decides stands 2.5 seconds', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const said: { sentence: string; sinceMs: number }[] = [];
+    const { scene, store } = lab.context;
+    const hear = (): void => {
+      const { frame } = scene.getState();
+      const sentence = store.getState().stretch?.sentence ?? frame?.narration ?? '';
+      if (said.at(-1)?.sentence !== sentence) said.push({ sentence, sinceMs: nowMs });
+    };
+    show = new Show(lab, false);
+    show.start();
+    await until('leading');
+    scene.subscribe(hear);
+    const opening = store.getState().stretch?.sentence ?? '';
+    expect(opening).toBe('Tx7 and Tx8 were told: committed. Tx9, Tx10 and Tx11 are still writing.');
+    await until('asking');
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(readingMs(opening));
+    await show.hasten();
+    await until('verdict');
+    // The question stands as long as the visitor likes, and the card as the page is open.
+    const played = said.filter(
+      ({ sentence }) => !/^(Power fails|Recovery is over)/.test(sentence.replaceAll('*', '')),
+    );
+    expect(played.length).toBeGreaterThan(9);
+    const tooShort = said.filter(({ sentence, sinceMs }, at) => {
+      const stood = (said[at + 1]?.sinceMs ?? Infinity) - sinceMs;
+      return (
+        played.some((each) => each.sentence === sentence) &&
+        stood < readingMs(sentence, /commit|roll|abort/.test(sentence))
+      );
+    });
+    expect(tooShort).toEqual([]);
+  });
+
+  test('who guesses has no limit of time, and who does not sees the device recover by itself', async () => {
+    show = new Show(lab, false);
+    show.start();
+    await until('leading');
+    await lab.commands.pullPlug();
+    await until('asking');
+    expect(state().secondsLeft).toBeGreaterThan(5);
+    show.guess(state().asked[0]?.key ?? -1, 'survives');
+    expect(state().secondsLeft).toBeNull();
+    show.guess(state().asked[0]?.key ?? -1, null);
+    expect(state()).toMatchObject({ stage: 'asking', secondsLeft: null });
+    expect(state().guesses.size).toBe(0);
   });
 
   test('a show that is hastened to the verdict while it plays stays there', async () => {
