@@ -3,20 +3,21 @@ import { useStore } from 'zustand';
 import { Slider } from '../../ui/controls/slider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
+import { keyLabel } from '../../ui/actions/key-label.ts';
 import { Icon } from '../../ui/layout/icons.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/compare.ts';
 import styles from './lockstep-transport.module.css';
-import { isRecovery, type Lockstep, type LockstepState } from './lockstep.ts';
+import { type ComparePace, isRecovery, type Lockstep, type LockstepState } from './lockstep.ts';
 import type { Moment } from './moments.ts';
 
 /** One transport for all devices. */
 export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep }) {
   const state = useStore(lockstep.store);
-  const { moments, at, operations, playing } = state;
+  const { moments, at, operations, playing, pace } = state;
   const now = moments[at];
   const isOff = now !== undefined && isRecovery(now.move);
-  useLockstepActions(lockstep, playing, isOff);
+  useLockstepActions(lockstep, playing, pace, isOff);
   const words = now === undefined ? '' : momentWords(now, operations);
   return (
     <footer className={styles.transport} aria-label={texts.transport}>
@@ -44,6 +45,15 @@ export function LockstepTransport({ lockstep }: { readonly lockstep: Lockstep })
         onChange={(to) => void lockstep.goTo(to)}
       />
       <p className={styles.position}>{words}</p>
+      <Button
+        look="quiet"
+        className={styles.pace}
+        data-off={isOff || undefined}
+        title={`${texts.paceAbout[pace]} ${texts.toOther[pace]} (${keyLabel('t', false)})`}
+        onClick={() => lockstep.togglePace()}
+      >
+        {texts.paceName[pace]}
+      </Button>
       {isOff ? (
         <>
           {now?.move.kind === 'crash' && (
@@ -112,12 +122,13 @@ function Key({ name, isMain = false, onPress, children }: KeyProps) {
 }
 
 /** The same keys as in the lab. */
-function useLockstepActions(lockstep: Lockstep, playing: boolean, isOff: boolean): void {
+function useLockstepActions(lockstep: Lockstep, playing: boolean, pace: ComparePace, isOff: boolean): void {
   const actions = useMemo((): readonly Action[] => {
     const { groups } = actionTexts;
     const time = { group: groups.time };
     return [
       { ...time, title: playing ? texts.pause : texts.play, keys: ['Space'], run: () => toggle(lockstep) },
+      { ...time, title: texts.toOther[pace], keys: ['t'], run: () => lockstep.togglePace() },
       { ...time, title: texts.step, keys: ['ArrowRight', 'PageDown'], run: () => lockstep.next() },
       { ...time, title: texts.back, keys: ['ArrowLeft', 'PageUp'], run: () => lockstep.back() },
       { ...time, title: texts.start, keys: ['Home'], run: () => lockstep.goTo(0) },
@@ -137,6 +148,6 @@ function useLockstepActions(lockstep: Lockstep, playing: boolean, isOff: boolean
         isOffered: () => isOff,
       },
     ];
-  }, [lockstep, playing, isOff]);
+  }, [lockstep, playing, pace, isOff]);
   useActions(actions);
 }

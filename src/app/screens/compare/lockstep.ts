@@ -14,6 +14,7 @@ import {
   type Progress,
   type Work,
 } from '../../ui/work/long-work.ts';
+import { readingMs } from '../../lab/model/reading-pace.ts';
 import { DeviceRun, type DeviceView, type RecoveryBill } from '../../lab/model/device-run.ts';
 import { lastRecovery, type Moment } from './moments.ts';
 
@@ -33,6 +34,7 @@ export interface LockstepState {
   /** The command that works the devices forward; one that fails says why. */
   readonly work: Work;
   readonly playing: boolean;
+  readonly pace: ComparePace;
 }
 
 /** Power is off, or recoveries are being stepped. */
@@ -52,8 +54,17 @@ export function shownHash({ moments, at, devices }: LockstepState): string | nul
   );
 }
 
-/** Milliseconds between two moments while playing. */
+/** As long as the longest sentence takes to read, or one moment after the other at a steady beat. */
+export type ComparePace = 'reading' | 'beat';
+
+/** Milliseconds between two moments at a steady beat. */
 const beatMs = 450;
+
+/** A moment stands so long while playing: each sentence can be read by someone who follows its device. */
+function standsMs({ pace, devices }: LockstepState): number {
+  if (pace === 'beat') return beatMs;
+  return Math.max(beatMs, ...devices.map(({ view }) => readingMs(view?.frame.narration ?? '')));
+}
 
 export class Lockstep {
   readonly store: StoreApi<LockstepState>;
@@ -73,6 +84,7 @@ export class Lockstep {
       devices: specs.map(() => ({ view: null, bill: null, stopped: null })),
       work: noWork,
       playing: false,
+      pace: 'reading',
     }));
   }
 
@@ -182,6 +194,15 @@ export class Lockstep {
     this.store.setState({ playing: false });
   }
 
+  /** The other pace, at once where a moment stands that need not. */
+  togglePace(): void {
+    const { pace, playing } = this.store.getState();
+    this.store.setState({ pace: pace === 'reading' ? 'beat' : 'reading' });
+    if (!playing || this.timer === null) return;
+    this.pause();
+    this.play();
+  }
+
   dispose(): void {
     this.isDisposed = true;
     this.work.cancel();
@@ -191,11 +212,12 @@ export class Lockstep {
 
   private async beat(): Promise<void> {
     await this.next();
-    const { playing, moments, at } = this.store.getState();
+    const state = this.store.getState();
+    const { playing, moments, at } = state;
     if (!playing || this.isDisposed) return;
     const kind = moments[at]?.move.kind;
     if (kind === 'end' || kind === 'crash' || kind === 'recovered') this.pause();
-    else this.timer = setTimeout(() => void this.beat(), beatMs);
+    else this.timer = setTimeout(() => void this.beat(), standsMs(state));
   }
 
   private inTurn(command: (control: JobControl<Progress>) => Promise<void>): Promise<void> {

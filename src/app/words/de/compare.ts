@@ -65,6 +65,12 @@ export const texts: Texts<typeof en> = {
     recovered: (count: number) => `wiederhergestellt, nach Operation ${formatCount(count)}`,
     end: 'am Ende: Es bleibt nichts zu tun',
   },
+  paceName: { reading: 'Lesetempo', beat: 'Fester Takt' },
+  paceAbout: {
+    reading: 'Jeder Moment bleibt stehen, bis sein längster Satz gelesen ist.',
+    beat: 'Ein Moment folgt dem anderen in festem Takt.',
+  },
+  toOther: { reading: 'In festem Takt abspielen', beat: 'Im Lesetempo abspielen' },
   openInLab: 'Im Labor öffnen',
   openNamed: (title: string) => `Im Labor öffnen: ${title}`,
 

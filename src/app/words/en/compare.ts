@@ -61,6 +61,12 @@ export const texts = {
     recovered: (count: number) => `recovered, after operation ${formatCount(count)}`,
     end: 'the end of the workload',
   },
+  paceName: { reading: 'Reading pace', beat: 'Steady beat' },
+  paceAbout: {
+    reading: 'Each moment stays as long as its longest sentence takes to read.',
+    beat: 'One moment follows the other at a steady beat.',
+  },
+  toOther: { reading: 'Play at a steady beat', beat: 'Play at reading pace' },
   openInLab: 'Open in the lab',
   openNamed: (title: string) => `Open in the lab: ${title}`,
 

@@ -1,5 +1,6 @@
 /** Devices in lock-step, on the real engine behind the client that the page uses. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readingMs } from '../../../../src/app/lab/model/reading-pace.ts';
 import { completed, firstCompare, specsOf } from '../../../../src/app/screens/compare/compare-setup.ts';
 import { differencesOf, largestOf } from '../../../../src/app/screens/compare/differences.ts';
 import { type DeviceState, Lockstep } from '../../../../src/app/screens/compare/lockstep.ts';
@@ -30,6 +31,8 @@ function columnsOf(...ids: readonly string[]): CompareChoices {
   const columns = ids.map((protocol) => ({ protocol, mutant: null, parameters: {} }));
   return completed({ work: { kind: 'script', prepare: '', script }, columns, moves: [] }, catalogue);
 }
+
+const later = globalThis.setTimeout;
 
 let lockstep: Lockstep;
 afterEach(() => lockstep.dispose());
@@ -76,6 +79,28 @@ describe('lock-step', () => {
     lockstep.dispose();
     await left;
     expect(kinds()).not.toContain('end');
+  });
+
+  test('while playing a moment stands until its longest sentence is read, or at a steady beat', async () => {
+    await opened(pair('acknowledge-early'));
+    const waits: number[] = [];
+    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
+      waits.push(ms);
+      return later(run, ms);
+    });
+    lockstep.play();
+    await vi.waitFor(
+      () => {
+        expect(shown().at).toBe(1);
+        const read = shown().devices.map(({ view }) => readingMs(view?.frame.narration ?? ''));
+        expect(waits).toContain(Math.max(...read));
+      },
+      { interval: 1 },
+    );
+    lockstep.togglePace();
+    await vi.waitFor(() => expect(waits).toContain(450), { interval: 1 });
+    timers.mockRestore();
+    lockstep.pause();
   });
 
   test('goes back without losing the later moments', async () => {
