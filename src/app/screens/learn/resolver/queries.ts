@@ -61,8 +61,9 @@ export const queries: Readonly<Record<string, Query>> = {
   },
   /** Of the transactions named, or of all, those that are there after the recovery. */
   survivors: ({ frame, about }) => {
-    const among = about === '' ? null : about.split(' ');
-    return frame.audit && listed(survivorsOf(frame).filter((label) => among?.includes(label) ?? true));
+    const survivors = survivorsOf(frame);
+    const named = about === '' ? survivors : about.split(' ');
+    return frame.audit && listed(named.filter((label) => survivors.includes(label)));
   },
   /** Number of transactions that recovery has met and not judged yet. */
   incomplete: ({ frame }) => {
@@ -118,6 +119,9 @@ export const queries: Readonly<Record<string, Query>> = {
     const { outOfBand } = valueOf(await calls.inspect(place.step, block, page));
     return outOfBand.find((field, i) => field.label === label || String(i + 1) === label)?.value ?? null;
   },
+  /** "CkptVer": what the device has written beside its data, as the stage draws it below the blocks. */
+  written: ({ device, about }) =>
+    device?.durableFacts.flatMap(({ facts }) => facts).find(({ label }) => label === about)?.value ?? null,
   /** "5" or "5.1": what the inspector concludes of a block or page. */
   why: async ({ calls, place, about }) => {
     const [block = NaN, page] = about.split('.').map(Number);

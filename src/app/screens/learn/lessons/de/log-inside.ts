@@ -6,7 +6,7 @@ export const logInside: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Und wenn das Gerät täte, was Datenbanken tun: ein **Write-Ahead-Log** führen, in einem eigenen Teil des Flash, und die Seiten später nach Hause kopieren?',
+        'Und wenn das Gerät täte, was Datenbanken tun: ein **Write-Ahead-Log** führen, in einem eigenen Teil des Flash, und die Seiten später **nach Hause** kopieren, an ihre Plätze unter den Daten?',
       ],
       question: {
         prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Seiten werden vor dem Ja programmiert?',
@@ -17,7 +17,7 @@ export const logInside: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Zwei Transaktionen, bisher {total programs} Programmiervorgänge. Die neuen Seiten stehen im Logbereich, der nicht zu den gezeigten Blöcken gehört; ein Lesezugriff muss zuerst dort nachsehen.',
+        'Zwei Transaktionen, bisher {total programs} Programmiervorgänge. Die neuen Seiten stehen im Log, das über den anderen Blöcken gezeichnet ist; ein Lesezugriff muss zuerst dort nachsehen.',
       ],
       question: {
         prompt: 'Nun leert ein Checkpoint das Log. Wie viele Programmiervorgänge kostet das?',
@@ -59,7 +59,7 @@ export const logInside: LessonWords<typeof english> = {
     {
       text: [
         'A ist auf **{place A}**, wohin Tx2 es schrieb. Datenseiten hat die Wiederherstellung nie angesehen.',
-        'Der wunde Punkt ist die Tabelle: Braucht sie zwei Seiten, und zählt die erste ohne die zweite, dann committet eine halbe Transaktion. Dagegen gibt es die **Wurzel**.',
+        'Die Gefahr liegt in der Tabelle: Braucht sie zwei Seiten, und zählt die erste ohne die zweite, dann committet eine halbe Transaktion. Das verhindert die **Wurzel**: Sie wird geschrieben, wenn alle Seiten der Tabelle auf dem Flash sind.',
       ],
     },
     {
@@ -69,7 +69,7 @@ export const logInside: LessonWords<typeof english> = {
         number: 'Programmiervorgänge',
         hint: 'Welche Seiten müssen nach Hause?',
         because:
-          '**{spent programs}**: A, B und C zu Hause, eine Mapping-Seite, der Wurzeleintrag. Ein neueres A im Log sparte eine Kopie.',
+          '**{spent programs}**: A, B und C zu Hause, eine Mapping-Seite, die Wurzel. Ein neueres A im Log sparte eine Kopie.',
       },
     },
   ],

@@ -56,7 +56,7 @@ export const nvctx: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Der Superkondensator ist wieder da, und **ein anderer Schritt fehlt**: Der Status wird gesetzt, sobald COMMIT ankommt, bevor die Daten dauerhaft sind.',
+        'Der Superkondensator ist wieder da, und **eine andere Regel ist verletzt**: Der Status wird gesetzt, sobald COMMIT ankommt, bevor die Daten dauerhaft sind.',
       ],
       question: {
         prompt:

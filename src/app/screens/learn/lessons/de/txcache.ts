@@ -37,11 +37,11 @@ export const txCache: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Ein Cache mit **drei Rahmen**, und sechs Seiten sind zu schreiben. Rahmen committeter Seiten werden frei, indem sie auf den Flash programmiert werden, der älteste Commit zuerst; das geschieht, wenn der Platz knapp wird, hinter dem Rücken des Hosts.',
+        'Ein Cache mit **drei Rahmen**, und sechs Seiten sind zu schreiben. Rahmen committeter Seiten werden frei, indem sie auf den Flash programmiert werden, der älteste Commit zuerst; das geschieht, wenn der Platz knapp wird, und der Host wartet nicht darauf.',
       ],
       question: {
         prompt:
-          'Vier Transaktionen committen. Wie viele Seiten werden insgesamt programmiert, bis alles ruht?',
+          'Vier Transaktionen committen. Wie viele Seiten werden insgesamt programmiert, bis das Gerät nichts mehr zu tun hat?',
         number: 'Seiten',
         hint: 'Am Ende steht ein Teil der Seiten noch in den drei Rahmen. Wie viele dürfen es sein?',
         because:

@@ -38,7 +38,7 @@ export const whenYes: LessonWords<typeof english> = {
     {
       text: [
         'Die Wiederherstellung ist fehlerlos: Sie findet nichts von Tx1 und lässt die alten Seiten stehen. Gebrochen wurde das Versprechen **vor** dem Absturz, durch die Antwort.',
-        'Wenn Sie ein Gerät vermessen, fragen Sie, was sein Ja bedeutet.',
+        'Wenn Sie messen, wie schnell ein Gerät ist, fragen Sie auch, was sein Ja bedeutet.',
       ],
     },
     {

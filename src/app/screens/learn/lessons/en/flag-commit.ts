@@ -38,7 +38,7 @@ export const flagCommit = {
     {
       setup: { protocol: 'afc', work },
       text: [
-        '**AFC** (abort-based) turns it round: the first page says FALSE, all others say TRUE, “not aborted”. COMMIT programs the first page a second time, and its FALSE becomes TRUE.',
+        '**AFC** (abort-based) does the opposite: the first page says FALSE, all others say TRUE, “not aborted”. COMMIT programs the first page a second time, and its FALSE becomes TRUE.',
       ],
       formula: 'AFC: T committed ⇔ no page of T says FALSE',
       question: {
@@ -106,7 +106,7 @@ export const flagCommit = {
         ahead: [{ until: 'recovered' }],
         query: 'writer B',
         hint: 'One page of Tx1 is left. What does it say?',
-        because: 'That of **{writer B}**, at **{place B}**: Tx1 stays aborted.',
+        because: 'Read: **{writer B}**, at **{place B}**. Tx1 stays aborted.',
       },
     },
     {

@@ -60,7 +60,7 @@ export const flashLog = {
         kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
         query: 'broken',
-        hint: 'The records were applied to the data files before. But what do the data files hold, and what is still only in the log?',
+        hint: 'The records of block 0 were applied to the data files before. Which records stand only in the rest of the log, and how would recovery find them?',
         because: '**{broken}**: {proof}',
       },
     },

@@ -30,7 +30,7 @@ export const flashRules = {
         ahead: [{ when: 'cell 1.0', is: 'undecided' }],
         query: 'cell 2.1',
         hint: 'Step on to the sentence “Page 1.0 is durable”, and look at block 2.',
-        because: 'It is **{cell 2.1}**. C was sent last and is durable before B. {sentence}',
+        because: 'State of 2.1: **{cell 2.1}**. C was sent last and is durable before B. {sentence}',
       },
     },
     {
@@ -44,7 +44,7 @@ export const flashRules = {
     {
       go: [{ until: 'commit', of: 'Tx2' }, { until: 'checkpoint' }, { until: 'checkpoint' }],
       text: [
-        '**Four:** only whole blocks are erased. Block 0 held the old A, B, C and D, and Tx1 and Tx2 have replaced some of them.',
+        '**Four:** only whole blocks are erased. Block 0 held the old A, B, C and D. Tx1 and then Tx2 have replaced some of them.',
         'The garbage collector is asked for one block. It picks the one with the fewest pages that the map points to.',
       ],
       facts: { 'place D': '0.3', 'cell 0.0': 'stale', 'cell 0.1': 'stale', 'cell 0.2': 'stale' },

@@ -12,7 +12,7 @@ export const mobius = {
     {
       setup: dynamic,
       text: [
-        'A device must write its map to flash sooner or later. Möbius makes a virtue of it: the piece of map that a transaction changes stands in one page, its **atom inode**, and that page **is** the commit.',
+        'A device must write its map to flash sooner or later. Möbius uses this for the commit: the piece of map that a transaction changes stands in one page, its **atom inode**, and that page **is** the commit.',
         'A **dynamic** transaction writes pages as they come; nobody knows beforehand which.',
       ],
       question: {
@@ -88,7 +88,7 @@ export const mobius = {
       go: holed,
       text: [
         'The map says that B of Tx1 is there, and it is not: {proof}',
-        'One wait was saved, and had to be paid for with a look at every page that the newest inodes name.',
+        'This device saved one wait and did not pay for it. The price is that recovery reads every page that the newest inodes name.',
       ],
       formula: 'static: inode counts ⇔ all pages that it names are there',
       facts: { held: 'no', 'writer A': 'Tx1' },

@@ -76,7 +76,7 @@ export const nvctx = {
       again: true,
       setup: { protocol: 'nvctx', mutant: 'status-before-data', parameters, work },
       text: [
-        'The supercapacitor is there again, and **another step is left out**: the status is set as soon as COMMIT arrives, before the data are durable.',
+        'The supercapacitor is there again, and **another rule is broken**: the status is set as soon as COMMIT arrives, before the data are durable.',
       ],
       question: {
         prompt: 'Power fails when COMMIT has arrived; A is there, B is not. Whose A is read afterwards?',

@@ -22,7 +22,7 @@ export const ownScheme = {
         query: 'survives Tx1',
         hint: 'What does a recovery of TC look for?',
         because:
-          '**{survives Tx1}**: no record was written yet. The host has heard nothing, so that this is right.',
+          '**{survives Tx1}**: no record was written yet. The host has heard nothing, so this is right.',
       },
     },
     {

@@ -10,7 +10,7 @@ export const recovery = {
       setup,
       go: [{ until: 'commit', of: 'Tx11' }],
       text: [
-        'Figure 4, at its last instant. The memory knows who has committed, who has aborted and who is still open. Only the lower half of the picture will be left.',
+        'Figure 4, at its last instant. The memory knows who has committed, who has aborted and who is still open. Only what is drawn below the power line will be left.',
       ],
       facts: {
         'blocks Available': '6',
@@ -31,13 +31,13 @@ export const recovery = {
     {
       go: [cut],
       text: [
-        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again: the device has forgotten, so the picture shows forgetting.',
+        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again. The picture shows only what the device can still know.',
       ],
     },
     {
       go: [{ when: 'stage 0', is: 'done' }],
       text: [
-        'First the zone page: which blocks are Available, which Unavailable, and **CkptVer**, up to which version everything is in the map on flash. Then the map itself. **{spent reads} reads** so far.',
+        'Each commit has a number, **TxVer**: its place in the order of commits. First the zone page is read: which blocks are Available, which Unavailable, and **CkptVer**, the highest TxVer that the map on flash covers. Then the map itself. **{spent reads} reads** so far.',
         'Blocks 0 to 5 are Checkpointed. They will **not be read at all**.',
       ],
       question: {
@@ -65,7 +65,7 @@ export const recovery = {
       ],
       question: {
         prompt:
-          'The map on flash covers everything up to **CkptVer 8**. Tx11 has version 9. Where is **A** found in the end?',
+          'The map on flash covers the commits up to **CkptVer {written CkptVer}**. Tx11 has TxVer **{field 13.0 TxVer}**. Where is **A** found in the end?',
         kind: { page: true },
         ahead: [{ until: 'recovered' }],
         query: 'place A',
@@ -75,10 +75,9 @@ export const recovery = {
     },
     {
       go: [{ until: 'recovered' }],
-      select: 'A',
       text: [
         'The rest took **{took}**. A is that of **{writer A}**, at **{place A}**; B is that of **{writer B}**, at **{place B}**.',
-        'An auditor that never saw the device’s memory compares what the host was told with what can be read. Every promise held: **{held}**.',
+        'The table below the picture gives the verdict on each transaction, and why. The auditor, which never saw the device’s memory, agrees. Every promise held: **{held}**.',
       ],
       facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
     },

@@ -53,10 +53,11 @@ export const txCache = {
     {
       setup: { protocol: 'txcache', parameters: { nvm: '3 pages' }, work: more },
       text: [
-        'A cache of **three frames**, and six pages to be written. Frames of committed pages are freed by programming them to flash, the oldest commit first; that happens when room runs short, behind the host’s back.',
+        'A cache of **three frames**, and six pages to be written. Frames of committed pages are freed by programming them to flash, the oldest commit first; that happens when room runs short, and the host does not wait for it.',
       ],
       question: {
-        prompt: 'Four transactions commit. How many pages are programmed in all, until everything rests?',
+        prompt:
+          'Four transactions commit. How many pages are programmed in all, until the device has nothing more to do?',
         kind: { number: 'pages' },
         ahead: [{ until: 'end' }],
         query: 'spent programs',

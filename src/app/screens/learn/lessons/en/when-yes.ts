@@ -53,7 +53,7 @@ export const whenYes = {
       go: lose,
       text: [
         'The recovery is faultless: it finds nothing of Tx1 and leaves the old pages. The promise was broken **before** the crash, by the answer.',
-        'When you benchmark a device, ask what its acknowledgement means.',
+        'When you measure how fast a device is, ask also what its acknowledgement means.',
       ],
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
     },
