@@ -47,9 +47,16 @@ export const queries: Readonly<Record<string, Query>> = {
     return found.view.transaction === null ? 'old data' : labelOf(frame, found.view.transaction);
   },
   /** "8.1" to the state of that page's cell. */
-  cell: ({ device, about }) => {
-    const [block, page] = about.split('.').map(Number);
-    return device?.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
+  cell: ({ device, about }) => pageAt(device, about)?.state ?? null,
+  /** "8.1" to what is drawn in that cell: "E 7·5", the logical page and the tag. */
+  drawn: ({ device, about }) => {
+    const view = pageAt(device, about);
+    return view === null ? null : `${view.name} ${view.tag}`.trim();
+  },
+  /** Page to which a logical page is being programmed, or will be. */
+  sent: ({ frame, about }) => {
+    const flight = frame.inFlight.find(({ kind, name }) => kind === 'program' && name === about);
+    return flight === undefined ? null : `${flight.block}.${flight.page}`;
   },
   /** Number of pages in a state. */
   pages: ({ device, about }) => device && formatCount(pagesIn(device, about as PageState)),
@@ -204,6 +211,11 @@ export function currentPage(frame: DeviceFrame, name: string): FoundPage | null 
     if (view !== undefined) return { block, page, view };
   }
   return null;
+}
+
+function pageAt(device: DeviceFrame | null, at: string): PageView | null {
+  const [block, page = -1] = at.split('.').map(Number);
+  return device?.blocks.find((view) => view.block === block)?.pages[page] ?? null;
 }
 
 function pagesIn(frame: DeviceFrame, state: PageState): number {

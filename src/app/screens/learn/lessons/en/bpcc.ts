@@ -16,7 +16,7 @@ export const bpcc = {
         'The same work as in the lesson on SCC: Tx2 left debris, an A at **2.1** that names B v{field 2.1 4}, which was never written. Tx3 is about to write B.',
         'In Back-Pointer Cyclic Commit every page also says which version of itself was **the last committed one** before it.',
       ],
-      facts: { 'state Tx2': 'aborted', 'cell 2.1': 'aborted', 'field 2.1 4': '3' },
+      facts: { 'state Tx2': 'aborted', 'drawn 2.1': 'A 2·v3', 'field 2.1 4': '3' },
       question: {
         prompt: 'How many erases happen before Tx3 is committed?',
         kind: { number: 'erases' },

@@ -55,6 +55,7 @@ export const flashLog = {
       text: [
         'These designers were in a hurry: they erase first, and move the head afterwards. Block 0 is gone, and the head still points there.',
       ],
+      facts: { sentence: 'Block 0 of the log is erased.' },
       question: {
         prompt: 'Power fails now. Which promise is broken?',
         kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
@@ -103,7 +104,7 @@ export const flashLog = {
       setup: { protocol: 'rvm-log', work: turning },
       go: [{ until: 'end' }],
       text: [
-        '{fact acknowledged} commits and **{fact erases} erases**. A byte takes 6 µs to program and a block 600 ms to erase: the log waits for its erases, and wears out by them.',
+        '{fact acknowledged} commits and **{fact erases} erases**. To program a byte takes 6 µs, and to erase a block takes 600 ms: the log waits for its erases, and wears out by them.',
         'The paper’s debit-credit from C++ changes 448 bytes in 4 ranges; RVM’s headers are 76 bytes, and 56 for each range.',
       ],
       facts: { 'fact acknowledged': '8' },

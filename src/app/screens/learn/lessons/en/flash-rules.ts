@@ -23,7 +23,7 @@ export const flashRules = {
         'Tx1 writes A and B to block 2, and C to block 1, which is on the other package. **{flights} programs** are under way.',
         'B was sent before C, and yet it waits: block 2 is busy with A.',
       ],
-      facts: { flights: '2', 'cell 1.0': 'programming', 'cell 2.0': 'programming' },
+      facts: { flights: '2', 'drawn 1.0': 'C 1·3', 'drawn 2.0': 'A 1', 'sent B': '2.1' },
       question: {
         prompt: 'When C is durable, what is page **2.1**, where B goes?',
         kind: { one: ['programming', 'undecided', 'free'] },
@@ -78,6 +78,7 @@ export const flashRules = {
         },
       },
       text: ['C goes to **block 2** now, like A and B; before, it went to block 1.'],
+      facts: { 'among Available 1 2': '1, 2' },
       question: {
         prompt:
           'Tx1 has just asked to commit, and all three pages are sent. How many programs are under way?',

@@ -43,6 +43,7 @@ export const hole = {
         '{sentence}',
         'The scan does not read 0.2 any more: that is what Checkpointed is for. But it sees the older A at 1.0, complete, and redoes it **over** the newer one.',
       ],
+      facts: { 'place A': '1.0', 'cell 0.2': 'stale' },
     },
     {
       go: [{ until: 'recovered' }],
@@ -82,7 +83,7 @@ export const hole = {
       text: [
         'The rules as printed again, now with transactions. Tx2 wrote A, to 1.0, and committed (TxVer {field 1.0 TxVer}). Then Tx1 wrote A to D, filling block 2, and committed (TxVer {field 2.3 TxVer}). The checkpoint has put block 2 into **{lane 2}**, and block 1 into **{lane 1}**.',
       ],
-      facts: { 'lane 2': 'Checkpointed', 'lane 1': 'Available', 'field 1.0 TxID': '2' },
+      facts: { 'lane 2': 'Checkpointed', 'lane 1': 'Available', 'drawn 1.0': 'A 2·1' },
       question: {
         prompt: 'Power has failed. Whose A is read after the recovery?',
         kind: { one: ['Tx1', 'Tx2', 'old data'] },

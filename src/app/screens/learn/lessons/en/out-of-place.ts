@@ -14,7 +14,7 @@ export const outOfPlace = {
         'A disk overwrites A where it lies. If power fails meanwhile, the old A is gone and the new one is not there yet. So databases write a log first, and **every page twice**.',
         'Flash cannot overwrite. A page is programmed once, in {device programNs}; before it can be programmed again, all {device pagesPerBlock} pages of its block are erased, in {device eraseNs}.',
       ],
-      facts: { 'writer A': 'old data' },
+      facts: { 'writer A': 'old data', 'drawn 0.0': 'A' },
       question: {
         prompt:
           'Tx1, a **transaction** of one page, writes a new A and commits: the new A is to count from now on. What becomes of page **0.0**, which holds A now?',

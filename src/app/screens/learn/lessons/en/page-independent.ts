@@ -80,6 +80,7 @@ export const pageIndependent = {
       again: true,
       setup: { protocol: 'lighttx', work: { prepare: 'w:A-D@0', script: 'w1:A@2 w1:B@2 c1 .' } },
       text: ['Tx1 writes **only A and B** now, both to block 2.'],
+      facts: { 'lane 2': 'Available' },
       question: {
         prompt: 'Which TxCnt stands in the out-of-band area of its last page?',
         kind: { number: 'pages' },

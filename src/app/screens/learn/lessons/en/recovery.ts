@@ -18,6 +18,9 @@ export const recovery = {
         'state Tx9': 'active',
         'state Tx10': 'aborted',
         'state Tx11': 'committed',
+        'drawn 10.0': 'E 7·5',
+        'drawn 11.0': 'I 8·5',
+        'drawn 13.0': 'R 11·3',
       },
       question: {
         prompt: 'The plug is pulled. Which of these survive?',
@@ -40,6 +43,10 @@ export const recovery = {
         'Each commit has a number, **TxVer**: its place in the order of commits. First the zone page is read: which blocks are Available, which Unavailable, and **CkptVer**, the highest TxVer that the map on flash covers. Then the map itself. **{spent reads} reads** so far.',
         'Blocks 0 to 5 are Checkpointed. They will **not be read at all**.',
       ],
+      facts: {
+        'among Checkpointed 0 1 2 3 4 5': '0, 1, 2, 3, 4, 5',
+        'among Available 10 11 12 13 14 15': '10, 11, 12, 13, 14, 15',
+      },
       question: {
         prompt: 'After **Available** is read (blocks 10 to 15), how many transactions are still incomplete?',
         kind: { number: 'transactions' },

@@ -42,7 +42,7 @@ export const scc = {
         'Tx2 wrote A and then aborted. Its A v{field 2.1 2}, at **2.1**, is garbage, the **debris** of an abort. But it is on flash, and it names **B v{field 2.1 4}**, which was never written.',
         'Tx3 is about to write B.',
       ],
-      facts: { 'state Tx2': 'aborted', 'place A': '2.0', 'cell 2.1': 'aborted', 'field 2.1 4': '3' },
+      facts: { 'state Tx2': 'aborted', 'place A': '2.0', 'drawn 2.1': 'A 2·v3', 'field 2.1 4': '3' },
       question: {
         prompt: 'How many **erases** happen before Tx3 is committed?',
         kind: { number: 'erases' },
