@@ -13,17 +13,23 @@ export class DeviceGuide {
   /** Counts what was asked for, so that only the newest goes on. */
   private turn = 0;
 
-  constructor(private readonly lab: Lab) {}
+  /** @param setPassing called when steps begin to pass by too fast to be read, and when they end */
+  constructor(
+    private readonly lab: Lab,
+    private readonly setPassing: (passing: boolean) => void = () => undefined,
+  ) {}
 
   /** Gives up where it was going. */
   stop(): void {
     this.turn++;
+    this.setPassing(false);
   }
 
   /** In the same history forward one sees the steps between; anything else is a leap. */
   async standAt(resolved: ResolvedStep, mayGlide: boolean): Promise<void> {
     const { lab } = this;
-    const turn = ++this.turn;
+    this.stop();
+    const { turn } = this;
     const { spec, step, selection } = resolved;
     lab.player.pause();
     const { session } = lab.context.store.getState();
@@ -40,6 +46,13 @@ export class DeviceGuide {
   private async glide(from: Frame | null, to: number, turn: number): Promise<void> {
     const steps = to - (from?.step ?? to);
     if (steps <= 1 || steps > longestGlide || prefersStillness()) return;
+    this.setPassing(true);
+    await this.passBy(steps, to, turn);
+    // The step itself is for reading: it is announced when it comes.
+    if (turn === this.turn) this.setPassing(false);
+  }
+
+  private async passBy(steps: number, to: number, turn: number): Promise<void> {
     const { navigator } = this.lab;
     const pauseMs = Math.min(glideMs / steps, slowestStepMs);
     for (let step = to - steps + 1; step < to; step++) {

@@ -28,7 +28,7 @@ export const mixSl: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Wiederherstellung las **{spent reads} Seiten**: Mapping-Tabelle und Status-Log, und dann die OOB-Bereiche **aller** Blöcke, denn eine Seite, die zählt, kann überall stehen.',
+        'Die Wiederherstellung las **{spent reads} Seiten**: Mapping-Tabelle und Status-Log, und dann die XIDs in **allen** Blöcken, denn eine Seite, die zählt, kann überall stehen.',
         'Anders als Flag Commit programmiert MixSL keine Seite ein zweites Mal, also geht es auch mit Zellen von mehreren Bits.',
       ],
     },

@@ -8,7 +8,7 @@ export const ownScheme: LessonWords<typeof english> = {
     {
       text: [
         'Ein Commit-Verfahren besteht aus wenigen Antworten. Eine Seite wird abgeschickt: Was **sagt sie von sich**? Alle Seiten eines Commits sind dauerhaft: Was **folgt**? Was folgt, ist dauerhaft: **Wer erfährt es**?',
-        'TC antwortet: ihre TxID; einen Commit-Eintrag; zuerst die Mapping-Tabelle, dann der Host. Auf der Werkbank sind das drei Funktionen, **label**, **ready** und **recordDurable**.',
+        'TC antwortet: die Nummer ihrer Transaktion; ein Commit-Eintrag; zuerst die Mapping-Tabelle, dann der Host. Auf der Werkbank sind das drei Funktionen, **label**, **ready** und **recordDurable**.',
       ],
       question: {
         prompt:

@@ -45,7 +45,7 @@ export const mixSl = {
     {
       go: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
       text: [
-        'Recovery read **{spent reads} pages**: map and status log, and then the out-of-band areas of **all** blocks, because a page that counts may stand anywhere.',
+        'Recovery read **{spent reads} pages**: map and status log, and then the XIDs in **all** blocks, because a page that counts may stand anywhere.',
         'Unlike Flag Commit, MixSL programs no page a second time, so it works on cells of several bits, too.',
       ],
       facts: { survivors: 'Tx1', held: 'yes' },

@@ -12,7 +12,7 @@ export const ownScheme = {
       go: [{ programming: ['A', 'B'] }],
       text: [
         'A commit scheme is a few answers. A page is sent: what does it **say of itself**? All pages of a commit are durable: what **follows**? What follows is durable: **who hears of it**?',
-        'TC answers: its TxID; a commit record; the map first, then the host. On the workbench these are three functions, **label**, **ready** and **recordDurable**.',
+        'TC answers: the number of its transaction; a commit record; the map first, then the host. On the workbench these are three functions, **label**, **ready** and **recordDurable**.',
       ],
       facts: { flights: '2' },
       question: {
