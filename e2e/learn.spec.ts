@@ -81,7 +81,7 @@ test('Learn: on its way to a step the device shows no sentence that passes too f
   await sentence.evaluate((element) => {
     const shown = new Set<string>();
     const look = (): void => {
-      if (getComputedStyle(element).visibility === 'visible') shown.add(element.textContent);
+      if (getComputedStyle(element).opacity === '1') shown.add(element.textContent);
       document.body.dataset['shown'] = [...shown].join('\n');
       requestAnimationFrame(look);
     };
@@ -90,7 +90,7 @@ test('Learn: on its way to a step the device shows no sentence that passes too f
   await page.keyboard.press('n');
   await expectStep(page, 4);
   await expect(sentence).toContainText('Tx1 committed');
-  await expect(sentence).toBeVisible();
+  await expect(sentence).toHaveCSS('opacity', '1');
   const shown = (await page.evaluate(() => document.body.dataset['shown'] ?? '')).split('\n');
   expect(shown.map((each) => each.slice(0, 12))).toEqual(['Time 0: bloc', 'Page 2.0 is ']);
 });

@@ -40,6 +40,7 @@ export class DeviceGuide {
     if (mayGlide) await this.glide(lab.context.scene.getState().frame, step, turn);
     if (turn !== this.turn) return;
     await lab.navigator.seek(step);
+    if (turn === this.turn) this.setPassing(false);
     lab.context.store.setState({ selection, followed: null, notice: null });
   }
 
@@ -47,12 +48,6 @@ export class DeviceGuide {
     const steps = to - (from?.step ?? to);
     if (steps <= 1 || steps > longestGlide || prefersStillness()) return;
     this.setPassing(true);
-    await this.passBy(steps, to, turn);
-    // The step itself is for reading: it is announced when it comes.
-    if (turn === this.turn) this.setPassing(false);
-  }
-
-  private async passBy(steps: number, to: number, turn: number): Promise<void> {
     const { navigator } = this.lab;
     const pauseMs = Math.min(glideMs / steps, slowestStepMs);
     for (let step = to - steps + 1; step < to; step++) {

@@ -26,7 +26,7 @@ export const bpcc: LessonWords<typeof english> = {
         prompt: 'Der Strom fällt aus. Welche der drei überstehen es?',
         hint: 'Auf 2.1 steht das neueste A. Wird das B, das es nennt, überspannt?',
         because:
-          '**{survivors}**. Was eine überspannte Version nennt, hat nicht committet; die überspannende Seite beweist es also für Tx2.',
+          '**{survivors}**. Was eine überspannte Version nennt, hat nicht committet. Also beweist das neue B, die **überspannende Seite**, dass Tx2 nie committet hat.',
       },
     },
     {

@@ -62,7 +62,7 @@ export const mobius: LessonWords<typeof english> = {
     {
       text: [
         'Die Mapping-Tabelle sagt, B von Tx1 sei da, und es ist nicht da: {proof}',
-        'Dieses Gerät sparte einmal Warten und bezahlte nicht dafür. Der Preis ist, dass die Wiederherstellung jede Seite liest, die die neuesten Inodes nennen.',
+        'Dieses Gerät sparte einmal Warten und ließ die Prüfung weg, die es ersetzen muss: Die Wiederherstellung muss sich jede Seite ansehen, die die neuesten Inodes nennen.',
       ],
       formula: 'statisch: Inode zählt ⇔ alle Seiten, die er nennt, sind da',
     },

@@ -11,12 +11,12 @@ export const recovery: LessonWords<typeof english> = {
       question: {
         prompt: 'Der Stecker wird gezogen. Welche von diesen überstehen es?',
         hint: 'Suchen Sie die Zellen, deren Kennung eine Anzahl trägt: 7·5, 8·5, 11·3.',
-        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: die, denen Ja gesagt wurde, und keine anderen.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: die bestätigten, und keine anderen.',
       },
     },
     {
       text: [
-        'Der Strom ist fort. Die Mapping-Tabelle, die Tabelle der Transaktionen und die zurückgehaltene Seite sind verloren. Was eine Seite **ist**, muss wieder aus ihr gelesen werden. Das Bild zeigt nur, was das Gerät noch wissen kann.',
+        'Der Strom ist fort. Die Mapping-Tabelle, die Tabelle der Transaktionen und die zurückgehaltene Seite sind verloren. Was eine Seite **ist**, muss wieder aus ihr gelesen werden. Während der Wiederherstellung zeigt das Bild nur, was das Gerät bisher gelesen hat.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const recovery: LessonWords<typeof english> = {
     {
       text: [
         'Der Rest dauerte **{took}**. A ist das von **{writer A}**, auf **{place A}**; B ist das von **{writer B}**, auf **{place B}**.',
-        'Die Tabelle unter dem Bild nennt zu jeder Transaktion das Urteil und den Grund. Der Prüfer, der den Speicher des Geräts nie gesehen hat, kommt zum selben Schluss. Hat jedes Versprechen gehalten? **{held}**.',
+        'Die Tabelle der **Urteile** sagt zu jeder Transaktion, was dem Host gesagt wurde, und was ein Prüfer findet, der den Speicher des Geräts nie gesehen hat. Hat jedes Versprechen gehalten? **{held}**.',
       ],
     },
     {

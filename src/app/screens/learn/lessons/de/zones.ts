@@ -7,7 +7,7 @@ export const zones: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Um die Seiten einer Transaktion zu zählen, muss die Wiederherstellung sie lesen. Nach einem Absturz **alle** Seiten des Geräts zu lesen, würde lange dauern; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
+        'Um die Seiten einer Transaktion zu zählen, muss die Wiederherstellung sie lesen. Nach einem Absturz **alle** Seiten des Geräts zu lesen würde lange dauern; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
         '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, und noch durchsucht. **Checkpointed**: voll, und nie wieder durchsucht.',
         'Ein Checkpoint schreibt die Mapping-Tabelle auf den Flash. Eine Transaktion ist **lebendig** bis zum ersten Checkpoint nach ihrem Ende, ob Commit oder Abbruch; von da an ist sie **tot**. Bei einem Checkpoint kommt ein voller Block nach Checkpointed, außer wenn eine Transaktion auf ihm lebendig ist (**Zonenregel 1**) oder eine tote auf ihm auch eine Seite in einem Available-Block hat (**Zonenregel 2**).',
         'In den Blöcken 0 und 1 liegen alte Daten. {blocks Available} Blöcke sind Available, {blocks Free} sind Free.',

@@ -40,7 +40,7 @@ export const bpcc = {
         query: 'survivors',
         hint: 'The page at 2.1 holds the newest A. Is the B that it names straddled?',
         because:
-          '**{survivors}**. Whatever names a straddled version did not commit, so the straddler proves that Tx2 never did.',
+          '**{survivors}**. Whatever names a straddled version did not commit, so the new B, the **straddler**, proves that Tx2 never did.',
       },
     },
     {

@@ -97,7 +97,7 @@ export const flagCommit = {
       select: '2.0',
       text: [
         'AFC as it should be: before block 1 is erased, the garbage collector programs another page of Tx1 to FALSE, and waits for it. Page 2.0 said TRUE (10). Now its flag is **{field 2.0 5}**.',
-        'That is why the flag has two bits: 11, then 10, then 00. CFC needs one bit; in exchange its garbage collector must hand on a TRUE when it erases an old committed page.',
+        'That is why the flag has two bits: 11, then 10, then 00. CFC needs one bit; in exchange its garbage collector must program TRUE into another page before it erases an old page that says TRUE.',
       ],
       facts: { 'cell 1.0': 'free', 'field 2.0 5': 'FALSE again (00)' },
       question: {

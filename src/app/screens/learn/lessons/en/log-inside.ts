@@ -9,7 +9,7 @@ export const logInside = {
         work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A c2 . k .' },
       },
       text: [
-        'What if the device did what databases do: keep a **write-ahead log**, in a part of the flash of its own, and copy the pages **home**, to their places among the data, later?',
+        'What if the device did what databases do: keep a **write-ahead log**, in a part of the flash of its own, and later copy the pages **home**, to their places among the data?',
       ],
       question: {
         prompt: 'Tx1 writes two pages and commits. How many pages are programmed before the yes?',

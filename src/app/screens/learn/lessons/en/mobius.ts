@@ -88,7 +88,7 @@ export const mobius = {
       go: holed,
       text: [
         'The map says that B of Tx1 is there, and it is not: {proof}',
-        'This device saved one wait and did not pay for it. The price is that recovery reads every page that the newest inodes name.',
+        'This device saved one wait and left out the check that must replace it: recovery has to look at every page that the newest inodes name.',
       ],
       formula: 'static: inode counts ⇔ all pages that it names are there',
       facts: { held: 'no', 'writer A': 'Tx1' },

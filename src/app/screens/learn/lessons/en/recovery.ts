@@ -28,13 +28,13 @@ export const recovery = {
         ahead: [cut, { until: 'recovered' }],
         query: 'survivors Tx7 Tx8 Tx9 Tx10 Tx11',
         hint: 'Look for the cells whose tag carries a count: 7·5, 8·5, 11·3.',
-        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: those that were told yes, and no others.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: those that were acknowledged, and no others.',
       },
     },
     {
       go: [cut],
       text: [
-        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again. The picture shows only what the device can still know.',
+        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again. During the recovery the picture shows only what the device has read so far.',
       ],
     },
     {
@@ -84,7 +84,7 @@ export const recovery = {
       go: [{ until: 'recovered' }],
       text: [
         'The rest took **{took}**. A is that of **{writer A}**, at **{place A}**; B is that of **{writer B}**, at **{place B}**.',
-        'The table below the picture gives the verdict on each transaction, and why. The auditor, which never saw the device’s memory, agrees. Every promise held: **{held}**.',
+        'The table of **verdicts** says for each transaction what the host was told, and what an auditor finds that never saw the device’s memory. Every promise held: **{held}**.',
       ],
       facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
     },
