@@ -9,7 +9,8 @@ export const logInside: LessonWords<typeof english> = {
         'Und wenn das Gerät täte, was Datenbanken tun: ein **Write-Ahead-Log** führen, in einem eigenen Teil des Flash, und die Seiten später **nach Hause** kopieren, an ihre Plätze unter den Daten?',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Seiten werden vor dem Ja programmiert?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Seiten werden programmiert, bevor Tx1 bestätigt wird?',
         number: 'Seiten',
         hint: 'Zwei Seiten im Log, und etwas, das sagt, dass sie zählen.',
         because: '**{spent programs}**: A, B und der Eintrag, alle drei im Log.',
@@ -38,7 +39,8 @@ export const logInside: LessonWords<typeof english> = {
         'X-FTL lässt Seiten, wo sie geschrieben werden, und führt stattdessen über die **Zuordnungen** Log: eine Tabelle, X-L2P, wer welche Seite wohin geschrieben hat. Ein Commit schreibt diese Tabelle an einen neuen Platz, und eine Wurzel, die sie nennt.',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge vor dem Ja?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge, bevor Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Zwei Seiten, die Tabelle, die Wurzel.',
         because:

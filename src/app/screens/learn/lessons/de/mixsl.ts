@@ -11,7 +11,7 @@ export const mixSl: LessonWords<typeof english> = {
       ],
       formula: 'T committet ⇔ XID(T) im Status-Log',
       question: {
-        prompt: 'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge bis zum Ja?',
+        prompt: 'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Daten und Status.',
         because: '**{spent programs}**, mit **{spent barriers}** Barrieren, in {took}.',

@@ -10,7 +10,8 @@ export const mobius: LessonWords<typeof english> = {
         'Eine **dynamische** Transaktion schreibt Seiten, wie sie kommen; niemand weiß vorher, welche.',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge vor dem Ja?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge, bevor Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Zwei Seiten, und was sie nennt.',
         because:
@@ -69,7 +70,7 @@ export const mobius: LessonWords<typeof english> = {
     {
       text: ['Eine statische Tx1 mit **drei** Seiten; vorher waren es zwei.'],
       question: {
-        prompt: 'Wie viele Programmiervorgänge bis zum Ja?',
+        prompt: 'Wie viele Programmiervorgänge, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Wächst ein Atom-Inode mit der Transaktion?',
         because: '**{spent programs}**, mit {spent barriers} Barriere: Ein Inode nennt alle drei Seiten.',

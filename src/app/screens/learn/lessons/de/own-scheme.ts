@@ -27,7 +27,7 @@ export const ownScheme: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Dasselbe Verfahren, eine Zeile an anderer Stelle: ready bestätigt, und verlangt erst dann den Eintrag. Beide Seiten sind dauerhaft, der Host hat ein Ja gehört, und noch **{flights}** Programmiervorgang läuft: der des Eintrags.',
+        'Dasselbe Verfahren, eine Zeile an anderer Stelle: ready bestätigt, und verlangt erst dann den Eintrag. Beide Seiten sind dauerhaft, der Host hat die Bestätigung, und noch **{flights}** Programmiervorgang läuft: der des Eintrags.',
       ],
       question: {
         prompt:

@@ -10,11 +10,12 @@ export const txCache: LessonWords<typeof english> = {
         'Ein Commit ist eine einzige **Flagge** im selben Speicher, gesetzt, wenn alle Seiten der Transaktion in Rahmen stehen.',
       ],
       question: {
-        prompt: 'Tx1 schreibt A und B und committet. Wie viele Seiten werden vor dem Ja programmiert?',
+        prompt:
+          'Tx1 schreibt A und B und committet. Wie viele Seiten werden programmiert, bevor Tx1 bestätigt wird?',
         number: 'Seiten',
         hint: 'Seiten und Flagge: Wo stehen sie?',
         because:
-          '**{spent programs}**: Speichern dauert viel kürzer als Programmieren. Das Ja kam nach {took}.',
+          '**{spent programs}**: Speichern dauert viel kürzer als Programmieren. Die Bestätigung kam nach {took}.',
       },
     },
     {

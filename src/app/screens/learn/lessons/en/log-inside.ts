@@ -12,7 +12,7 @@ export const logInside = {
         'What if the device did what databases do: keep a **write-ahead log**, in a part of the flash of its own, and later copy the pages **home**, to their places among the data?',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many pages are programmed before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many pages are programmed before Tx1 is acknowledged?',
         kind: { number: 'pages' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -54,7 +54,7 @@ export const logInside = {
         'X-FTL leaves pages where they are written, and logs **mappings** instead: a table, X-L2P, of who wrote which page where. A commit writes that table to a new place, and a root that names it.',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many programs before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many programs before Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',

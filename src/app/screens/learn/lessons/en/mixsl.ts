@@ -17,7 +17,7 @@ export const mixSl = {
       ],
       formula: 'T committed ⇔ XID(T) in the status log',
       question: {
-        prompt: 'Tx1 writes A and B and commits. How many programs until the yes?',
+        prompt: 'Tx1 writes A and B and commits. How many programs until Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',

@@ -16,7 +16,7 @@ export const mobius = {
         'A **dynamic** transaction writes pages as they come; nobody knows beforehand which.',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many programs before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many programs before Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -98,7 +98,7 @@ export const mobius = {
       setup: { ...fixed, work: { prepare: 'w:A-D@0', script: 'w1:A,B,C c1 . w2:A,C c2 . crash' } },
       text: ['A static Tx1 of **three** pages; before, it had two.'],
       question: {
-        prompt: 'How many programs until the yes?',
+        prompt: 'How many programs until Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',

@@ -38,7 +38,7 @@ export const ownScheme = {
       setup: { protocol: 'tc', mutant: 'acknowledge-early', work },
       go: [{ programming: ['A', 'B'] }, { steps: 3 }],
       text: [
-        'The same scheme with one line in another place: ready acknowledges, and then asks for the record. Both pages are durable, the host has heard yes, and **{flights}** program is in flight: that of the record.',
+        'The same scheme with one line in another place: ready acknowledges, and then asks for the record. Both pages are durable, the host has the acknowledgement, and **{flights}** program is in flight: that of the record.',
       ],
       facts: { flights: '1', 'cell 1.0': 'undecided' },
       question: {

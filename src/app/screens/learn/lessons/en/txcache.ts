@@ -18,12 +18,13 @@ export const txCache = {
         'A commit is one **flag** in the same memory, set when all pages of the transaction stand in frames.',
       ],
       question: {
-        prompt: 'Tx1 writes A and B and commits. How many pages are programmed before the yes?',
+        prompt: 'Tx1 writes A and B and commits. How many pages are programmed before Tx1 is acknowledged?',
         kind: { number: 'pages' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
         hint: 'Pages and flag: where do they stand?',
-        because: '**{spent programs}**: a store takes far less than a program. The yes came after {took}.',
+        because:
+          '**{spent programs}**: a store takes far less than a program. The acknowledgement came after {took}.',
       },
     },
     {
