@@ -95,6 +95,14 @@ test('Learn: on its way to a step the device shows no sentence that passes too f
   expect(shown.map((each) => each.slice(0, 12))).toEqual(['Time 0: bloc', 'Page 2.0 is ']);
 });
 
+test('Learn: the lesson on recovery shows the verdicts when the recovery is over', async ({ page }) => {
+  await page.goto('./#/learn/recovery/6');
+  await expectLessonStep(page, 6);
+  const device = page.getByRole('region', { name: 'The device' });
+  await expect(device.getByRole('heading', { name: 'Verdicts' })).toBeVisible();
+  await expect(device.getByRole('row').filter({ hasText: 'Tx11' })).toContainText('kept');
+});
+
 test('Learn: on a phone the device stays in sight, small, while the text is read', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto('./#/learn/zones/5');

@@ -8,7 +8,7 @@ export const outOfPlace: LessonWords<typeof english> = {
       text: [
         'In Block 0 liegen die Seiten **A bis D**. Die Mapping-Tabelle sagt, wo jede zu finden ist: A steht auf **{place A}**. Die Tabelle steht oberhalb der **Stromlinie**, der Linie mit dem Stecker: Was über dieser Linie steht, ist bei einem Stromausfall verloren.',
         'Eine Festplatte überschreibt A an Ort und Stelle. Fällt währenddessen der Strom aus, ist das alte A fort und das neue noch nicht da. Deshalb schreiben Datenbanken erst ein Log, und **jede Seite zweimal**.',
-        'Flash kann nicht überschreiben. Eine Seite wird einmal programmiert, in {device programNs}; bevor sie wieder programmiert werden kann, werden alle {device pagesPerBlock} Seiten ihres Blocks gelöscht, in {device eraseNs}.',
+        'Flash kann nicht überschreiben. Eine Seite wird einmal programmiert, in {device programNs}, sobald ihre Daten im Chip sind; bevor sie wieder programmiert werden kann, werden alle {device pagesPerBlock} Seiten ihres Blocks gelöscht, in {device eraseNs}.',
       ],
       question: {
         prompt:

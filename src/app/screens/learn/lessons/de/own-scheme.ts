@@ -3,7 +3,7 @@ import type { ownScheme as english } from '../en/own-scheme.ts';
 
 export const ownScheme: LessonWords<typeof english> = {
   source:
-    'die Werkbank dieser Seite; TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), die Vergleichsgrundlage',
+    'der Werkbank dieser Seite; TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), dort die Vergleichsgrundlage',
   steps: [
     {
       text: [

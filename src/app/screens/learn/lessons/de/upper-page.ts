@@ -13,7 +13,7 @@ export const upperPage: LessonWords<typeof english> = {
     {
       text: [
         'Auch Tx2 hat committet. Nun schreibt Tx3 E und F. E geht nach 2.2, auf die **obere** Seite der Zellen, in denen A steht.',
-        'Für das zweite Bit verschiebt der Chip die Ladung, die für das erste steht. Das dauert viermal so lang, und **bis es vorüber ist, ist keines der beiden Bits lesbar**.',
+        'Für das zweite Bit verschiebt der Chip die Ladung, die für das erste steht. Von der Übertragung der Daten abgesehen, dauert das viermal so lang, und **bis es vorüber ist, ist keines der beiden Bits lesbar**.',
       ],
       question: {
         prompt:

@@ -12,7 +12,7 @@ export const outOfPlace = {
       text: [
         'Block 0 holds pages **A to D**. The map says where each is found: A is at **{place A}**. The map stands above the **power line**, the line with the plug: what is above that line is lost when power fails.',
         'A disk overwrites A where it lies. If power fails meanwhile, the old A is gone and the new one is not there yet. So databases write a log first, and **every page twice**.',
-        'Flash cannot overwrite. A page is programmed once, in {device programNs}; before it can be programmed again, all {device pagesPerBlock} pages of its block are erased, in {device eraseNs}.',
+        'Flash cannot overwrite. A page is programmed once, in {device programNs} when its data have reached the chip; before it can be programmed again, all {device pagesPerBlock} pages of its block are erased, in {device eraseNs}.',
       ],
       facts: { 'writer A': 'old data', 'drawn 0.0': 'A' },
       question: {

@@ -20,7 +20,7 @@ export const upperPage = {
       select: '2.2',
       text: [
         'Tx2 has committed as well. Now Tx3 writes E and F. E goes to 2.2, the **upper** page of the cells in which A stands.',
-        'To add the second bit, the chip moves the charge that stands for the first one. The program takes four times as long, and **until it is over neither bit can be read**.',
+        'To add the second bit, the chip moves the charge that stands for the first one. Apart from the transfer of the data, the program takes four times as long, and **until it is over neither bit can be read**.',
       ],
       facts: {
         'state Tx2': 'committed',
