@@ -28,8 +28,8 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   const verdict = form.getByRole('status');
   await expect(verdict).toBeFocused();
-  await expect(verdict).toContainText(/Richtig\.|Nein\./);
-  if ((await verdict.textContent())?.includes('Nein.') !== true) return;
+  await expect(verdict).toContainText(/Richtig\.|Nicht ganz\./);
+  if ((await verdict.textContent())?.includes('Nicht ganz.') !== true) return;
   await page.keyboard.press('Shift+Tab');
   await expect(form.getByRole('button', { name: 'Antwort zeigen' })).toBeFocused();
   await page.keyboard.press('Enter');

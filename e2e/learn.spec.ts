@@ -71,6 +71,38 @@ test('Learn: while the lesson moves the device, no notice says that the reader h
   await expect.poll(() => page.evaluate(() => document.body.dataset['told'])).toBe('yes');
 });
 
+test('Learn: on its way to a step the device shows no sentence that passes too fast to be read', async ({
+  page,
+}) => {
+  await page.goto('./#/learn/out-of-place/1');
+  await expectLessonStep(page, 1);
+  const sentence = page.getByRole('region', { name: 'The device' }).locator('p[role="status"]').first();
+  await expect(sentence).toContainText('Time 0');
+  await sentence.evaluate((element) => {
+    const shown = new Set<string>();
+    const look = (): void => {
+      if (getComputedStyle(element).opacity === '1') shown.add(element.textContent);
+      document.body.dataset['shown'] = [...shown].join('\n');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.keyboard.press('n');
+  await expectStep(page, 4);
+  await expect(sentence).toContainText('Tx1 committed');
+  await expect(sentence).toHaveCSS('opacity', '1');
+  const shown = (await page.evaluate(() => document.body.dataset['shown'] ?? '')).split('\n');
+  expect(shown.map((each) => each.slice(0, 12))).toEqual(['Time 0: bloc', 'Page 2.0 is ']);
+});
+
+test('Learn: the lesson on recovery shows the verdicts when the recovery is over', async ({ page }) => {
+  await page.goto('./#/learn/recovery/6');
+  await expectLessonStep(page, 6);
+  const device = page.getByRole('region', { name: 'The device' });
+  await expect(device.getByRole('heading', { name: 'Verdicts' })).toBeVisible();
+  await expect(device.getByRole('row').filter({ hasText: /Tx11.*kept/ })).toHaveCount(1);
+});
+
 test('Learn: on a phone the device stays in sight, small, while the text is read', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto('./#/learn/zones/5');

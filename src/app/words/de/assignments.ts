@@ -11,9 +11,9 @@ export const texts: Texts<typeof en> = {
   these: (conditions) => `Diese müssen halten: ${conditions}.`,
   limits: 'Was es kosten darf',
   costs: {
-    programs: (most) => `höchstens ${most} Programmierungen`,
+    programs: (most) => `höchstens ${most} Programmiervorgänge`,
     waits: (most) => `höchstens ${most} Barrieren`,
-    erases: (most) => `höchstens ${most} Löschungen`,
+    erases: (most) => `höchstens ${most} Löschvorgänge`,
     recoveryReads: (most) => `höchstens ${most} Lesevorgänge der Wiederherstellung danach`,
   },
   measured: (measured) => `dieses Verfahren: ${measured}`,
@@ -33,22 +33,22 @@ export const texts: Texts<typeof en> = {
     'durable-first': {
       title: 'Nur bestätigen, was dauerhaft ist',
       statement:
-        'Der Host glaubt, was er hört. Dieses Verfahren beantwortet COMMIT, sobald die Seiten dauerhaft sind, aber die Abbildung im Flash nennt sie noch nicht: Ein Stromausfall nimmt sie zurück. Gesucht ist der Augenblick, in dem die Antwort wahr ist.',
+        'Der Host glaubt, was er hört. Dieses Verfahren beantwortet COMMIT, sobald die Seiten dauerhaft sind, aber die Mapping-Tabelle im Flash nennt sie noch nicht: Ein Stromausfall nimmt sie zurück. Gesucht ist der Augenblick, in dem die Antwort wahr ist.',
     },
     'all-or-nothing': {
       title: 'Alle Seiten oder keine',
       statement:
-        'Der Satz dieses Commits wird neben den Seiten geschrieben. Ist er zuerst dauerhaft und fällt dann der Strom aus, glaubt die Wiederherstellung an eine Transaktion, von der die Hälfte da ist. Der Satz soll auf das warten, was er verspricht. Ein Commit von zwei Seiten kostet drei Programmierungen; mehr sind nicht nötig.',
+        'Der Eintrag dieses Commits wird neben den Seiten geschrieben. Ist er zuerst dauerhaft und fällt dann der Strom aus, glaubt die Wiederherstellung an eine Transaktion, von der die Hälfte da ist. Der Eintrag soll auf das warten, was er verspricht. Ein Commit von zwei Seiten kostet drei Programmiervorgänge; mehr sind nicht nötig.',
     },
     'own-numbers': {
       title: 'Eigene Nummern',
       statement:
-        'Ein Host darf eine TxID wieder verwenden, wenn ihre Transaktion zu Ende ist. Dieses Verfahren schreibt die TxID des Hosts auf seine Seiten, sodass der Satz einer späteren Transaktion die Seiten einer abgebrochenen bestätigt. Jede Transaktion braucht einen Namen, der nie ein zweites Mal vergeben wird.',
+        'Ein Host darf eine TxID wieder verwenden, wenn ihre Transaktion zu Ende ist. Dieses Verfahren schreibt die TxID des Hosts auf seine Seiten, sodass der Eintrag einer späteren Transaktion die Seiten einer abgebrochenen bestätigt. Jede Transaktion braucht einen Namen, der nie ein zweites Mal vergeben wird.',
     },
     'which-is-newer': {
       title: 'Welche Seite ist neuer?',
       statement:
-        'Die Wiederherstellung findet mehrere Fassungen einer Seite. Dieses Verfahren nimmt die, die am weitesten hinten im Flash steht, aber der Ort einer Seite sagt nichts darüber, wann sie geschrieben wurde. Gesucht ist die Reihenfolge, die dem Host versprochen wurde: zwischen Transaktionen, innerhalb einer und mit einfachen Schreibvorgängen dazwischen.',
+        'Die Wiederherstellung findet mehrere Versionen einer Seite. Dieses Verfahren nimmt die, die am weitesten hinten im Flash steht, aber der Ort einer Seite sagt nichts darüber, wann sie geschrieben wurde. Gesucht ist die Reihenfolge, die dem Host versprochen wurde: zwischen Transaktionen, innerhalb einer und mit einfachen Schreibvorgängen dazwischen.',
     },
     'after-the-power': {
       title: 'Wenn der Strom wieder da ist',
@@ -58,7 +58,7 @@ export const texts: Texts<typeof en> = {
     'survive-collection': {
       title: 'Die Speicherbereinigung überstehen',
       statement:
-        'Die Bereinigung verschiebt Seiten und Sätze, ohne dass das Verfahren hinsieht. Dieses hört nichts davon: Es gibt Orte frei, an denen seine Sätze einmal standen, und behält andere für immer. Folge dem, was sich bewegt, und schreibe auf jede Kopie, was die Wiederherstellung von ihr wissen muss.',
+        'Die Garbage Collection verschiebt Seiten und Einträge, ohne dass das Verfahren hinsieht. Dieses hört nichts davon: Es gibt Orte frei, an denen seine Einträge einmal standen, und behält andere für immer. Folge dem, was sich bewegt, und schreibe auf jede Kopie, was die Wiederherstellung von ihr wissen muss.',
     },
     'hold-the-last': {
       title: 'Ein Abbruch schreibt nicht mehr als nötig',
@@ -68,22 +68,22 @@ export const texts: Texts<typeof en> = {
     'cheap-recovery': {
       title: 'Die Wiederherstellung verbilligen',
       statement:
-        'Dieses Verfahren liest, was jede Seite des Geräts von sich sagt, und je größer das Gerät, desto länger dauert es. Führe stattdessen eine Abbildung mit einem Log, sodass die Wiederherstellung nur das Log liest. Der Commit darf nicht teurer werden.',
+        'Dieses Verfahren liest, was jede Seite des Geräts von sich sagt, und je größer das Gerät, desto länger dauert es. Führe stattdessen eine Mapping-Tabelle mit einem Log, sodass die Wiederherstellung nur das Log liest. Der Commit darf nicht teurer werden.',
     },
     'group-commit': {
       title: 'Gemeinsamer Commit',
       statement:
-        'Vier Transaktionen von einer Seite werden gleichzeitig bestätigt, und jede bezahlt einen eigenen Satz. Während ein Satz unterwegs ist, kann der nächste sammeln, was kommt: Schreibe eigene Wörter ins Log, die die Seiten mehrerer Transaktionen nennen, und sage der Wiederherstellung, was sie bestätigen.',
+        'Vier Transaktionen von einer Seite werden gleichzeitig bestätigt, und jede bezahlt einen eigenen Eintrag. Während ein Eintrag unterwegs ist, kann der nächste sammeln, was kommt: Schreibe eigene Wörter ins Log, die die Seiten mehrerer Transaktionen nennen, und sage der Wiederherstellung, was sie bestätigen.',
     },
     'without-a-record': {
-      title: 'Commit ohne Satz',
+      title: 'Commit ohne Eintrag',
       statement:
-        'Die Hälfte der Programmierungen eines kleinen Commits ist sein Satz. Eine Seite kann mehr von sich sagen: Halte die letzte zurück und lass sie sagen, wie viele es sind. Zwei Seiten kosten dann zwei Programmierungen und eine Barriere. Achte auf Seiten, die zweimal geschrieben werden, und auf das, was die Bereinigung nehmen darf.',
+        'Die Hälfte der Programmiervorgänge eines kleinen Commits ist sein Eintrag. Eine Seite kann mehr von sich sagen: Halte die letzte zurück und lass sie sagen, wie viele es sind. Zwei Seiten kosten dann zwei Programmiervorgänge und eine Barriere. Achte auf Seiten, die zweimal geschrieben werden, und auf das, was die Garbage Collection nehmen darf.',
     },
     'literal-lighttx': {
       title: 'Die Lücke im wörtlichen LightTx',
       statement:
-        'Das ist LightTx nach dem Buchstaben: Die Wiederherstellung wiederholt, was sie bestätigt findet. Nach einem Checkpoint müssen die Seiten einer Transaktion nicht mehr bleiben, und einige können fort sein. Eine ältere Fassung, die noch vollständig ist, sieht dann wie die neueste aus. Eine Zahl schließt die Lücke; das Gerät kennt sie. Finde heraus, welche, und wo zu vergleichen ist.',
+        'Das ist LightTx nach dem Buchstaben: Die Wiederherstellung wiederholt, was sie bestätigt findet. Nach einem Checkpoint müssen die Seiten einer Transaktion nicht mehr bleiben, und einige können fort sein. Eine ältere Version, die noch vollständig ist, sieht dann wie die neueste aus. Eine Zahl schließt die Lücke; das Gerät kennt sie. Finde heraus, welche, und wo zu vergleichen ist.',
     },
   },
 };

@@ -6,7 +6,7 @@ export const texts: Texts<typeof en> = {
   title: 'FlashScope: für Lehrende',
   heading: 'Für Lehrende',
   about:
-    'Alle erhalten dieselbe Frage mit anderen Zahlen. Niemand hat die Antworten aufgeschrieben: Die Engine findet jede, hier und auf dem Rechner der Studierenden. Nichts wird irgendwohin gesendet.',
+    'Alle erhalten dieselbe Frage mit anderen Zahlen. Jede Antwort berechnet der Simulator, hier und auf dem Rechner der Studierenden. Nichts wird irgendwohin gesendet.',
   loading: 'Die Aufgabe wird eingerichtet.',
   exercise: 'Frage',
   first: 'Erster Startwert',
@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   sealed:
     'Versiegelt: Wer antwortet, notiert die Antwort und schickt sie zurück, ohne zu erfahren, ob sie richtig ist',
   sealedAbout:
-    'Ein versiegelter Link zeigt die Frage und das Gerät, das stillsteht. Er verbirgt die Antwort vor ehrlichen Augen; ein Schloss ist er nicht, denn die Engine, die sie kennt, läuft auf dem Rechner der Studierenden.',
+    'Ein versiegelter Link zeigt die Frage und das Gerät, das stillsteht. Er verbirgt die Antwort, schließt sie aber nicht ab: Der Simulator, der sie kennt, läuft auf dem Rechner der Studierenden.',
   sheet: 'Der Bogen',
   who: 'Person',
   seed: 'Startwert',
@@ -36,9 +36,11 @@ export const texts: Texts<typeof en> = {
   unkeptAnswers: 'die zurückgekommenen Antworten',
   pending: 'wird gesucht …',
   progress: (done: number, all: number) =>
-    `Die Engine hat ${done} von ${plural(all, 'Variante', 'Varianten')} beantwortet.`,
+    `Der Simulator hat ${done} von ${plural(all, 'Variante', 'Varianten')} beantwortet.`,
   complete: (all: number) =>
-    all === 1 ? 'Die eine Antwort stammt von der Engine.' : `Alle ${all} Antworten stammen von der Engine.`,
+    all === 1
+      ? 'Die Antwort hat der Simulator berechnet.'
+      : `Alle ${all} Antworten hat der Simulator berechnet.`,
   copyLinks: 'Links kopieren',
   copied: 'Die Links sind kopiert, je Zeile einer.',
   notCopied: 'Die Links ließen sich nicht kopieren: stattdessen den Bogen sichern.',
@@ -49,7 +51,7 @@ export const texts: Texts<typeof en> = {
   returnedAbout:
     'Alle auf einmal einfügen, Antworten und Lösungen von Aufgaben, ganz gleich, in welchem Text die Links stehen. Lösungen laufen hier, in der Sandbox.',
   judge: 'Beurteilen',
-  judging: 'Die Engine wird gefragt.',
+  judging: 'Der Simulator rechnet.',
   noneFound:
     'In diesem Text steht keine Antwort: Links mit Antworten enthalten „#/learn/answer/“, solche mit Lösungen „#/workbench?s=“.',
   given: 'Gegeben',
@@ -65,8 +67,8 @@ export const texts: Texts<typeof en> = {
   copy: 'Kopieren',
   standsStill: 'Das Gerät steht still, bis die Antwort beurteilt ist',
   answered: (answer: string) => `Geantwortet: ${answer}.`,
-  isRight: 'Das sagt auch die Engine.',
-  isWrong: (answer: string) => `Die Engine sagt ${answer}.`,
+  isRight: 'Das sagt auch der Simulator.',
+  isWrong: (answer: string) => `Der Simulator sagt ${answer}.`,
   toSheet: 'Alle Fragen und ihre Bögen',
   wholeNumber: (least: number, most: number) => `Eine ganze Zahl von ${least} bis ${most}.`,
 };

@@ -6,7 +6,7 @@ export const texts: Texts<typeof en> = {
   lessonTitle: (title: string) => `FlashScope: ${title}`,
   heading: 'Lektionen',
   about:
-    'Jede hält ein echtes Gerät dort an, wo es darauf ankommt, und fragt Sie, bevor sie es zeigt. Was eine Lektion sagt und was sie als richtig gelten lässt, wird beim Lesen von der Engine erfragt.',
+    'Jede Lektion hält ein simuliertes Gerät dort an, wo es darauf ankommt, fragt Sie und zeigt es Ihnen dann. Jede Zahl und jede Antwort berechnet der Simulator beim Lesen.',
   all: 'Alle Lektionen',
   count: (steps: number) => (steps === 1 ? '1 Schritt' : `${steps} Schritte`),
   done: 'abgeschlossen',
@@ -22,15 +22,15 @@ export const texts: Texts<typeof en> = {
     `Diese Lektion hat keinen Schritt „${step}“, sondern die Schritte 1 bis ${steps}.`,
   place: (number: number, all: number) => `Lektion ${number} von ${all}`,
   step: (step: number, steps: number) => `Schritt ${step} von ${steps}`,
-  loading: 'Das Gerät wird dorthin gebracht.',
+  loading: 'Das Gerät geht zu diesem Schritt …',
   next: 'Weiter',
   previous: 'Zurück',
   nextLesson: (title: string) => `Nächste Lektion: ${title}`,
   text: 'Die Lektion',
   device: 'Das Gerät',
   strayed: (now: number, then: number) =>
-    `Sie haben das Gerät auf Schritt ${now} bewegt; die Lektion steht bei ${then}.`,
-  strayedByHand: 'Sie haben in das Geschehen auf dem Gerät eingegriffen.',
+    `Sie haben das Gerät auf Schritt ${now} bewegt; die Lektion steht bei Schritt ${then}.`,
+  strayedByHand: 'Sie haben den Lauf des Geräts geändert.',
   back: 'Zurück zur Lektion',
   openInLab: 'Im Labor öffnen',
   print: 'Handzettel drucken',
@@ -43,7 +43,7 @@ export const texts: Texts<typeof en> = {
   pageFormat: 'Block.Seite, etwa 2.1; oder eine Seite auf der Bühne wählen',
   page: 'Seite',
   right: 'Richtig.',
-  wrong: 'Nein.',
+  wrong: 'Nicht ganz.',
   look: 'Wo es zu sehen ist:',
   showAnswer: 'Antwort zeigen',
   theAnswer: (answer: string) => `Die Antwort: ${answer}.`,
@@ -59,5 +59,5 @@ export const texts: Texts<typeof en> = {
   handoutFigure: (step: number) => `Das Gerät bei Schritt ${step}.`,
   handoutAnswers: 'Antworten',
   handoutFoot: (address: string) =>
-    `FlashScope · ${address} · jede Antwort stammt von der Engine: die Lektion öffnen und nachprüfen.`,
+    `FlashScope · ${address} · jede Antwort berechnet der Simulator. Öffnen Sie die Lektion, um nachzuprüfen.`,
 };

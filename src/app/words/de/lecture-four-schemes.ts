@@ -10,7 +10,7 @@ export const texts: Texts<typeof en> = {
   noOrder: {
     says: 'Tx1 tut sofort dasselbe: keine Reihenfolge der Seiten, kein Warten zwischen den Transaktionen.',
     notes:
-      'Vier Programmierungen laufen auf vier Planes und dürfen in beliebiger Reihenfolge enden. Darum geht es beim seitenunabhängigen Commit: Nichts muss dauerhaft sein, bevor etwas anderes beginnt. Das Publikum fragen, was jetzt bei einem Stromausfall verloren wäre. Die ehrliche Antwort: Noch ist niemandem etwas versprochen.',
+      'Vier Programmiervorgänge laufen auf vier Planes und dürfen in beliebiger Reihenfolge enden. Darum geht es beim seitenunabhängigen Commit: Nichts muss dauerhaft sein, bevor etwas anderes beginnt. Das Publikum fragen, was jetzt bei einem Stromausfall verloren wäre. Die ehrliche Antwort: Noch ist niemandem etwas versprochen.',
   },
   abort: {
     says: 'Ein Abbruch schreibt nichts. Die Anzahl wird nie erreicht, also sind seine Seiten Müll.',
@@ -20,7 +20,7 @@ export const texts: Texts<typeof en> = {
   checkpoint: {
     says: 'Ein Checkpoint macht alte Ergebnisse endgültig: Die Blöcke 2 bis 5 liest keine Wiederherstellung mehr.',
     notes:
-      'Das Mapping ist auf Flash geschrieben, und mit ihr die Zonenseite. Jede Transaktion auf den Blöcken 2 bis 5 ist erledigt: Ihre Seiten stehen im Mapping, oder sie sind Müll. Auf die vier Spalten zeigen: Free ist leer, Available wird gefüllt, Unavailable ist voll, aber nicht erledigt, Checkpointed wird geglaubt. Die Wiederherstellung liest die beiden in der Mitte.',
+      'Die Mapping-Tabelle ist auf den Flash geschrieben, und mit ihr die Zonenseite. Jede Transaktion auf den Blöcken 2 bis 5 ist erledigt: Ihre Seiten stehen in der Mapping-Tabelle, oder sie sind Müll. Auf die vier Spalten zeigen: Free ist leer, Available wird gefüllt, Unavailable ist voll, aber nicht erledigt, Checkpointed wird geglaubt. Die Wiederherstellung liest die beiden in der Mitte.',
   },
   straddler: {
     says: 'Tx9 ist auf beiden Seiten von Checkpoint 2 offen: Sie hat Seiten in zwei Zonen.',
@@ -35,17 +35,17 @@ export const texts: Texts<typeof en> = {
   cut: {
     says: 'Der Strom ist weg, und mit ihm das Gedächtnis. Nur die Seiten lassen sich noch fragen.',
     notes:
-      'Die Tabelle der Transaktionen, das Mapping und die zurückgehaltene Seite sind durchgestrichen. Jede Programmierung, die unterwegs war, wurde fertig, zerriss oder begann nie. Die schraffierten Zellen sind nicht gelesen: Das Gerät weiß nicht, was in ihnen steht, und wir sollten es auch nicht wissen.',
+      'Die Tabelle der Transaktionen, die Mapping-Tabelle und die zurückgehaltene Seite sind durchgestrichen. Jeder Programmiervorgang, der unterwegs war, wurde fertig, zerriss oder begann nie. Die schraffierten Zellen sind nicht gelesen: Das Gerät weiß nicht, was in ihnen steht, und wir sollten es auch nicht wissen.',
   },
   firstVerdict: {
     says: 'Ein Urteil: so viele Seiten gefunden, so viele versprochen.',
     notes:
-      'Den Satz des Geräts vorlesen. Eine Transaktion hat committet, wenn so viele ihrer Seiten gefunden wurden, wie ihre letzte Seite verspricht. Nach nichts anderem wird gefragt: nach keiner Reihenfolge, keinem Zeiger, keiner Marke. Die Seite mit der Anzahl auf der Bühne zeigen.',
+      'Den Satz des Geräts vorlesen. Eine Transaktion hat committet, wenn so viele ihrer Seiten gefunden wurden, wie ihre letzte Seite verspricht. Nach nichts anderem wird gefragt: nach keiner Reihenfolge, keinem Zeiger, keiner Flagge. Die Seite mit der Anzahl auf der Bühne zeigen.',
   },
   secondVerdict: {
     says: 'Das nächste Urteil, nach derselben Regel. Was vor dem Ausfall versprochen war, ist gehalten.',
     notes:
-      'Wieder waren fünf Seiten versprochen, und fünf sind gefunden. Was aus den Programmierungen wurde, die unterwegs waren, ist für diese Transaktion gleich: Alle ihre Seiten waren lange vorher dauerhaft. Für Tx11 ist es nicht gleich, ihr Commit war unterwegs. Ihre Seiten in den Blöcken von Available suchen.',
+      'Wieder waren fünf Seiten versprochen, und fünf sind gefunden. Was aus den Programmiervorgängen wurde, die unterwegs waren, ist für diese Transaktion gleich: Alle ihre Seiten waren lange vorher dauerhaft. Für Tx11 ist es nicht gleich, ihr Commit war unterwegs. Ihre Seiten in den Blöcken von Available suchen.',
   },
   recovery: {
     says: 'Und so weiter: die Zonenseite, dann Available, dann Unavailable, und sonst wird nichts gelesen.',
@@ -55,12 +55,12 @@ export const texts: Texts<typeof en> = {
   four: {
     says: 'Dieselben Befehle für vier Verfahren. Tx1 hat A bis C geschrieben und noch nicht gefragt.',
     notes:
-      'Von links nach rechts: LightTx zählt. SCC verkettet jede Seite mit der nächsten und schließt den Kreis. BPCC tut dasselbe, und jede Seite zeigt auch zurück auf die Fassung, die vorher galt. AFC schreibt in jede Seite eine Marke, die FALSE sagt, bis die nächste da ist. Alle haben dasselbe Gerät und denselben Host.',
+      'Von links nach rechts: LightTx zählt. SCC verkettet jede Seite mit der nächsten und schließt den Kreis. BPCC tut dasselbe, und jede Seite zeigt auch zurück auf die Version, die vorher galt. AFC schreibt in jede Seite eine Flagge; die der ersten sagt FALSE, bis alle da sind. Alle haben dasselbe Gerät und denselben Host.',
   },
   fourCommits: {
     says: 'Tx1 will committen. Drei schicken ihre letzte Seite, AFC wartet erst auf die anderen.',
     notes:
-      'Auf die Sätze unter den Namen achten. LightTx, SCC und BPCC haben eine Seite zurückgehalten, damit sie sagen kann, dass sie die letzte ist. AFC muss erst alle Seiten dauerhaft sehen und löscht dann die Marke der letzten. Das ist ein Warten mehr in jedem Commit, und die Zahlen unter den Namen werden es zeigen.',
+      'Auf die Sätze unter den Namen achten. LightTx, SCC und BPCC haben eine Seite zurückgehalten, damit sie sagen kann, dass sie die letzte ist. AFC muss erst alle Seiten dauerhaft sehen und ändert dann die Flagge der ersten. Das ist ein Warten mehr in jedem Commit, und die Zahlen unter den Namen werden es zeigen.',
   },
   fourDurable: {
     says: 'Tx1 hat überall committet. Bisher hat niemand viel bezahlt.',
@@ -70,27 +70,27 @@ export const texts: Texts<typeof en> = {
   debris: {
     says: 'Tx2 hat C bis F geschrieben. Alle vier Seiten sind dauerhaft oder zurückgehalten, keine zählt.',
     notes:
-      'Das C von Tx2 ist neuer als das C von Tx1. Ein Gerät ohne Transaktionen gäbe jetzt das neue heraus. Jedes Verfahren hat seinen eigenen Grund, das nicht zu tun: Die Anzahl fehlt, der Kreis ist offen, die Marke sagt FALSE. Fragen, was zu tun ist, wenn Tx2 nun aufgibt.',
+      'Das C von Tx2 ist neuer als das C von Tx1. Ein Gerät ohne Transaktionen gäbe jetzt das neue heraus. Jedes Verfahren hat seinen eigenen Grund, das nicht zu tun: Die Anzahl fehlt, der Kreis ist offen, die Flagge der ersten Seite sagt FALSE. Fragen, was zu tun ist, wenn Tx2 nun aufgibt.',
   },
   fourAborts: {
     says: 'Tx2 bricht ab, und hier trennen sie sich: Zwei vergessen sie, SCC muss löschen, BPCC darüber hinweg zeigen.',
     notes:
-      'Alle vier Sätze vorlesen, das ist das Herz des Vortrags. In LightTx und AFC kann der Rest nie wie committet aussehen. In SCC schon: Eine spätere Seite könnte den Kreis aus Versehen schließen, also muss der Rest gelöscht sein, bevor eine neuere Fassung derselben Seite kommt. BPCC schreibt in neuere Seiten, dass die alten nicht zählen.',
+      'Alle vier Sätze vorlesen, das ist das Herz des Vortrags. In LightTx und AFC kann der Rest nie wie committet aussehen. In SCC schon: Eine spätere Seite könnte den Kreis aus Versehen schließen, also muss der Rest gelöscht sein, bevor eine neuere Version derselben Seite kommt. BPCC schreibt in neuere Seiten, dass die alten nicht zählen.',
   },
   over: {
     says: 'Tx3 schreibt A bis F, über die Reste von Tx2. SCC hat schon jetzt mehr zu tun.',
     notes:
-      'Auf das zweite Gerät sehen. Es hält zurück, was die anderen schon geschickt haben. Bevor es neuere Fassungen von D, E und F programmieren darf, muss es die Blöcke mit den alten löschen, und bevor es löschen darf, muss es die noch gültigen Seiten dort kopieren.',
+      'Auf das zweite Gerät sehen. Es hält zurück, was die anderen schon geschickt haben. Bevor es neuere Versionen von D, E und F programmieren darf, muss es die Blöcke mit den alten löschen, und bevor es löschen darf, muss es die noch gültigen Seiten dort kopieren.',
   },
   price: {
-    says: 'Tx3 will committen. In SCC wartet dieser Commit auf die Löschungen: der Preis eines Abbruchs.',
+    says: 'Tx3 will committen. In SCC wartet dieser Commit auf die Löschvorgänge: der Preis eines Abbruchs.',
     notes:
-      'Eine Löschung dauert länger als zehn Programmierungen. Die Transaktion, die zahlt, ist nicht die abgebrochene, sondern eine unschuldige, die später kam. Das misst der LightTx-Artikel: Je mehr Transaktionen abbrechen, desto weiter fällt SCC zurück. BPCC zahlt mit einem Feld in jeder Seite, AFC mit seinem Warten.',
+      'Ein Löschvorgang dauert so lange wie mehrere Programmiervorgänge. Die Transaktion, die zahlt, ist nicht die abgebrochene, sondern eine unschuldige, die später kam. Das misst das Paper zu LightTx: Je mehr Transaktionen abbrechen, desto weiter fällt SCC zurück. BPCC zahlt mit einem Feld in jeder Seite, AFC mit seinem Warten.',
   },
   fourCuts: {
     says: 'Derselbe Ausfall für alle vier, mitten im Commit von Tx3.',
     notes:
-      'Die Geräte sind beim selben Befehl, aber nicht im selben Zustand. Was aus jeder Programmierung wurde, die unterwegs war, wird für jedes Gerät eigens gezogen. So kann Tx3 in einem überleben und im anderen nicht, und beide haben recht, denn kein Host hat ein Ja gehört.',
+      'Die Geräte sind beim selben Befehl, aber nicht im selben Zustand. Was aus jedem Programmiervorgang wurde, der unterwegs war, wird für jedes Gerät eigens gezogen. So kann Tx3 in einem überleben und im anderen nicht, und beide haben recht, denn kein Host hat ein Ja gehört.',
   },
   firstRead: {
     says: 'Jede Wiederherstellung liest in jedem Schritt eine Seite.',
@@ -100,7 +100,7 @@ export const texts: Texts<typeof en> = {
   secondRead: {
     says: 'Noch eine Lesung. Keine von ihnen kann schon entscheiden.',
     notes:
-      'Eine einzelne Seite entscheidet in keinem dieser Verfahren etwas. LightTx braucht die Anzahl und die Seiten, SCC und BPCC den Kreis, Glied für Glied, AFC die Marken aller Seiten. Der nächste Druck führt alle Wiederherstellungen an ihr Ende.',
+      'Eine einzelne Seite entscheidet in keinem dieser Verfahren etwas. LightTx braucht die Anzahl und die Seiten, SCC und BPCC den Kreis, Glied für Glied, AFC die Flaggen aller Seiten. Der nächste Druck führt alle Wiederherstellungen an ihr Ende.',
   },
   fourRecovered: {
     says: 'Alle sind wieder da. Tx1 ist überall, Tx2 nirgends, und Tx3 ist ganz da oder gar nicht.',
@@ -110,11 +110,11 @@ export const texts: Texts<typeof en> = {
   bill: {
     says: 'Ohne den Ausfall die Rechnung: SCC löschte 2 Blöcke und kopierte 5 Seiten, AFC wartete an 6 Barrieren.',
     notes:
-      'Die Tabelle von oben nach unten durchgehen. Programmierungen: 12 in BPCC, 14 in LightTx mit seinem Checkpoint, 15 in AFC mit den Marken, 17 in SCC mit seinen Kopien. Barrieren: 2, und 6 in AFC. Löschungen: keine, und 2 in SCC. Keine dieser Zahlen steht auf einer Folie: Sie werden gezählt, während alle zusehen.',
+      'Die Tabelle von oben nach unten durchgehen. Programmiervorgänge: 12 in BPCC, 14 in LightTx mit seinem Checkpoint, 15 in AFC mit den Flaggen, 17 in SCC mit seinen Kopien. Barrieren: 2, und 6 in AFC. Löschvorgänge: keine, und 2 in SCC. Keine dieser Zahlen steht auf einer Folie: Sie werden gezählt, während alle zusehen.',
   },
   overlap: {
     says: 'Noch etwas: Tx2 schreibt eine Seite der offenen Tx1. Drei der vier weisen sie ab.',
     notes:
-      'SCC, BPCC und AFC ordnen die Fassungen einer Seite, also dürfen zwei offene Transaktionen nicht dieselbe schreiben. LightTx zählt Seiten und braucht das nicht. Hier enden. Das Publikum kann allein weitergehen: Jeder dieser Momente ist ein kurzer Link, und der Code neben diesen Notizen trägt diesen.',
+      'SCC, BPCC und AFC ordnen die Versionen einer Seite, also dürfen zwei offene Transaktionen nicht dieselbe schreiben. LightTx zählt Seiten und braucht das nicht. Hier enden. Das Publikum kann allein weitergehen: Jeder dieser Momente ist ein kurzer Link, und der Code neben diesen Notizen trägt diesen.',
   },
 };

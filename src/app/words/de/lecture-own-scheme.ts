@@ -33,7 +33,7 @@ export const texts: Texts<typeof en> = {
       'Die Zeile d.acknowledge(tx) aus ready herausnehmen und in logged hinter d.publish(tx) stellen. Eine halbe Sekunde nach der letzten Taste wird neu geurteilt. Namen der Schnittstelle ergänzt der Editor beim Tippen, und ein Fehler in der Sprache ist mit seiner Zeile bezeichnet.',
   },
   costs: {
-    says: 'Die Kosten stehen neben denen der eingebauten Verfahren: Programme, Wartezeiten, Löschungen, Lesezugriffe.',
+    says: 'Die Kosten stehen neben denen der eingebauten Verfahren: Programmiervorgänge, Barrieren, Löschvorgänge, Lesevorgänge.',
     notes:
       'Sicher zu sein ist nicht alles. Ein Commit einer Seite kostet hier zwei Programme, wie bei TC, und bei LightTx eines. Eine Aufgabe kann Grenzen setzen: ein Commit ohne Eintrag, eine Wiederherstellung, die nicht jede Seite liest.',
   },

@@ -53,12 +53,12 @@ export const texts = {
   four: {
     says: 'The same commands for four schemes. Tx1 has written A to C and has not asked yet.',
     notes:
-      'From left to right: LightTx counts. SCC links each page to the next one and closes the cycle. BPCC does the same, and each page also points back to the version that counted before. AFC writes a flag into each page, which says FALSE until the next one is there. All have the same device and the same host.',
+      'From left to right: LightTx counts. SCC links each page to the next one and closes the cycle. BPCC does the same, and each page also points back to the version that counted before. AFC writes a flag into each page; that of the first page says FALSE until all pages are there. All have the same device and the same host.',
   },
   fourCommits: {
     says: 'Tx1 asks to commit. Three send their last page; AFC first waits for the others.',
     notes:
-      'Look at the sentences under the names. LightTx, SCC and BPCC have held one page back so that it can say that it is the last one. AFC has to see all pages durable, and only then clears the flag of the last one. That is one more wait in every commit, and the figures under the names will show it.',
+      'Look at the sentences under the names. LightTx, SCC and BPCC have held one page back so that it can say that it is the last one. AFC has to see all pages durable, and only then changes the flag of the first one. That is one more wait in every commit, and the figures under the names will show it.',
   },
   fourDurable: {
     says: 'Tx1 has committed everywhere. So far nobody has paid much.',
@@ -68,7 +68,7 @@ export const texts = {
   debris: {
     says: 'Tx2 has written C to F. All four pages are durable or held, and none of them counts.',
     notes:
-      'The C of Tx2 is newer than the C of Tx1. A device without transactions would now return the new one. Each scheme has its own reason not to do that: the count is missing, the cycle is open, the flag says FALSE. Ask what has to be done if Tx2 now gives up.',
+      'The C of Tx2 is newer than the C of Tx1. A device without transactions would now return the new one. Each scheme has its own reason not to do that: the count is missing, the cycle is open, the flag of the first page says FALSE. Ask what has to be done if Tx2 now gives up.',
   },
   fourAborts: {
     says: 'Tx2 aborts, and here they part: two forget it, SCC must erase, BPCC must point over it.',
@@ -83,7 +83,7 @@ export const texts = {
   price: {
     says: 'Tx3 asks to commit. In SCC this commit waits for the erases: the price of an abort.',
     notes:
-      'An erase takes longer than ten programs. The transaction that pays is not the one that aborted, but an innocent one that came later. This is what the LightTx paper measures: the more transactions abort, the more SCC falls behind. BPCC pays with a field in every page, AFC with its waits.',
+      'An erase takes as long as several programs. The transaction that pays is not the one that aborted, but an innocent one that came later. This is what the LightTx paper measures: the more transactions abort, the more SCC falls behind. BPCC pays with a field in every page, AFC with its waits.',
   },
   fourCuts: {
     says: 'The same failure for all four, in the middle of Tx3’s commit.',

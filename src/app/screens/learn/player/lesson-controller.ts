@@ -33,6 +33,8 @@ export interface LearnState {
   readonly resolved: ResolvedStep | null;
   /** The device is on its way to the step, led by the lesson. */
   readonly led: boolean;
+  /** On its way steps pass by too fast to be read. */
+  readonly passing: boolean;
   /** A sentence: why the step cannot be shown; empty for none. */
   readonly problem: string;
   /** Answers given to the steps of this lesson, by index. */
@@ -46,6 +48,7 @@ const nothing: LearnState = {
   at: null,
   resolved: null,
   led: false,
+  passing: false,
   problem: '',
   answers: {},
   handout: null,
@@ -64,7 +67,7 @@ export class LessonController {
 
   constructor(connect: () => SessionClient = openClient) {
     this.lab = new Lab(connect());
-    this.guide = new DeviceGuide(this.lab);
+    this.guide = new DeviceGuide(this.lab, (passing) => this.store.setState({ passing }));
     this.scoutClient = connect();
     this.resolver = new LessonResolver(this.scoutClient.calls);
   }

@@ -13,17 +13,23 @@ export class DeviceGuide {
   /** Counts what was asked for, so that only the newest goes on. */
   private turn = 0;
 
-  constructor(private readonly lab: Lab) {}
+  /** @param setPassing called when steps begin to pass by too fast to be read, and when they end */
+  constructor(
+    private readonly lab: Lab,
+    private readonly setPassing: (passing: boolean) => void = () => undefined,
+  ) {}
 
   /** Gives up where it was going. */
   stop(): void {
     this.turn++;
+    this.setPassing(false);
   }
 
   /** In the same history forward one sees the steps between; anything else is a leap. */
   async standAt(resolved: ResolvedStep, mayGlide: boolean): Promise<void> {
     const { lab } = this;
-    const turn = ++this.turn;
+    this.stop();
+    const { turn } = this;
     const { spec, step, selection } = resolved;
     lab.player.pause();
     const { session } = lab.context.store.getState();
@@ -34,12 +40,14 @@ export class DeviceGuide {
     if (mayGlide) await this.glide(lab.context.scene.getState().frame, step, turn);
     if (turn !== this.turn) return;
     await lab.navigator.seek(step);
+    if (turn === this.turn) this.setPassing(false);
     lab.context.store.setState({ selection, followed: null, notice: null });
   }
 
   private async glide(from: Frame | null, to: number, turn: number): Promise<void> {
     const steps = to - (from?.step ?? to);
     if (steps <= 1 || steps > longestGlide || prefersStillness()) return;
+    this.setPassing(true);
     const { navigator } = this.lab;
     const pauseMs = Math.min(glideMs / steps, slowestStepMs);
     for (let step = to - steps + 1; step < to; step++) {

@@ -85,7 +85,7 @@ export class LessonResolver {
       step: place.step,
       selection: await this.selectionOf(step, place),
       text,
-      formula: step.formula ?? null,
+      formula: step.formula === undefined ? null : await fillIn(calls, place, step.formula, lesson.language),
       question: step.question === undefined ? null : await this.answer(step.question, place, lesson),
     };
   }

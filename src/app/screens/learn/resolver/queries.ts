@@ -47,9 +47,16 @@ export const queries: Readonly<Record<string, Query>> = {
     return found.view.transaction === null ? 'old data' : labelOf(frame, found.view.transaction);
   },
   /** "8.1" to the state of that page's cell. */
-  cell: ({ device, about }) => {
-    const [block, page] = about.split('.').map(Number);
-    return device?.blocks.find((view) => view.block === block)?.pages[page ?? -1]?.state ?? null;
+  cell: ({ device, about }) => pageAt(device, about)?.state ?? null,
+  /** "8.1" to what is drawn in that cell: "E 7·5", the logical page and the tag. */
+  drawn: ({ device, about }) => {
+    const view = pageAt(device, about);
+    return view === null ? null : `${view.name} ${view.tag}`.trim();
+  },
+  /** Page to which a logical page is being programmed, or will be. */
+  sent: ({ frame, about }) => {
+    const flight = frame.inFlight.find(({ kind, name }) => kind === 'program' && name === about);
+    return flight === undefined ? null : `${flight.block}.${flight.page}`;
   },
   /** Number of pages in a state. */
   pages: ({ device, about }) => device && formatCount(pagesIn(device, about as PageState)),
@@ -61,8 +68,9 @@ export const queries: Readonly<Record<string, Query>> = {
   },
   /** Of the transactions named, or of all, those that are there after the recovery. */
   survivors: ({ frame, about }) => {
-    const among = about === '' ? null : about.split(' ');
-    return frame.audit && listed(survivorsOf(frame).filter((label) => among?.includes(label) ?? true));
+    const survivors = survivorsOf(frame);
+    const named = about === '' ? survivors : about.split(' ');
+    return frame.audit && listed(named.filter((label) => survivors.includes(label)));
   },
   /** Number of transactions that recovery has met and not judged yet. */
   incomplete: ({ frame }) => {
@@ -118,6 +126,9 @@ export const queries: Readonly<Record<string, Query>> = {
     const { outOfBand } = valueOf(await calls.inspect(place.step, block, page));
     return outOfBand.find((field, i) => field.label === label || String(i + 1) === label)?.value ?? null;
   },
+  /** "CkptVer": what the device has written beside its data, as the stage draws it below the blocks. */
+  written: ({ device, about }) =>
+    device?.durableFacts.flatMap(({ facts }) => facts).find(({ label }) => label === about)?.value ?? null,
   /** "5" or "5.1": what the inspector concludes of a block or page. */
   why: async ({ calls, place, about }) => {
     const [block = NaN, page] = about.split('.').map(Number);
@@ -200,6 +211,11 @@ export function currentPage(frame: DeviceFrame, name: string): FoundPage | null 
     if (view !== undefined) return { block, page, view };
   }
   return null;
+}
+
+function pageAt(device: DeviceFrame | null, at: string): PageView | null {
+  const [block, page = -1] = at.split('.').map(Number);
+  return device?.blocks.find((view) => view.block === block)?.pages[page] ?? null;
 }
 
 function pagesIn(frame: DeviceFrame, state: PageState): number {

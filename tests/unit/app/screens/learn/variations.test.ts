@@ -1,9 +1,10 @@
 /** The last step of each lesson changes one thing; the guide of each says what to know before it. */
 import { describe, expect, test } from 'vitest';
-import { allLessons } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
+import { allLessons, lessonsIn } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
 import { lessonGuides, minutesOf } from '../../../../../src/app/screens/learn/lessons/lesson-guide.ts';
 import type { Lesson, LessonSetup, LessonStep } from '../../../../../src/app/screens/learn/content/lesson.ts';
-import { lessonTitles } from '../../../../../src/app/words/lesson-titles.ts';
+import { languages } from '../../../../../src/base/language.ts';
+import { lessonTitles, type LessonId } from '../../../../../src/app/words/lesson-titles.ts';
 import { itemAt } from '../../../../support/item-at.ts';
 
 const ids = lessonTitles.map(({ id }) => id);
@@ -48,6 +49,47 @@ const changes = (a: LessonSetup, b: LessonSetup): number => differingFields(a, b
 
 const stepsOf = ({ steps }: Lesson): readonly LessonStep[] => steps;
 
+/** Names that a lesson introduces, and others use. */
+const introductions: readonly (readonly [RegExp, LessonId])[] = [
+  [/\bAtomic-Write\b/, 'atomic-write'],
+  [/\bSCC\b/, 'scc'],
+  [/\bBPCC\b/, 'bpcc'],
+  [/\b(?:CFC|AFC|Flag Commit)\b/, 'flag-commit'],
+  [/\b(?:LightTx|TxID)\b/, 'page-independent'],
+  [/zone rule|Zonenregel|Checkpointed/, 'zones'],
+  [/\b(?:TxVer|CkptVer)\b/, 'recovery'],
+  [/\b(?:WAL|X-FTL)\b/, 'log-inside'],
+  [/\bMixSL\b/, 'mixsl'],
+  [/\bNVCTX\b/, 'nvctx'],
+  [/\bTxCache\b/, 'txcache'],
+  [/\bKAML\b/, 'kaml'],
+  [/Möbius/, 'mobius'],
+  [/[Ee]xternal [Ss]ynchrony/, 'when-safe'],
+  [/no resurrection|Wiederauferstehung/, 'traditional-commit'],
+  [/debris|out-of-band|OOB/, 'scc'],
+];
+
+/** A lesson, and all that are to be known before it. */
+function knownWith(id: LessonId): ReadonlySet<LessonId> {
+  return new Set([id, ...lessonGuides[id].before.flatMap((other) => [...knownWith(other)])]);
+}
+
+/** All that a lesson says and offers. */
+function wordsOf(lesson: Lesson): string {
+  return JSON.stringify(
+    stepsOf(lesson).map(({ text, formula, question }) => [
+      text,
+      formula,
+      question?.prompt,
+      question?.kind,
+      question?.hint,
+      question?.because,
+    ]),
+  );
+}
+
+const levels = ['basics', 'scheme', 'depth'];
+
 describe.each(ids)('the lesson %s', (id) => {
   const steps = stepsOf(allLessons[id]);
 
@@ -61,9 +103,24 @@ describe.each(ids)('the lesson %s', (id) => {
     expect(Math.min(...before.map((each) => changes(each, changed)))).toBe(1);
   });
 
-  test('takes some minutes, and needs only lessons that come before it', () => {
+  test('takes some minutes, and needs only lessons that come before it and are no harder', () => {
     expect(minutesOf(allLessons[id])).toBeGreaterThan(1);
     expect(minutesOf(allLessons[id])).toBeLessThan(21);
-    for (const other of lessonGuides[id].before) expect(ids.indexOf(other)).toBeLessThan(ids.indexOf(id));
+    for (const other of lessonGuides[id].before) {
+      expect(ids.indexOf(other)).toBeLessThan(ids.indexOf(id));
+      expect(levels.indexOf(lessonGuides[other].level)).toBeLessThanOrEqual(
+        levels.indexOf(lessonGuides[id].level),
+      );
+    }
   });
+
+  test.each(languages)(
+    'names nothing that neither it nor a lesson to know first introduces (%s)',
+    (language) => {
+      const words = wordsOf(lessonsIn[language][id]);
+      const known = knownWith(id);
+      const strange = introductions.filter(([name, from]) => name.test(words) && !known.has(from));
+      expect(strange.map(([, from]) => from)).toEqual([]);
+    },
+  );
 });

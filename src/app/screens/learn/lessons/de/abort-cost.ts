@@ -6,8 +6,8 @@ export const abortCost: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Sieben Transaktionen, **drei davon abgebrochen**, und auf jede dieser drei folgt eine, die noch einmal eine Seite schreibt, die die abgebrochene berührt hätte.',
-        'Datenbanken brechen tatsächlich ab: Deadlocks, Konflikte, Menschen, die es sich anders überlegen.',
+        'Sieben Transaktionen, **drei davon abgebrochen**, und auf jede dieser drei folgt eine, die B schreibt, eine Seite, die auch die abgebrochene schreiben wollte.',
+        'Datenbanken brechen tatsächlich ab: Deadlocks, Konflikte, Benutzer, die abbrechen.',
       ],
       question: {
         prompt: 'Wie viele Blöcke werden unter LightTx vom Anfang bis zum Ende gelöscht?',
@@ -19,7 +19,7 @@ export const abortCost: LessonWords<typeof english> = {
     },
     {
       text: [
-        'LightTx: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien**. Die abgebrochenen Seiten (durchgestrichen: {pages aborted}) liegen herum und schaden niemandem: Ohne eine Anzahl committen sie nie.',
+        'LightTx: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien**. Die abgebrochenen Seiten (durchgestrichen: {pages aborted}) bleiben, wo sie sind, und schaden nicht: Ohne eine Anzahl committen sie nie.',
       ],
     },
     {
@@ -37,7 +37,7 @@ export const abortCost: LessonWords<typeof english> = {
     {
       text: [
         'SCC: **{total programs} Programmiervorgänge, {total erases} Löschvorgänge, {total moved} Kopien**, und **{took}** für dieselbe Arbeit.',
-        'Ein Löschvorgang dauert {device eraseNs}, und Löschen nutzt Blöcke ab. Das Paper zu LightTx maß unter SCC das 41,8-Fache seiner eigenen Zeit für Garbage Collection, bei einer Abbruchquote von einem Halb.',
+        'Ein Löschvorgang dauert {device eraseNs}, und Löschen nutzt Blöcke ab. Das Paper zu LightTx maß, dass die Garbage Collection unter SCC 41,8-mal so lange dauert wie unter LightTx, bei einer Abbruchquote von einem Halb.',
       ],
     },
     {

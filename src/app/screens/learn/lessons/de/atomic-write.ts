@@ -18,7 +18,7 @@ export const atomicWrite: LessonWords<typeof english> = {
     {
       text: [
         '**{spent programs} Programmiervorgänge, {spent barriers} Barrieren, {took}.** Ein Eintrag oder eine Mapping-Seite: Solange der Host wartet, kosten sie dasselbe.',
-        'Was sie einbringt, zeigt die Wiederherstellung.',
+        'Die Mapping-Seite lohnt sich bei der Wiederherstellung.',
       ],
     },
     {

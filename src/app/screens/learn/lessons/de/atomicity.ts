@@ -46,7 +46,7 @@ export const atomicity: LessonWords<typeof english> = {
         'Dieselbe Transaktion unter **einem anderen Verfahren**: TC, das einen Commit-Eintrag schreibt, sobald alle Seiten da sind.',
       ],
       question: {
-        prompt: 'Wieder fällt der Strom aus: A fertig, B nie begonnen. Wo ist **A** danach zu finden?',
+        prompt: 'Wieder fällt der Strom aus: A vollendet, B nie begonnen. Wo ist **A** danach zu finden?',
         hint: 'Ist in diesem Augenblick ein Commit-Eintrag geschrieben?',
         because:
           'Auf **{place A}**: Ohne ihren Eintrag zählt Tx1 nicht. Der Nachweis ist ein anderer, das Versprechen dasselbe.',

@@ -20,10 +20,10 @@ export const betweenProcesses: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Ein Commit gab **beide** Ausgaben frei, {took} später, mit {fact flushes} Flushes. Von den Arten, auf die jetzt der Strom ausfallen kann ({fact ways}), verlieren **{fact ways that lose}** etwas, das die Welt gesehen hat.',
-        'Eine Abhängigkeit geht vom Schreibenden zum Lesenden, durch Pipes, Dateien, Sockets und gemeinsamen Speicher. Wer liest, erbt, wovon abhängt, wer geschrieben hat.',
+        'Ein Commit gab **beide** Ausgaben frei, {took} später, mit {fact flushes} Flushes. Arten, auf die jetzt der Strom ausfallen kann: {fact ways}; davon verlieren etwas, das die Welt gesehen hat: **{fact ways that lose}**.',
+        'Eine Abhängigkeit geht vom Schreibenden zum Lesenden, durch Pipes, Dateien, Sockets und gemeinsamen Speicher. Wer liest, erbt die Abhängigkeiten dessen, der geschrieben hat.',
       ],
-      formula: 'A → B und B committet ⇒ A committet',
+      formula: 'T hängt von S ab, und T committet ⇒ S committet',
     },
     {
       text: ['Dieselben beiden Prozesse auf einem System, das **Pipes nicht verfolgt**.'],
@@ -47,7 +47,7 @@ export const betweenProcesses: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Synchrone Aufrufe schützen **den Aufrufer**. External Synchrony schützt **den, der hinsieht**. Dieselbe Arbeit damit: Prozess 1 ist weitergelaufen, und Prozess 2 ist im Begriff, A zu lesen.',
+        'Synchrone Aufrufe schützen **den Aufrufer**. External Synchrony schützt **den, der hinsieht**. Dieselbe Arbeit mit External Synchrony: Prozess 1 ist weitergelaufen, und Prozess 2 ist im Begriff, A zu lesen.',
       ],
       question: {
         prompt:

@@ -7,7 +7,7 @@ export const bpcc: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Dieselbe Arbeit wie in der Lektion über SCC: Tx2 ließ auf **2.1** ein A zurück, das ein B nennt, das nie geschrieben wurde. Tx3 ist im Begriff, B zu schreiben.',
+        'Dieselbe Arbeit wie in der Lektion über SCC: Tx2 ließ einen Rest zurück, ein A auf **2.1**. Es nennt B v{field 2.1 4}, das nie geschrieben wurde. Tx3 ist im Begriff, B zu schreiben.',
         'Bei Back-Pointer Cyclic Commit sagt jede Seite auch, welche Version ihrer selbst **die letzte committete** vor ihr war.',
       ],
       question: {
@@ -20,20 +20,21 @@ export const bpcc: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Tx3 kostete **{spent programs} Programmiervorgang und {took}**. Nennen wir das B von Tx1 Version 1; Version 2, die 2.1 nennt, wurde nie geschrieben. Das neue B ist Version 3 und zeigt zurück auf **1**: Es **überspannt** 2.',
+        'Tx3 kostete **{spent programs} Programmiervorgang und {took}**. Das B von Tx1 ist v{field 1.0 2}; B v{field 2.1 4}, das 2.1 nennt, wurde nie geschrieben. Das neue B ist v{field 1.1 2} und zeigt zurück auf **v{field 1.1 5}**: Es **überspannt** v{field 2.1 4}.',
       ],
       question: {
         prompt: 'Der Strom fällt aus. Welche der drei überstehen es?',
-        hint: 'Die Seite auf 2.1 ist das höchste A. Wird das B, das sie nennt, überspannt?',
+        hint: 'Auf 2.1 steht das neueste A. Wird das B, das es nennt, überspannt?',
         because:
-          '**{survivors}**. Was eine überspannte Version nennt, hat nicht committet; die überspannende Seite beweist es also für Tx2.',
+          '**{survivors}**. Was eine überspannte Version nennt, hat nicht committet. Also beweist das neue B, die **überspannende Seite**, dass Tx2 nie committet hat.',
       },
     },
     {
       text: [
-        'A findet sich auf **{place A}**, das von **{writer A}**; 2.1 hat die Wiederherstellung übergangen. Sie las **{spent reads} Seiten**, so viele wie bei SCC: Alle Blöcke werden durchsucht.',
+        'A findet sich auf **{place A}**, das von **{writer A}**; die Wiederherstellung hat 2.1 übergangen. Sie las **{spent reads} Seiten**, so viele wie bei SCC: Alle Blöcke werden durchsucht.',
       ],
-      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ wurde nie committet',
+      formula:
+        'B v{field 1.1 2} zeigt zurück auf v{field 1.1 5}, über v{field 2.1 4} hinweg ⇒ B v{field 2.1 4} hat nie committet',
     },
     {
       text: ['Nun mit einer Wiederherstellung, die **nicht nach überspannenden Seiten sucht**.'],

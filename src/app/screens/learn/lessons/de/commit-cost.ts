@@ -6,7 +6,7 @@ export const commitCost: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Zwei Seiten und ein Commit, vom Beginn bis zum Ja, unter einem Verfahren nach dem anderen. Zuerst der Commit-Eintrag ({scheme}):',
+        'Zwei Seiten und ein Commit, vom Beginn bis zur Bestätigung, unter einem Verfahren nach dem anderen. Zuerst der Commit-Eintrag ({scheme}):',
         '**{spent programs} Programmiervorgänge, {spent barriers} Barrieren, {took}.**',
       ],
     },
@@ -27,7 +27,7 @@ export const commitCost: LessonWords<typeof english> = {
         number: 'Barrieren',
         hint: 'Eine Barriere steht zwischen zwei Dingen, die den Platz nicht tauschen dürfen. Welche zwei wären das hier?',
         because:
-          '**{spent barriers}**: Alle Seiten gehen zusammen hinaus, und das Ja wartet auf die letzte von ihnen. {spent programs} Programmiervorgänge, {took}.',
+          '**{spent barriers}**: Alle Seiten gehen zusammen hinaus, und die Bestätigung wartet auf die letzte von ihnen. {spent programs} Programmiervorgänge, {took}.',
       },
     },
     {

@@ -67,7 +67,7 @@ export const flagCommit: LessonWords<typeof english> = {
     {
       text: [
         'AFC, wie es sein soll: Bevor Block 1 gelöscht wird, programmiert die Garbage Collection eine andere Seite von Tx1 zu FALSE und wartet darauf. Seite 2.0 sagte TRUE (10). Jetzt ist ihre Flagge **{field 2.0 5}**.',
-        'Deshalb hat die Flagge zwei Bits: 11, dann 10, dann 00. CFC braucht ein Bit; dafür muss dort die Garbage Collection ein TRUE weitergeben, wenn sie eine alte committete Seite löscht.',
+        'Deshalb hat die Flagge zwei Bits: 11, dann 10, dann 00. CFC braucht ein Bit; dafür muss dort die Garbage Collection eine andere Seite zu TRUE programmieren, bevor sie eine alte Seite löscht, die TRUE sagt.',
       ],
       question: {
         prompt: 'Auch hier ist der Strom ausgefallen. Wessen **B** wird nun gelesen?',

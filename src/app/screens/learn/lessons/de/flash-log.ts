@@ -35,7 +35,7 @@ export const flashLog: LessonWords<typeof english> = {
       ],
       question: {
         prompt: 'Jetzt fällt der Strom aus. Welches Versprechen ist gebrochen?',
-        hint: 'Die Einträge waren vorher auf die Datendateien angewendet. Aber was steht in den Datendateien, und was noch allein im Log?',
+        hint: 'Die Einträge von Block 0 waren vorher auf die Datendateien angewendet. Welche Einträge stehen nur im Rest des Logs, und wie würde die Wiederherstellung sie finden?',
         because: '**{broken}**: {proof}',
       },
     },

@@ -19,7 +19,7 @@ export const flashRules: LessonWords<typeof english> = {
         prompt: 'Sobald C dauerhaft ist: Was ist dann Seite **2.1**, auf die B kommt?',
         hint: 'Gehen Sie weiter, bis Seite 1.0 dauerhaft ist, und sehen Sie sich Block 2 an.',
         because:
-          'Ihr Zustand: **{cell 2.1}**. C wurde zuletzt abgeschickt und ist vor B dauerhaft. {sentence}',
+          'Zustand von 2.1: **{cell 2.1}**. C wurde zuletzt abgeschickt und ist vor B dauerhaft. {sentence}',
       },
     },
     {
@@ -30,7 +30,7 @@ export const flashRules: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**Vier:** Gelöscht werden nur ganze Blöcke. In Block 0 standen die alten A, B, C und D, und Tx1 und Tx2 haben einige davon ersetzt.',
+        '**Vier:** Gelöscht werden nur ganze Blöcke. In Block 0 standen die alten A, B, C und D. Tx1 und danach Tx2 haben einige davon ersetzt.',
         'Von der Garbage Collection wird ein Block verlangt. Sie wählt den mit den wenigsten Seiten, auf die die Mapping-Tabelle zeigt.',
       ],
       question: {

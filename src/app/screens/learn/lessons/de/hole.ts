@@ -8,7 +8,7 @@ export const hole: LessonWords<typeof english> = {
     {
       text: [
         'Eine Wiederherstellung, **wie das Paper sie druckt**: Jede committete Transaktion, die beim Durchsuchen gefunden wird, wird wiederholt, in der Reihenfolge von TxVer.',
-        'Sieben Schreibzugriffe, keiner in einer Transaktion, und niemand hat einen Block gewählt: Jeder ist eine Transaktion aus einer Seite. A wurde zweimal geschrieben, nach 1.0 (Version {field 1.0 TxVer}) und nach 0.2 (Version {field 0.2 TxVer}). Die Mapping-Tabelle findet A auf **{place A}**.',
+        'Sieben Schreibzugriffe, keiner in einer Transaktion, jeder auf den Platz, den das Gerät wählte: Jeder zählt als Transaktion aus einer Seite. A wurde zweimal geschrieben, nach 1.0 (TxVer {field 1.0 TxVer}) und nach 0.2 (TxVer {field 0.2 TxVer}). Die Mapping-Tabelle findet A auf **{place A}**.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const hole: LessonWords<typeof english> = {
     {
       text: [
         '{sentence}',
-        'Beim Durchsuchen ist 0.2 nicht mehr zu sehen: Eben dazu ist Checkpointed da. Zu sehen ist aber das ältere A auf 1.0, vollständig, und es wird **über** das neuere hinweg wiederholt.',
+        'Beim Durchsuchen wird 0.2 nicht mehr gelesen: Dazu ist Checkpointed da. Gelesen wird aber das ältere A auf 1.0, vollständig, und es wird **über** das neuere hinweg wiederholt.',
       ],
     },
     {
@@ -37,24 +37,24 @@ export const hole: LessonWords<typeof english> = {
     },
     {
       text: [
-        'So wird die Lücke geschlossen: Die Zonenseite hält auch **CkptVer** fest, die höchste Version, bis zu der alles in der Mapping-Tabelle auf dem Flash steht. Die Wiederherstellung wiederholt nur, was **darüber** liegt.',
+        'So wird die Lücke geschlossen: Die Zonenseite hält auch **CkptVer** fest, das höchste TxVer, bis zu dem alles in der Mapping-Tabelle auf dem Flash steht. Die Wiederherstellung wiederholt nur, was **darüber** liegt.',
       ],
       formula: 'wiederhole T ⇔ T committet und TxVer(T) > CkptVer',
       question: {
         prompt: 'Dieselbe Arbeit und derselbe Absturz. Wo wird **A** jetzt gefunden?',
-        hint: 'Das ältere A hat Version 2. Wie groß ist CkptVer nach dem Checkpoint?',
+        hint: 'Das ältere A hat TxVer {field 1.0 TxVer}. Wie groß ist CkptVer nach dem Checkpoint?',
         because: 'Auf **{place A}**, das neuere.',
       },
     },
     {
       text: [
         'A ist auf **{place A}**, und jedes Versprechen hat gehalten. Die Wiederherstellung fand das ältere A immer noch, vollständig, und ließ es in Ruhe.',
-        'Der Crash-Explorer lässt den Strom in jedem Augenblick jeder Arbeit ausfallen: Er findet diese Lücke und vier weitere, die im selben Sinn geschlossen sind.',
+        'Der Crash-Explorer lässt den Strom in jedem Augenblick jeder Arbeit ausfallen: Er findet diese Lücke und weitere, die ebenfalls geschlossen sind.',
       ],
     },
     {
       text: [
-        'Wieder die Regeln wie gedruckt, nun mit Transaktionen. Tx2 schrieb A, nach 1.0, und committete (Version 1). Dann schrieb Tx1 A bis D, füllte damit Block 2 und committete (Version 2). Der Checkpoint hat Block 2 nach **{lane 2}** gebracht, und Block 1 nach **{lane 1}**.',
+        'Wieder die Regeln wie gedruckt, nun mit Transaktionen. Tx2 schrieb A, nach 1.0, und committete (TxVer {field 1.0 TxVer}). Dann schrieb Tx1 A bis D, füllte damit Block 2 und committete (TxVer {field 2.3 TxVer}). Der Checkpoint hat Block 2 nach **{lane 2}** gebracht, und Block 1 nach **{lane 1}**.',
       ],
       question: {
         prompt: 'Der Strom ist ausgefallen. Wessen A wird nach der Wiederherstellung gelesen?',

@@ -10,7 +10,8 @@ export const hybridStoring: LessonWords<typeof english> = {
         'NVCTX hält die **Zuordnungen** offener Transaktionen in Speicher, der den Strom überlebt: einen Kopf für jede Transaktion und einen Eintrag für jede Seite, die sie geschrieben hat. Hier ist Platz genug.',
       ],
       question: {
-        prompt: 'Tx1 schreibt vier Seiten und committet. Wie viele Programmiervorgänge bis zum Ja?',
+        prompt:
+          'Tx1 schreibt vier Seiten und committet. Wie viele Programmiervorgänge, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Wo steht der Nachweis?',
         because: '**{spent programs}**: nur die Daten. Barrieren: {spent barriers}.',
@@ -22,7 +23,7 @@ export const hybridStoring: LessonWords<typeof english> = {
         '**Gemischtes Speichern** (hybrid storing): Einträge, die Platz gefunden haben, bleiben. Nur die ohne Platz werden im DRAM gesammelt und in einen Logbereich auf dem Flash programmiert, eine Seite auf einmal.',
       ],
       question: {
-        prompt: 'Wie viele Programmiervorgänge sind es jetzt bis zum Ja?',
+        prompt: 'Wie viele Programmiervorgänge sind es jetzt, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Vier Datenseiten, und die Einträge ohne Platz. Wie viele Seiten brauchen diese?',
         because: '**{spent programs}**, mit **{spent barriers}** Barrieren, nach {took}.',
@@ -55,7 +56,7 @@ export const hybridStoring: LessonWords<typeof english> = {
         'Die andere Art ist **einfaches Speichern** (single storing). Nach einer Lesart verlässt eine Transaktion, die nicht hineinpasst, den Speicher als Ganzes, und alle ihre Einträge kommen in den Logbereich.',
       ],
       question: {
-        prompt: 'Wie viele Programmiervorgänge sind es beim einfachen Speichern bis zum Ja?',
+        prompt: 'Wie viele Programmiervorgänge sind es beim einfachen Speichern, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Mehr Einträge als zuvor kommen auf den Flash.',
         because: '**{spent programs}**, nach {took}.',
@@ -69,7 +70,7 @@ export const hybridStoring: LessonWords<typeof english> = {
     {
       text: ['Wieder gemischtes Speichern, in **128 Byte**; vorher waren es 256.'],
       question: {
-        prompt: 'Wie viele Programmiervorgänge sind es jetzt bis zum Ja?',
+        prompt: 'Wie viele Programmiervorgänge sind es jetzt, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Weniger Einträge finden Platz. Wie viele Seiten brauchen die anderen?',
         because:

@@ -12,7 +12,7 @@ export const kaml: LessonWords<typeof english> = {
       ],
       question: {
         prompt:
-          'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge im Flash sind vor dem Ja vorbei?',
+          'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge im Flash sind vorbei, bevor Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Wo stehen die Datensätze, wenn die Tabelle umgeschaltet wird?',
         because:
@@ -54,7 +54,7 @@ export const kaml: LessonWords<typeof english> = {
       question: {
         prompt:
           'Jetzt fällt der Strom aus, und keiner der beiden Programmiervorgänge hatte begonnen. Welches Versprechen ist gebrochen?',
-        hint: 'Wo stand Tx1, als das Gerät Ja sagte?',
+        hint: 'Wo stand Tx1, als das Gerät sie bestätigte?',
         because: '**{broken}**: {proof}',
       },
     },

@@ -6,10 +6,11 @@ export const logInside: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Und wenn das Gerät täte, was Datenbanken tun: ein **Write-Ahead-Log** führen, in einem eigenen Teil des Flash, und die Seiten später nach Hause kopieren?',
+        'Und wenn das Gerät täte, was Datenbanken tun: ein **Write-Ahead-Log** führen, in einem eigenen Teil des Flash, und die Seiten später **nach Hause** kopieren, an ihre Plätze unter den Daten?',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Seiten werden vor dem Ja programmiert?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Seiten werden programmiert, bevor Tx1 bestätigt wird?',
         number: 'Seiten',
         hint: 'Zwei Seiten im Log, und etwas, das sagt, dass sie zählen.',
         because: '**{spent programs}**: A, B und der Eintrag, alle drei im Log.',
@@ -17,7 +18,7 @@ export const logInside: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Zwei Transaktionen, bisher {total programs} Programmiervorgänge. Die neuen Seiten stehen im Logbereich, der nicht zu den gezeigten Blöcken gehört; ein Lesezugriff muss zuerst dort nachsehen.',
+        'Zwei Transaktionen, bisher {total programs} Programmiervorgänge. Die neuen Seiten stehen im Log, das über den anderen Blöcken gezeichnet ist; ein Lesezugriff muss zuerst dort nachsehen.',
       ],
       question: {
         prompt: 'Nun leert ein Checkpoint das Log. Wie viele Programmiervorgänge kostet das?',
@@ -38,7 +39,8 @@ export const logInside: LessonWords<typeof english> = {
         'X-FTL lässt Seiten, wo sie geschrieben werden, und führt stattdessen über die **Zuordnungen** Log: eine Tabelle, X-L2P, wer welche Seite wohin geschrieben hat. Ein Commit schreibt diese Tabelle an einen neuen Platz, und eine Wurzel, die sie nennt.',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge vor dem Ja?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge, bevor Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Zwei Seiten, die Tabelle, die Wurzel.',
         because:
@@ -59,7 +61,7 @@ export const logInside: LessonWords<typeof english> = {
     {
       text: [
         'A ist auf **{place A}**, wohin Tx2 es schrieb. Datenseiten hat die Wiederherstellung nie angesehen.',
-        'Der wunde Punkt ist die Tabelle: Braucht sie zwei Seiten, und zählt die erste ohne die zweite, dann committet eine halbe Transaktion. Dagegen gibt es die **Wurzel**.',
+        'Die Gefahr liegt in der Tabelle: Braucht sie zwei Seiten, und zählt die erste ohne die zweite, dann committet eine halbe Transaktion. Das verhindert die **Wurzel**: Sie wird geschrieben, wenn alle Seiten der Tabelle auf dem Flash sind.',
       ],
     },
     {
@@ -69,7 +71,7 @@ export const logInside: LessonWords<typeof english> = {
         number: 'Programmiervorgänge',
         hint: 'Welche Seiten müssen nach Hause?',
         because:
-          '**{spent programs}**: A, B und C zu Hause, eine Mapping-Seite, der Wurzeleintrag. Ein neueres A im Log sparte eine Kopie.',
+          '**{spent programs}**: A, B und C zu Hause, eine Mapping-Seite, die Wurzel. Ein neueres A im Log sparte eine Kopie.',
       },
     },
   ],

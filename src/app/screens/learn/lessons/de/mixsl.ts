@@ -11,7 +11,7 @@ export const mixSl: LessonWords<typeof english> = {
       ],
       formula: 'T committet ⇔ XID(T) im Status-Log',
       question: {
-        prompt: 'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge bis zum Ja?',
+        prompt: 'Tx1 schreibt A und B und committet. Wie viele Programmiervorgänge, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Daten und Status.',
         because: '**{spent programs}**, mit **{spent barriers}** Barrieren, in {took}.',
@@ -28,8 +28,8 @@ export const mixSl: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Wiederherstellung las **{spent reads} Seiten**: Mapping-Tabelle und Status-Log, und dann die Out-of-Band-Bereiche **aller** Blöcke, denn eine Seite, die zählt, kann überall stehen.',
-        'Keine Seite wird ein zweites Mal programmiert wie bei Flag Commit, also geht es auch mit Zellen von mehreren Bits.',
+        'Die Wiederherstellung las **{spent reads} Seiten**: Mapping-Tabelle und Status-Log, und dann die XIDs in **allen** Blöcken, denn eine Seite, die zählt, kann überall stehen.',
+        'Anders als Flag Commit programmiert MixSL keine Seite ein zweites Mal, also geht es auch mit Zellen von mehreren Bits.',
       ],
     },
     {
@@ -51,7 +51,7 @@ export const mixSl: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Eine XID darf nie wiederkommen, solange eine Seite sie trägt. Dieses Gerät nimmt die Nummer **des Hosts**, und Hosts verwenden Nummern wieder: Hier schreibt Tx1 A und B und bricht ab; eine zweite Tx1 wird C schreiben und committen.',
+        'Eine XID darf nie wiederkommen, solange eine Seite sie trägt. Dieses Gerät bildet sie aus der Nummer **des Hosts**, und Hosts verwenden Nummern wieder: Hier schreibt Tx1 A und B, mit XID {field 1.0 XID}, und bricht ab; eine zweite Tx1 wird C schreiben, mit derselben XID, und committen.',
       ],
       question: {
         prompt: 'Nach jenem Commit fällt der Strom aus. Welches Versprechen ist gebrochen?',

@@ -6,11 +6,12 @@ export const mobius: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Seine Mapping-Tabelle muss ein Gerät früher oder später ohnehin auf den Flash schreiben. Möbius macht daraus eine Tugend: Das Stück Mapping-Tabelle, das eine Transaktion ändert, steht in einer Seite, ihrem **Atom-Inode**, und diese Seite **ist** der Commit.',
+        'Seine Mapping-Tabelle muss ein Gerät früher oder später ohnehin auf den Flash schreiben. Möbius nutzt das für den Commit: Das Stück Mapping-Tabelle, das eine Transaktion ändert, steht in einer Seite, ihrem **Atom-Inode**, und diese Seite **ist** der Commit.',
         'Eine **dynamische** Transaktion schreibt Seiten, wie sie kommen; niemand weiß vorher, welche.',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge vor dem Ja?',
+        prompt:
+          'Tx1 schreibt zwei Seiten und committet. Wie viele Programmiervorgänge, bevor Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Zwei Seiten, und was sie nennt.',
         because:
@@ -29,7 +30,7 @@ export const mobius: LessonWords<typeof english> = {
       question: {
         prompt: 'Wie viele Barrieren braucht ihr Commit?',
         number: 'Barrieren',
-        hint: 'Was darf jetzt noch den Platz tauschen, und was nicht?',
+        hint: 'Was darf jetzt die Reihenfolge tauschen, und was nicht?',
         because: '**{spent barriers}**, bei {spent programs} Programmiervorgängen in {took}.',
       },
     },
@@ -62,14 +63,14 @@ export const mobius: LessonWords<typeof english> = {
     {
       text: [
         'Die Mapping-Tabelle sagt, B von Tx1 sei da, und es ist nicht da: {proof}',
-        'Einmal Warten wurde gespart, und bezahlt werden musste es mit einem Blick auf jede Seite, die die neuesten Inodes nennen.',
+        'Dieses Gerät sparte einmal Warten und ließ die Prüfung weg, die es ersetzen muss: Die Wiederherstellung muss sich jede Seite ansehen, die die neuesten Inodes nennen.',
       ],
       formula: 'statisch: Inode zählt ⇔ alle Seiten, die er nennt, sind da',
     },
     {
       text: ['Eine statische Tx1 mit **drei** Seiten; vorher waren es zwei.'],
       question: {
-        prompt: 'Wie viele Programmiervorgänge bis zum Ja?',
+        prompt: 'Wie viele Programmiervorgänge, bis Tx1 bestätigt wird?',
         number: 'Programmiervorgänge',
         hint: 'Wächst ein Atom-Inode mit der Transaktion?',
         because: '**{spent programs}**, mit {spent barriers} Barriere: Ein Inode nennt alle drei Seiten.',

@@ -11,7 +11,7 @@ export const nvctx: LessonWords<typeof english> = {
         'Ein Commit ist dort **ein einziges Wort**: Der Status der Transaktion wird 1.',
       ],
       question: {
-        prompt: 'Tx1 schreibt zwei Seiten. Wie viele Seiten werden programmiert, bevor das Gerät Ja sagt?',
+        prompt: 'Tx1 schreibt zwei Seiten. Wie viele Seiten werden programmiert, bevor das Gerät bestätigt?',
         number: 'Seiten',
         hint: 'Der Nachweis steht im Speicher, nicht auf dem Flash.',
         because: '**{spent programs}**: die Daten, und sonst nichts. Barrieren: {spent barriers}, für diese.',
@@ -19,7 +19,7 @@ export const nvctx: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**{spent programs} Programmiervorgänge, {spent barriers} Barriere, {took}.** Die Mapping-Tabelle wird nach dem Ja auf den neuesten Stand gebracht, in Speicher, der bleibt.',
+        '**{spent programs} Programmiervorgänge, {spent barriers} Barriere, {took}.** Die Mapping-Tabelle wird nach der Bestätigung auf den neuesten Stand gebracht, in Speicher, der bleibt.',
       ],
     },
     {
@@ -56,7 +56,7 @@ export const nvctx: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Der Superkondensator ist wieder da, und **ein anderer Schritt fehlt**: Der Status wird gesetzt, sobald COMMIT ankommt, bevor die Daten dauerhaft sind.',
+        'Der Superkondensator ist wieder da, und **eine andere Regel ist verletzt**: Der Status wird gesetzt, sobald COMMIT ankommt, bevor die Daten dauerhaft sind.',
       ],
       question: {
         prompt:

@@ -6,12 +6,13 @@ export const outOfPlace: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'In Block 0 liegen die Seiten **A bis D**. Die Mapping-Tabelle, oberhalb der Stromlinie, sagt, wo jede zu finden ist: A steht auf **{place A}**.',
+        'In Block 0 liegen die Seiten **A bis D**. Die Mapping-Tabelle sagt, wo jede zu finden ist: A steht auf **{place A}**. Die Tabelle steht oberhalb der **Stromlinie**, der Linie mit dem Stecker: Was über dieser Linie steht, ist bei einem Stromausfall verloren.',
         'Eine Festplatte überschreibt A an Ort und Stelle. Fällt währenddessen der Strom aus, ist das alte A fort und das neue noch nicht da. Deshalb schreiben Datenbanken erst ein Log, und **jede Seite zweimal**.',
-        'Flash kann nicht überschreiben. Eine Seite wird einmal programmiert, in {device programNs}; bevor sie wieder programmiert werden kann, werden alle {device pagesPerBlock} Seiten ihres Blocks gelöscht, in {device eraseNs}.',
+        'Flash kann nicht überschreiben. Eine Seite wird einmal programmiert, in {device programNs}, sobald ihre Daten im Chip sind; bevor sie wieder programmiert werden kann, werden alle {device pagesPerBlock} Seiten ihres Blocks gelöscht, in {device eraseNs}.',
       ],
       question: {
-        prompt: 'Tx1 schreibt ein neues A und committet. Was wird aus Seite **0.0**, auf der A jetzt steht?',
+        prompt:
+          'Tx1, eine **Transaktion** aus einer einzigen Seite, schreibt ein neues A und committet: Von nun an soll das neue A zählen. Was wird aus Seite **0.0**, auf der A jetzt steht?',
         hint: 'Gehen Sie mit → weiter und beobachten Sie Block 0, während Tx1 committet. Die Legende nennt die Formen.',
         because:
           'Sie ist **{cell 0.0}**: noch vollständig da, aber die Mapping-Tabelle zeigt jetzt auf **{place A}**.',
@@ -24,7 +25,9 @@ export const outOfPlace: LessonWords<typeof english> = {
       ],
     },
     {
-      text: ['Tx2 schreibt A noch einmal. Diese Version ist auf dem Weg zu einem **dritten** Platz.'],
+      text: [
+        'Tx2 schreibt A noch einmal. Diese Version ist auf dem Weg zu einem **dritten** Platz. Der Satz über dem Gerät nennt ihr **TxCnt**, die Zahl der Seiten von Tx2; davon handelt eine spätere Lektion.',
+      ],
       question: {
         prompt:
           'Jetzt fällt der Strom aus, mitten in diesem Programmiervorgang, und die Seite ist **zerrissen**. Wessen A wird danach gelesen?',
@@ -34,7 +37,7 @@ export const outOfPlace: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Der Strom war fort, der Speicher leer, und das Gerät fand mit **{spent reads} Lesevorgängen** zurück. A stammt von **{writer A}**.',
+        'Der Strom war fort, der Speicher leer. Die **Wiederherstellung** hat die Mapping-Tabelle mit **{spent reads} Lesevorgängen** zurückgewonnen. A stammt von **{writer A}**.',
         'Eine einzelne Seite ist von selbst atomar: Sie ist da oder nicht. Im Rest dieser Lektionen geht es um **zwei**.',
       ],
     },
@@ -43,7 +46,7 @@ export const outOfPlace: LessonWords<typeof english> = {
       question: {
         prompt: 'Wie viele Seiten werden insgesamt programmiert?',
         number: 'Seiten',
-        hint: 'LightTx hält die letzte Seite einer Transaktion zurück. Wann würde sie abgeschickt?',
+        hint: 'Wann wurde die Seite von Tx2 in Schritt 3 abgeschickt: beim Schreiben, oder als Tx2 den Commit verlangte?',
         because:
           '**{total programs}**: das A von Tx1. Das A von Tx2 war im Speicher zurückgehalten und fiel weg. A stammt von **{writer A}**.',
       },

@@ -3,12 +3,12 @@ import type { ownScheme as english } from '../en/own-scheme.ts';
 
 export const ownScheme: LessonWords<typeof english> = {
   source:
-    'die Werkbank dieser Seite; TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), die Vergleichsgrundlage',
+    'der Werkbank dieser Seite; TxFlash (Prabhakaran, Rodeheffer, Zhou, OSDI 2008), dort die Vergleichsgrundlage',
   steps: [
     {
       text: [
         'Ein Commit-Verfahren besteht aus wenigen Antworten. Eine Seite wird abgeschickt: Was **sagt sie von sich**? Alle Seiten eines Commits sind dauerhaft: Was **folgt**? Was folgt, ist dauerhaft: **Wer erfährt es**?',
-        'TC antwortet: ihre TxID; einen Commit-Eintrag; zuerst die Zuordnung, dann der Host. Auf der Werkbank sind das drei Funktionen, **label**, **ready** und **recordDurable**.',
+        'TC antwortet: die Nummer ihrer Transaktion; ein Commit-Eintrag; zuerst die Mapping-Tabelle, dann der Host. Auf der Werkbank sind das drei Funktionen, **label**, **ready** und **recordDurable**.',
       ],
       question: {
         prompt:
@@ -20,14 +20,14 @@ export const ownScheme: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Nun ist auch der Eintrag dauerhaft. recordDurable wurde gerufen: Es hat die Seiten in die Zuordnung eingetragen und dann bestätigt.',
-        '{spent programs} Programme und {spent barriers} Wartezeiten: eine vor ready, eine vor recordDurable.',
+        'Nun ist auch der Eintrag dauerhaft. recordDurable wurde gerufen: Es hat die Seiten in die Mapping-Tabelle eingetragen und dann bestätigt.',
+        '{spent programs} Programmiervorgänge und {spent barriers} Barrieren: eine vor ready, eine vor recordDurable.',
       ],
       formula: 'Seiten dauerhaft → ready → Eintrag dauerhaft → recordDurable → Host',
     },
     {
       text: [
-        'Dasselbe Verfahren, eine Zeile an anderer Stelle: ready bestätigt, und verlangt erst dann den Eintrag. Beide Seiten sind dauerhaft, der Host hat ein Ja gehört, und Programme, die unterwegs sind: **{flights}**, das des Eintrags.',
+        'Dasselbe Verfahren, eine Zeile an anderer Stelle: ready bestätigt, und verlangt erst dann den Eintrag. Beide Seiten sind dauerhaft, der Host hat die Bestätigung, und noch **{flights}** Programmiervorgang läuft: der des Eintrags.',
       ],
       question: {
         prompt:
@@ -44,7 +44,7 @@ export const ownScheme: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Zeile steht **wieder an ihrem Platz**, und Tx1 schreibt **drei** Seiten. Alle sind dauerhaft. Programme, die unterwegs sind: **{flights}**, das des Eintrags.',
+        'Die Zeile steht **wieder an ihrem Platz**, und Tx1 schreibt **drei** Seiten. Alle sind dauerhaft, und noch **{flights}** Programmiervorgang läuft: der des Eintrags.',
       ],
       question: {
         prompt:

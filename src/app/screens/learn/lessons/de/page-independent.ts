@@ -6,8 +6,8 @@ export const pageIndependent: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Der zyklische Commit braucht die vorherige Seite: ihre Version, und ob diese entschieden ist. Also dürfen zwei Transaktionen nie gleichzeitig dieselbe Seite anfassen.',
-        'LightTx entscheidet **innerhalb** der Transaktion. Jede Seite trägt ihre TxID; eine Seite, die letzte, trägt außerdem **TxCnt**: wie viele es sind.',
+        'Bei SCC und BPCC braucht eine Seite ihre ältere Version: deren Nummer, und ob sie committet hat. Also dürfen zwei Transaktionen nie gleichzeitig dieselbe Seite schreiben.',
+        'LightTx entscheidet **innerhalb** der Transaktion. Jede Seite trägt **TxID**, die Nummer ihrer Transaktion. Eine Seite, die letzte, trägt außerdem **TxCnt**: wie viele Seiten es sind.',
       ],
       formula: 'T committet ⇔ gefundene Seiten von T = TxCnt von T',
       question: {
@@ -25,7 +25,7 @@ export const pageIndependent: LessonWords<typeof english> = {
       ],
       question: {
         prompt: 'Jetzt fällt der Strom aus, und B ist zerrissen. Übersteht Tx1 den Ausfall?',
-        hint: 'Die Anzahl steht auf dem Flash und lautet 3. Wie viele Seiten mit dieser TxID werden gefunden?',
+        hint: 'Die Anzahl steht auf dem Flash und lautet {field 1.0 TxCnt}. Wie viele Seiten mit dieser TxID werden gefunden?',
         because: '**{survives Tx1}**: zwei Seiten gefunden, drei versprochen.',
       },
     },
@@ -37,7 +37,7 @@ export const pageIndependent: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Warum muss die **letzte** Seite sie tragen? Hier tut es die erste: Die Zahl der Seiten wird im Voraus angekündigt. Tx1 schrieb alle drei, überlegte es sich anders und **brach ab**.',
+        'Warum muss die **letzte** Seite sie tragen? Hier tut es die erste: Die Zahl der Seiten wird im Voraus angekündigt. Tx1 schrieb alle drei Seiten. Dann **brach sie ab**.',
       ],
       question: {
         prompt: 'Der Strom fällt aus. Übersteht Tx1 den Ausfall?',
@@ -53,7 +53,7 @@ export const pageIndependent: LessonWords<typeof english> = {
     {
       text: ['Tx1 schreibt jetzt **nur A und B**, beide in Block 2.'],
       question: {
-        prompt: 'Welches TxCnt steht im Out-of-Band-Bereich ihrer letzten Seite?',
+        prompt: 'Welches TxCnt steht im OOB-Bereich ihrer letzten Seite?',
         number: 'Seiten',
         hint: 'Wie viele Seiten hat Tx1?',
         because:

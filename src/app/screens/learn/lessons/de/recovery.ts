@@ -6,22 +6,22 @@ export const recovery: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Abbildung 4, in ihrem letzten Augenblick. Der Speicher weiß, wer committet hat, wer abgebrochen hat und wer noch offen ist. Nur die untere Hälfte des Bildes wird übrig bleiben.',
+        'Abbildung 4, in ihrem letzten Augenblick. Der Speicher weiß, wer committet hat, wer abgebrochen hat und wer noch offen ist. Nur was unter der Stromlinie gezeichnet ist, wird übrig bleiben.',
       ],
       question: {
         prompt: 'Der Stecker wird gezogen. Welche von diesen überstehen es?',
         hint: 'Suchen Sie die Zellen, deren Kennung eine Anzahl trägt: 7·5, 8·5, 11·3.',
-        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: die, denen Ja gesagt wurde, und keine anderen.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: die bestätigten, und keine anderen.',
       },
     },
     {
       text: [
-        'Der Strom ist fort. Die Mapping-Tabelle, die Tabelle der Transaktionen und die zurückgehaltene Seite sind verloren. Was eine Seite **ist**, muss wieder aus ihr gelesen werden: Das Gerät hat vergessen, also zeigt das Bild das Vergessen.',
+        'Der Strom ist fort. Die Mapping-Tabelle, die Tabelle der Transaktionen und die zurückgehaltene Seite sind verloren. Was eine Seite **ist**, muss wieder aus ihr gelesen werden. Während der Wiederherstellung zeigt das Bild nur, was das Gerät bisher gelesen hat.',
       ],
     },
     {
       text: [
-        'Zuerst die Zonenseite: welche Blöcke Available sind, welche Unavailable, und **CkptVer**, bis zu welcher Version alles in der Mapping-Tabelle auf dem Flash steht. Dann diese selbst. Bisher **{spent reads} Lesevorgänge**.',
+        'Jeder Commit hat eine Nummer, **TxVer**: seinen Platz in der Reihenfolge der Commits. Zuerst wird die Zonenseite gelesen: welche Blöcke Available sind, welche Unavailable, und **CkptVer**, das höchste TxVer, das die Mapping-Tabelle auf dem Flash enthält. Dann diese selbst. Bisher **{spent reads} Lesevorgänge**.',
         'Die Blöcke 0 bis 5 sind Checkpointed. Sie werden **überhaupt nicht gelesen**.',
       ],
       question: {
@@ -45,7 +45,7 @@ export const recovery: LessonWords<typeof english> = {
       ],
       question: {
         prompt:
-          'Die Mapping-Tabelle auf dem Flash enthält alles bis **CkptVer 8**. Tx11 hat Version 9. Wo ist **A** am Ende zu finden?',
+          'Die Mapping-Tabelle auf dem Flash enthält die Commits bis **CkptVer {written CkptVer}**. Tx11 hat TxVer **{field 13.0 TxVer}**. Wo ist **A** am Ende zu finden?',
         hint: 'Tx7, Tx8, Tx9 und Tx11 haben alle ein A geschrieben. Welche davon sind committet, und welche kam zuletzt?',
         because:
           'Auf **{place A}**: Tx11 liegt über CkptVer, also wird sie wiederholt; bei Tx7 und Tx8 ist das nicht nötig.',
@@ -54,7 +54,7 @@ export const recovery: LessonWords<typeof english> = {
     {
       text: [
         'Der Rest dauerte **{took}**. A ist das von **{writer A}**, auf **{place A}**; B ist das von **{writer B}**, auf **{place B}**.',
-        'Ein Prüfer, der den Speicher des Geräts nie gesehen hat, vergleicht, was dem Host gesagt wurde, mit dem, was zu lesen ist. Hat jedes Versprechen gehalten? **{held}**.',
+        'Die Tabelle der **Urteile** sagt zu jeder Transaktion, was dem Host gesagt wurde, und was ein Prüfer findet, der den Speicher des Geräts nie gesehen hat. Hat jedes Versprechen gehalten? **{held}**.',
       ],
     },
     {

@@ -20,17 +20,18 @@ export const traditionalCommit: LessonWords<typeof english> = {
     {
       text: [
         '**{spent programs} Programmiervorgänge und {spent barriers} Barrieren**: erst auf die Daten warten, dann auf den Eintrag. Tx1 dauerte **{took}**.',
-        'Das erste Warten ist wesentlich. Der Eintrag ist der **einzige** Nachweis; er darf also nicht vor dem auf dem Flash sein, wofür er bürgt.',
+        'Das erste Warten ist wesentlich. Der Eintrag ist der **einzige** Nachweis; er darf also nicht auf dem Flash sein, bevor alle Seiten seiner Transaktion es sind.',
       ],
       formula: 'Eintrag(T) auf dem Flash ⇒ jede Seite von T auf dem Flash',
     },
     {
       text: [
         'Hier haben die Entwickler **das erste Warten vergessen**. Tx2 schrieb A und B, und der Eintrag wurde zusammen mit ihnen abgeschickt. A ist dauerhaft; **{flights} Programmiervorgänge** laufen: B und der Eintrag.',
+        'Nach einer Wiederherstellung vergleicht ein **Prüfer**, was dem Host gesagt wurde, mit dem, was zu lesen ist. Er kennt diese Versprechen: **Dauerhaftigkeit** (Bestätigtes ist da), **Atomarität** (alle Seiten einer Transaktion oder keine) und **keine Wiederauferstehung** (was abgebrochen wurde oder nie den Commit verlangte, kommt nicht zurück).',
       ],
       question: {
         prompt:
-          'Der Strom fällt aus. Der Eintrag hat es geschafft, B nicht. Welches Versprechen ist gebrochen?',
+          'Der Strom fällt aus. Der Eintrag wurde dauerhaft, B nicht. Welches Versprechen ist gebrochen?',
         hint: 'Die Wiederherstellung findet den Eintrag von Tx2 und glaubt ihm. Was wird B zeigen?',
         because: 'Der Prüfer sagt **{broken}**: {proof}',
       },
@@ -38,7 +39,7 @@ export const traditionalCommit: LessonWords<typeof english> = {
     {
       text: [
         'Ein Versprechen ist gebrochen, **{promise}**: {proof}',
-        'Einmal weniger gewartet, und eine halbe Transaktion mehr. Und die Wiederherstellung las **{spent reads} Seiten**: Ein Eintrag kann überall stehen, also werden alle Blöcke durchsucht.',
+        'Einmal weniger gewartet, und eine halbe Transaktion überlebt. Und die Wiederherstellung las **{spent reads} Seiten**: Ein Eintrag kann überall stehen, also werden alle Blöcke durchsucht.',
       ],
     },
     {

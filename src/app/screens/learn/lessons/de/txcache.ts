@@ -10,11 +10,12 @@ export const txCache: LessonWords<typeof english> = {
         'Ein Commit ist eine einzige **Flagge** im selben Speicher, gesetzt, wenn alle Seiten der Transaktion in Rahmen stehen.',
       ],
       question: {
-        prompt: 'Tx1 schreibt A und B und committet. Wie viele Seiten werden vor dem Ja programmiert?',
+        prompt:
+          'Tx1 schreibt A und B und committet. Wie viele Seiten werden programmiert, bevor Tx1 bestätigt wird?',
         number: 'Seiten',
         hint: 'Seiten und Flagge: Wo stehen sie?',
         because:
-          '**{spent programs}**: Speichern dauert viel kürzer als Programmieren. Das Ja kam nach {took}.',
+          '**{spent programs}**: Speichern dauert viel kürzer als Programmieren. Die Bestätigung kam nach {took}.',
       },
     },
     {
@@ -37,11 +38,11 @@ export const txCache: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Ein Cache mit **drei Rahmen**, und sechs Seiten sind zu schreiben. Rahmen committeter Seiten werden frei, indem sie auf den Flash programmiert werden, der älteste Commit zuerst; das geschieht, wenn der Platz knapp wird, hinter dem Rücken des Hosts.',
+        'Ein Cache mit **drei Rahmen**, und sechs Seiten sind zu schreiben. Rahmen committeter Seiten werden frei, indem sie auf den Flash programmiert werden, der älteste Commit zuerst; das geschieht, wenn der Platz knapp wird, und der Host wartet nicht darauf.',
       ],
       question: {
         prompt:
-          'Vier Transaktionen committen. Wie viele Seiten werden insgesamt programmiert, bis alles ruht?',
+          'Vier Transaktionen committen. Wie viele Seiten werden insgesamt programmiert, bis das Gerät nichts mehr zu tun hat?',
         number: 'Seiten',
         hint: 'Am Ende steht ein Teil der Seiten noch in den drei Rahmen. Wie viele dürfen es sein?',
         because:

@@ -13,11 +13,11 @@ export const upperPage: LessonWords<typeof english> = {
     {
       text: [
         'Auch Tx2 hat committet. Nun schreibt Tx3 E und F. E geht nach 2.2, auf die **obere** Seite der Zellen, in denen A steht.',
-        'Für das zweite Bit verschiebt der Chip die Ladung, die für das erste steht. Das dauert viermal so lang, und **bis es vorüber ist, ist keines der beiden Bits lesbar**.',
+        'Für das zweite Bit verschiebt der Chip die Ladung, die für das erste steht. Von der Übertragung der Daten abgesehen, dauert das viermal so lang, und **bis es vorüber ist, ist keines der beiden Bits lesbar**.',
       ],
       question: {
         prompt:
-          'Der Strom fällt aus, und beide Operationen sind **zerrissen**. Für Tx3 war nichts versprochen. Welche der beiden bestätigten Transaktionen **überleben**?',
+          'Der Strom fällt aus, und beide Programmiervorgänge sind **zerrissen**. Für Tx3 war nichts versprochen. Welche der beiden bestätigten Transaktionen **überstehen** ihn?',
         hint: 'Wählen Sie Seite 2.2: Der Inspektor sagt, wessen Zellen sie teilt. Dann ziehen Sie den Stecker (X), wählen „zerrissen“ und stellen wieder her (R).',
         because: 'Nur **{survivors Tx1 Tx2}**. {proof}',
       },
@@ -33,7 +33,8 @@ export const upperPage: LessonWords<typeof english> = {
         'Dieselbe Arbeit auf Zellen mit **einem Bit** (SLC). E wird wieder nach 2.2 programmiert; A steht auf {place A}.',
       ],
       question: {
-        prompt: 'Derselbe Stromausfall. Welche der beiden bestätigten Transaktionen **überleben** jetzt?',
+        prompt:
+          'Derselbe Stromausfall. Welche der beiden bestätigten Transaktionen **überstehen** ihn jetzt?',
         hint: 'Hier hat eine Seite ihre Zellen für sich.',
         because:
           '**{survivors Tx1 Tx2}**: Die zerrissene Seite nimmt nichts mit. Seite 2.0 ist **{cell 2.0}**.',

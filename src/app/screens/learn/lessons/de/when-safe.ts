@@ -17,8 +17,8 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        '**Synchron**: Der Aufruf wartet, bis das Laufwerk die Blöcke angenommen hat, und den Eintrag, der sie committet.',
-        'Das hat das Laufwerk gemeldet, und die Welt hat es erfahren. Aber ein Laufwerk sagt „hab ich“, sobald es etwas in seinem **Cache** hat: {fact cached} Blöcke stehen nur dort.',
+        '**Synchron**: Der Aufruf wartet, bis das Laufwerk vier Blöcke für das **Journal** des Dateisystems angenommen hat: einen **Deskriptor**, der sagt, was folgt, A, B und den **Commit-Eintrag**, der sagt, dass alles davon zählt.',
+        'Das hat das Laufwerk gemeldet, und die Welt hat es erfahren. Aber ein Laufwerk meldet das, sobald ein Block in seinem **Cache** steht: {fact cached} Blöcke stehen dort und sonst nirgends.',
       ],
       question: {
         prompt:
@@ -29,7 +29,7 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Derselbe Augenblick. Ein Laufwerk programmiert seinen Cache in der Reihenfolge, die seinem Arm passt.',
+        'Derselbe Augenblick. Ein Laufwerk schreibt die Blöcke seines Caches in der Reihenfolge auf die Platte, in der sein Arm sie am schnellsten erreicht.',
       ],
       question: {
         prompt: 'Nun fällt der **Strom** aus, und vom Cache hat nichts die Platte erreicht. Stimmt es noch?',
@@ -43,13 +43,13 @@ export const whenSafe: LessonWords<typeof english> = {
       ],
       question: {
         prompt: 'Dann fällt der Strom aus. Was hinterlässt eine Wiederherstellung in Datei A?',
-        hint: 'Der Eintrag im Journal sagt: vollständig. Sagt irgendetwas, ob es die Blöcke vor ihm sind?',
+        hint: 'Der Commit-Eintrag sagt, dass alles zählt. Sagt irgendetwas, ob A und B da sind?',
         because: '**{fact file A}**. Die Wiederherstellung hat dem Eintrag vertraut. {proof}',
       },
     },
     {
       text: [
-        'Also muss der Cache **geleert** werden (Flush), jedes Mal, wenn eines vor dem Nächsten auf der Platte sein muss. Der Commit-Eintrag hat nach allem zu kommen, wofür er bürgt, und der Aufruf darf erst zurückkehren, wenn der Eintrag da ist.',
+        'Also muss der Cache **geleert** werden (Flush), jedes Mal, wenn eines vor dem nächsten auf der Platte sein muss. Der Commit-Eintrag muss nach allen Blöcken kommen, die er committet, und der Aufruf darf erst zurückkehren, wenn der Eintrag da ist.',
       ],
       question: {
         prompt: 'Zwei Blöcke, eine Ausgabe. Wie viele Flushes, bis die Welt sie sieht?',
@@ -60,7 +60,7 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Welt sieht die Ausgabe nach **{took}**. Von den Arten, auf die jetzt der Strom ausfallen kann ({fact ways}), verlieren **{fact ways that lose}** etwas, das sie gesehen hat. Sicher, und langsam: Das Programm wartete auf die Platte, obwohl niemand hinsah.',
+        'Die Welt sieht die Ausgabe nach **{took}**. Arten, auf die jetzt der Strom ausfallen kann: {fact ways}; davon verlieren etwas, das die Welt gesehen hat: **{fact ways that lose}**. Das ist sicher, und langsam: Das Programm wartete auf die Platte, obwohl niemand hinsah.',
       ],
       formula: 'Blöcke ⇥ Commit-Eintrag ⇥ „fertig“',
     },
@@ -79,13 +79,13 @@ export const whenSafe: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Ausgabe selbst verlangte den Commit; {took} später wurde sie gesehen. Von den Arten, auf die jetzt der Strom ausfallen kann ({fact ways}), verlieren **{fact ways that lose}** etwas, das die Welt gesehen hat.',
+        'Die Ausgabe selbst verlangte den Commit; {took} später wurde sie gesehen. Arten, auf die jetzt der Strom ausfallen kann: {fact ways}; davon verlieren etwas, das die Welt gesehen hat: **{fact ways that lose}**.',
       ],
       formula: 'gesehen(o) ⇒ dauerhaft(alles, wovon o abhängt)',
     },
     {
       text: [
-        'Dieselbe Maschine, deren Entwickler vergessen hatten, dass der Cache des Laufwerks flüchtig ist: Die Transaktion gilt als committet, sobald ihr Eintrag **im Cache** steht. Die Ausgabe ist nach {took} zu sehen, ein wenig früher.',
+        'Dieselbe Maschine, deren Entwickler vergessen hatten, dass der Cache des Laufwerks flüchtig ist: Die Transaktion gilt als committet, sobald ihr Eintrag **im Cache** steht. Die Ausgabe ist nach {took} zu sehen, früher als zuvor.',
       ],
       question: {
         prompt:

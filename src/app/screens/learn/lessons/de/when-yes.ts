@@ -6,7 +6,7 @@ export const whenYes: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Tx1 hat den Commit verlangt, und ihre Seiten sind unterwegs. Noch hat niemand **Ja** gesagt: Tx1 ist **{state Tx1}**.',
+        'Tx1 hat den Commit verlangt, und ihre Seiten sind unterwegs. Noch hat das Gerät sie nicht **bestätigt**: Tx1 ist **{state Tx1}**.',
       ],
       question: {
         prompt:
@@ -18,14 +18,14 @@ export const whenYes: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Nun sind beide Seiten dauerhaft, und erst jetzt sagt das Gerät Ja. Von hier an muss Tx1 nach **jedem** Absturz da sein.',
-        'Zwei Versprechen, eines in jede Richtung. Ja gesagt: **Sie ist da** (Dauerhaftigkeit). Nie verlangt, oder abgebrochen: **Sie ist nicht da** (keine Wiederauferstehung). Dazwischen darf das Gerät wählen.',
+        'Nun sind beide Seiten dauerhaft, und erst jetzt bestätigt das Gerät Tx1. Von hier an muss Tx1 nach **jedem** Absturz da sein.',
+        'Zwei Versprechen, eines in jede Richtung. Bestätigt: **Sie ist da** (Dauerhaftigkeit). Nie verlangt, oder abgebrochen: **Sie ist nicht da** (keine Wiederauferstehung). Dazwischen darf das Gerät wählen.',
       ],
       formula: 'bestätigt ⊆ überlebend ⊆ bestätigt ∪ mitten im Commit',
     },
     {
       text: [
-        'Dieses Gerät wurde gebaut, um schnell auszusehen: Es sagt Ja, sobald die letzte Seite **abgeschickt** ist.',
+        'Dieses Gerät wurde gebaut, um schnell auszusehen: Es bestätigt, sobald die letzte Seite **abgeschickt** ist.',
         'Die Seite ist unterwegs, und der Kunde hat das Geld schon.',
       ],
       question: {
@@ -38,7 +38,7 @@ export const whenYes: LessonWords<typeof english> = {
     {
       text: [
         'Die Wiederherstellung ist fehlerlos: Sie findet nichts von Tx1 und lässt die alten Seiten stehen. Gebrochen wurde das Versprechen **vor** dem Absturz, durch die Antwort.',
-        'Wenn Sie ein Gerät vermessen, fragen Sie, was sein Ja bedeutet.',
+        'Wenn Sie messen, wie schnell ein Gerät ist, fragen Sie auch, was seine Bestätigung bedeutet.',
       ],
     },
     {

@@ -7,9 +7,9 @@ export const zones: LessonWords<typeof english> = {
   steps: [
     {
       text: [
-        'Wer Seiten zählen will, muss Seiten lesen. Nach einem Absturz **alle** zu lesen, dauerte lange; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
+        'Um die Seiten einer Transaktion zu zählen, muss die Wiederherstellung sie lesen. Nach einem Absturz **alle** Seiten des Geräts zu lesen würde lange dauern; deshalb ordnet LightTx seine Blöcke in vier Zonen.',
         '**Free**: gelöscht. **Available**: wird gefüllt. **Unavailable**: voll, und noch durchsucht. **Checkpointed**: voll, und nie wieder durchsucht.',
-        'Eine Transaktion ist **lebendig**, bis ein Checkpoint nach ihrem Ende sie in die Mapping-Tabelle auf dem Flash gebracht hat; von da an ist sie **tot**. Bei einem Checkpoint kommt ein voller Block nach Checkpointed, außer wenn eine Transaktion auf ihm lebendig ist (**Zonenregel 1**) oder eine tote auf ihm auch eine Seite in einem Available-Block hat (**Zonenregel 2**).',
+        'Ein Checkpoint schreibt die Mapping-Tabelle auf den Flash. Eine Transaktion ist **lebendig** bis zum ersten Checkpoint nach ihrem Ende, ob Commit oder Abbruch; von da an ist sie **tot**. Bei einem Checkpoint kommt ein voller Block nach Checkpointed, außer wenn eine Transaktion auf ihm lebendig ist (**Zonenregel 1**) oder eine tote auf ihm auch eine Seite in einem Available-Block hat (**Zonenregel 2**).',
         'In den Blöcken 0 und 1 liegen alte Daten. {blocks Available} Blöcke sind Available, {blocks Free} sind Free.',
       ],
     },
@@ -33,7 +33,7 @@ export const zones: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Blöcke 2 bis 5 rücken nach **{lane 5}**, und neue Blöcke werden Available. Der Inspektor beweist es für Block 2 und schließt: „{why 2}“ Die **Zonenseite**, zuletzt geschrieben, ist der eine Schalter: Bis sie dauerhaft ist, gelten die alten Zonen.',
+        'Die Blöcke 2 bis 5 rücken nach **{lane 5}**, und neue Blöcke werden Available. Der Inspektor beweist es für Block 2 und schließt: „{why 2}“ Die **Zonenseite**, die die Blöcke jeder Zone aufzählt, wird zuletzt geschrieben. Bis sie dauerhaft ist, gelten die alten Zonen.',
         'Der Checkpoint programmierte **{spent metadata} Metadatenseiten**: Mehr zahlt LightTx nicht für seine Mapping-Tabelle, und das einmal für viele Commits.',
       ],
     },
@@ -51,19 +51,19 @@ export const zones: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Die Blöcke 6 bis 9 sind jetzt **{lane 6}**. Bei 8 und 9 ist es Zonenregel 2: Tx7 und Tx8 sind tot und haben Seiten in Available. Bei 6 und 7 ist es Zonenregel 1: Tx9 und Tx10 sind offen.',
+        'Die Blöcke 6 bis 9 sind jetzt **{lane 6}**. Bei 8 und 9 ist es Zonenregel 2: Tx7 und Tx8 sind tot und haben Seiten in Available. Bei 6 und 7 ist es Zonenregel 1: Tx9 und Tx10 sind offen und damit lebendig.',
         'Die Blöcke 2 bis 5 bleiben, wo sie waren: In **{lane 2}** wird nichts mehr durchsucht.',
       ],
     },
     {
       text: [
-        'Tx11 hat auf den Blöcken 10, 12 und 13 committet, und Tx10 hat abgebrochen. Die Klammer unter den Zonen sagt, was eine Wiederherstellung jetzt lesen würde: **{recovery}** Lesezeit, was auch immer das Gerät zuvor getan hat.',
+        'Tx11 hat auf den Blöcken 10, 12 und 13 committet, und Tx10 hat abgebrochen. Die Klammer unter den Zonen sagt, was eine Wiederherstellung jetzt lesen würde: **{recovery}** Lesezeit, wie lange das Gerät auch schon gearbeitet hat.',
         'Die nächste Lektion zieht den Stecker.',
       ],
     },
     {
       text: [
-        'Der Ablauf auf den Folien des LightTx-Vortrags, Seite für Seite. Station (1): Tx3, Tx4 und Tx5 füllen die Available-Blöcke 2 bis 7; jede hält ihre letzte Seite noch zurück. Station (2): Die Zonen sind weitergerückt. Die Blöcke 2 und 3 sind voll, und Tx3, Tx4 und Tx5 auf ihnen sind offen: **{lane 2}**, nach Zonenregel 1.',
+        'Der Ablauf auf den Folien des LightTx-Vortrags, Seite für Seite. Station (1): Tx3, Tx4 und Tx5 füllen die Available-Blöcke 2 bis 7; jede hält ihre letzte Seite noch zurück. Station (2): Die Zonen sind weitergerückt. Die Blöcke 2 und 3 sind voll, und Tx3, Tx4 und Tx5 auf ihnen sind offen und damit lebendig: **{lane 2}**, nach Zonenregel 1.',
       ],
       question: {
         prompt:
@@ -75,7 +75,7 @@ export const zones: LessonWords<typeof english> = {
     },
     {
       text: [
-        'Station (4): Tx9 und Tx10 sind offen, Tx11 hat committet, und der Strom fällt aus. Der Ablauf ist **nicht** das Bild von Figure 4 und endet doch wie der Text des Papers: Die Wiederherstellung findet Tx11 in Available, Tx7 und Tx8 mit Hilfe von Unavailable, und weder Tx9 noch Tx10.',
+        'Station (4): Tx9 und Tx10 sind offen, Tx11 hat committet, und der Strom fällt aus. Diese Seiten sind **nicht** die von Abbildung 4, und doch ist das Ende das aus dem Text des Papers: Die Wiederherstellung findet Tx11 in Available, Tx7 und Tx8 mit Hilfe von Unavailable, und weder Tx9 noch Tx10.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const zones: LessonWords<typeof english> = {
       question: {
         prompt:
           'Nun sind alle Transaktionen auf Block 6 zu Ende. Wo steht **Block 6** nach dem dritten Checkpoint?',
-        hint: 'Hat Tx9 Seiten in Blöcken, die Available sind?',
+        hint: 'Tx9 ist nach diesem Checkpoint tot. Hat sie Seiten in Blöcken, die Available sind?',
         because:
           'In **{lane 6}**: Zonenregel 1 gilt nicht mehr, aber Zonenregel 2. Tx9 hat auch Seiten in Available-Blöcken.',
       },

@@ -12,8 +12,8 @@ export const abortCost = {
     {
       setup: { protocol: 'lighttx', work },
       text: [
-        'Seven transactions, **three of them aborted**, each followed by one that writes a page again which the aborted one would have touched.',
-        'Databases do abort: deadlocks, conflicts, users who think better of it.',
+        'Seven transactions, **three of them aborted**, each followed by one that writes B, a page that the aborted one wanted to write, too.',
+        'Databases do abort: deadlocks, conflicts, users who cancel.',
       ],
       question: {
         prompt: 'Under LightTx, how many blocks are erased from beginning to end?',
@@ -28,7 +28,7 @@ export const abortCost = {
     {
       go: run,
       text: [
-        'LightTx: **{total programs} programs, {total erases} erases, {total moved} copies**. The aborted pages (crossed out: {pages aborted}) lie about and harm nobody: without a count they never commit.',
+        'LightTx: **{total programs} programs, {total erases} erases, {total moved} copies**. The aborted pages (crossed out: {pages aborted}) stay where they are and do no harm: without a count they never commit.',
       ],
       facts: { 'total erases': '0', 'total moved': '0', 'pages aborted': '3' },
     },
@@ -49,7 +49,7 @@ export const abortCost = {
       go: run,
       text: [
         'SCC: **{total programs} programs, {total erases} erases, {total moved} copies**, and **{took}** for the same work.',
-        'An erase takes {device eraseNs}, and blocks wear out by erasing. LightTx’s paper measured garbage collection at 41.8 times its own time under SCC, at an abort ratio of one half.',
+        'An erase takes {device eraseNs}, and blocks wear out by erasing. LightTx’s paper measured that garbage collection under SCC takes 41.8 times as long as under LightTx, at an abort ratio of one half.',
       ],
       facts: { 'total erases': '3' },
     },

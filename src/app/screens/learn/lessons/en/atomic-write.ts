@@ -23,7 +23,7 @@ export const atomicWrite = {
       go: [{ until: 'commit', of: 'Tx1' }],
       text: [
         '**{spent programs} programs, {spent barriers} waits, {took}.** A record or a mapping page: while the host waits, they cost the same.',
-        'What it buys is the recovery.',
+        'The mapping page pays off in the recovery.',
       ],
       facts: { 'spent programs': '3', 'spent barriers': '2' },
     },
@@ -43,7 +43,7 @@ export const atomicWrite = {
     {
       go: [{ cut: {}, others: 'done' }, { until: 'recovered' }],
       text: [
-        'Recovery took **{spent reads} reads**: mapping pages and the record that says where they are. It never looked at a data page, so its length does not grow with the device’s work.',
+        'Recovery took **{spent reads} reads**: mapping pages and the record that says where they are. It never looked at a data page, so the time that it takes does not grow with the work of the device.',
         'The price is isolation. All schemes say what they can keep; this one: **{isolation atomic-write}**. A group stands in the log **without anything in between**, so transactions go one at a time.',
       ],
       facts: { survivors: 'Tx1', 'isolation atomic-write': 'strict', held: 'yes' },

@@ -31,10 +31,10 @@ export const betweenProcesses = {
     {
       go: [{ when: 'fact seen', is: '2' }],
       text: [
-        'One commit released **both** outputs, {took} later, with {fact flushes} flushes. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose anything that the world has seen.',
+        'One commit released **both** outputs, {took} later, with {fact flushes} flushes. Ways in which power may fail now: {fact ways}; ways that lose what the world has seen: **{fact ways that lose}**.',
         'A dependency goes from writer to reader through pipes, files, sockets and shared memory. The reader inherits what the writer depends on.',
       ],
-      formula: 'A → B and B committed ⇒ A committed',
+      formula: 'T depends on S, and T committed ⇒ S committed',
       facts: { 'fact commits': '1', 'fact held': '0', 'fact ways that lose': '0' },
     },
     {
@@ -72,7 +72,7 @@ export const betweenProcesses = {
       setup: onHost('external', file),
       go: [{ steps: 2 }],
       text: [
-        'Synchronous calls protect **the caller**. External synchrony protects **whoever looks**. The same work under it: process 1 has gone on, and process 2 is about to read A.',
+        'Synchronous calls protect **the caller**. External synchrony protects **whoever looks**. The same work under external synchrony: process 1 has gone on, and process 2 is about to read A.',
       ],
       facts: { 'fact blocked': '0', 'fact seen': '0' },
       question: {

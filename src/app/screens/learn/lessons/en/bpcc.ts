@@ -13,10 +13,10 @@ export const bpcc = {
       ],
       select: '2.1',
       text: [
-        'The same work as in the lesson on SCC: Tx2 left an A at **2.1** that names a B which was never written. Tx3 is about to write B.',
+        'The same work as in the lesson on SCC: Tx2 left debris, an A at **2.1** that names B v{field 2.1 4}, which was never written. Tx3 is about to write B.',
         'In Back-Pointer Cyclic Commit every page also says which version of itself was **the last committed one** before it.',
       ],
-      facts: { 'state Tx2': 'aborted' },
+      facts: { 'state Tx2': 'aborted', 'drawn 2.1': 'A 2·v3', 'field 2.1 4': '3' },
       question: {
         prompt: 'How many erases happen before Tx3 is committed?',
         kind: { number: 'erases' },
@@ -30,17 +30,17 @@ export const bpcc = {
       go: [{ until: 'commit', of: 'Tx3' }],
       select: 'B',
       text: [
-        'Tx3 took **{spent programs} program and {took}**. Call the B of Tx1 version 1; version 2, which 2.1 names, was never written. The new B is version 3 and points back to **1**: it **straddles** 2.',
+        'Tx3 took **{spent programs} program and {took}**. The B of Tx1 is v{field 1.0 2}; B v{field 2.1 4}, which 2.1 names, was never written. The new B is v{field 1.1 2} and points back to **v{field 1.1 5}**: it **straddles** v{field 2.1 4}.',
       ],
-      facts: { 'spent erases': '0', 'spent programs': '1' },
+      facts: { 'spent erases': '0', 'spent programs': '1', 'cell 2.1': 'aborted', 'field 1.1 5': '2' },
       question: {
         prompt: 'Power fails. Which of the three survive?',
         kind: { several: ['Tx1', 'Tx2', 'Tx3'] },
         ahead: [{ until: 'recovered' }],
         query: 'survivors',
-        hint: 'The page at 2.1 is the highest A. Is the B that it names straddled?',
+        hint: 'The page at 2.1 holds the newest A. Is the B that it names straddled?',
         because:
-          '**{survivors}**. Whatever names a straddled version did not commit, so the straddler proves that Tx2 never did.',
+          '**{survivors}**. Whatever names a straddled version did not commit, so the new B, the **straddler**, proves that Tx2 never did.',
       },
     },
     {
@@ -48,8 +48,15 @@ export const bpcc = {
       text: [
         'A is found at **{place A}**, that of **{writer A}**; recovery passed over 2.1. It read **{spent reads} pages**, as many as SCC would: all blocks are scanned.',
       ],
-      formula: 'B₃.back = 1 < 2 < 3 ⇒ B₂ was never committed',
-      facts: { survivors: 'Tx1, Tx3', 'writer A': 'Tx1', held: 'yes' },
+      formula:
+        'B v{field 1.1 2} points back to v{field 1.1 5}, over v{field 2.1 4} ⇒ B v{field 2.1 4} never committed',
+      facts: {
+        survivors: 'Tx1, Tx3',
+        'writer A': 'Tx1',
+        held: 'yes',
+        'cell 2.1': 'aborted',
+        'field 1.1 5': '2',
+      },
     },
     {
       setup: { protocol: 'bpcc', mutant: 'no-straddle-check', work },

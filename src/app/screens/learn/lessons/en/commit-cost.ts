@@ -10,7 +10,7 @@ export const commitCost = {
       setup: { protocol: 'tc', work, thinkNs: 0 },
       go: commit,
       text: [
-        'Two pages and a commit, from the beginning to the yes, under one scheme after the other. First the commit record ({scheme}):',
+        'Two pages and a commit, from the beginning to the acknowledgement, under one scheme after the other. First the commit record ({scheme}):',
         '**{spent programs} programs, {spent barriers} waits, {took}.**',
       ],
       facts: { 'spent programs': '3', 'spent barriers': '2' },
@@ -41,7 +41,7 @@ export const commitCost = {
         query: 'spent barriers',
         hint: 'A barrier stands between two things that must not change places. Which two would that be here?',
         because:
-          '**{spent barriers}**: all pages go out together, and the yes waits for the last of them. {spent programs} programs, {took}.',
+          '**{spent barriers}**: all pages go out together, and the acknowledgement waits for the last of them. {spent programs} programs, {took}.',
       },
     },
     {

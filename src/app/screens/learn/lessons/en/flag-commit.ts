@@ -38,7 +38,7 @@ export const flagCommit = {
     {
       setup: { protocol: 'afc', work },
       text: [
-        '**AFC** (abort-based) turns it round: the first page says FALSE, all others say TRUE, “not aborted”. COMMIT programs the first page a second time, and its FALSE becomes TRUE.',
+        '**AFC** (abort-based) does the opposite: the first page says FALSE, all others say TRUE, “not aborted”. COMMIT programs the first page a second time, and its FALSE becomes TRUE.',
       ],
       formula: 'AFC: T committed ⇔ no page of T says FALSE',
       question: {
@@ -57,7 +57,7 @@ export const flagCommit = {
       text: [
         'All pages of Tx1 are durable. They say **{field 2.0 5}**, **{field 1.0 5}** and **{field 2.1 5}**. The second program of 2.0 is under way.',
       ],
-      facts: { 'state Tx1': 'committing', flights: '1', 'cell 1.0': 'undecided' },
+      facts: { 'state Tx1': 'committing', flights: '1', 'drawn 2.0': 'A 1' },
       question: {
         prompt: 'Power fails, and the second program of 2.0 was never begun. Does Tx1 survive?',
         kind: { one: ['yes', 'no'] },
@@ -73,7 +73,7 @@ export const flagCommit = {
         'Tx2 wrote A to 1.1 and B to 2.2, and aborted. Nothing is written for that: 1.1 goes on saying **{field 1.1 5}**, and 2.2 says **{field 2.2 5}**.',
         'While 1.1 is on flash, that is enough. But 1.1 is garbage, and garbage is collected.',
       ],
-      facts: { 'state Tx2': 'aborted', 'cell 1.1': 'aborted', 'cell 2.2': 'aborted' },
+      facts: { 'state Tx2': 'aborted', 'drawn 1.1': 'A 2', 'drawn 2.2': 'B 2' },
     },
     {
       setup: { protocol: 'afc', mutant: 'head-erased', work: collected },
@@ -81,7 +81,7 @@ export const flagCommit = {
       text: [
         'Another device. Tx1 wrote A to block 1 and B to block 2, and aborted; A is the page that says FALSE. Block 1 has filled up, and this garbage collector erases it **without a look at flags**.',
       ],
-      facts: { 'state Tx1': 'aborted', 'cell 2.0': 'aborted' },
+      facts: { 'state Tx1': 'aborted', 'drawn 1.0': 'A 1', 'drawn 2.0': 'B 1', 'cell 2.0': 'aborted' },
       question: {
         prompt: 'Power fails after the erase. Whose **B** is read afterwards?',
         kind: { one: ['old data', 'Tx1', 'nobody'] },
@@ -97,7 +97,7 @@ export const flagCommit = {
       select: '2.0',
       text: [
         'AFC as it should be: before block 1 is erased, the garbage collector programs another page of Tx1 to FALSE, and waits for it. Page 2.0 said TRUE (10). Now its flag is **{field 2.0 5}**.',
-        'That is why the flag has two bits: 11, then 10, then 00. CFC needs one bit; in exchange its garbage collector must hand on a TRUE when it erases an old committed page.',
+        'That is why the flag has two bits: 11, then 10, then 00. CFC needs one bit; in exchange its garbage collector must program TRUE into another page before it erases an old page that says TRUE.',
       ],
       facts: { 'cell 1.0': 'free', 'field 2.0 5': 'FALSE again (00)' },
       question: {
@@ -106,7 +106,7 @@ export const flagCommit = {
         ahead: [{ until: 'recovered' }],
         query: 'writer B',
         hint: 'One page of Tx1 is left. What does it say?',
-        because: 'That of **{writer B}**, at **{place B}**: Tx1 stays aborted.',
+        because: 'Read: **{writer B}**, at **{place B}**. Tx1 stays aborted.',
       },
     },
     {

@@ -55,12 +55,13 @@ export const flashLog = {
       text: [
         'These designers were in a hurry: they erase first, and move the head afterwards. Block 0 is gone, and the head still points there.',
       ],
+      facts: { sentence: 'Block 0 of the log is erased.' },
       question: {
         prompt: 'Power fails now. Which promise is broken?',
         kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
         query: 'broken',
-        hint: 'The records were applied to the data files before. But what do the data files hold, and what is still only in the log?',
+        hint: 'The records of block 0 were applied to the data files before. Which records stand only in the rest of the log, and how would recovery find them?',
         because: '**{broken}**: {proof}',
       },
     },
@@ -103,7 +104,7 @@ export const flashLog = {
       setup: { protocol: 'rvm-log', work: turning },
       go: [{ until: 'end' }],
       text: [
-        '{fact acknowledged} commits and **{fact erases} erases**. A byte takes 6 µs to program and a block 600 ms to erase: the log waits for its erases, and wears out by them.',
+        '{fact acknowledged} commits and **{fact erases} erases**. To program a byte takes 6 µs, and to erase a block takes 600 ms: the log waits for its erases, and wears out by them.',
         'The paper’s debit-credit from C++ changes 448 bytes in 4 ranges; RVM’s headers are 76 bytes, and 56 for each range.',
       ],
       facts: { 'fact acknowledged': '8' },

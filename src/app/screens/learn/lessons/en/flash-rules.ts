@@ -23,14 +23,14 @@ export const flashRules = {
         'Tx1 writes A and B to block 2, and C to block 1, which is on the other package. **{flights} programs** are under way.',
         'B was sent before C, and yet it waits: block 2 is busy with A.',
       ],
-      facts: { flights: '2', 'cell 1.0': 'programming', 'cell 2.0': 'programming' },
+      facts: { flights: '2', 'drawn 1.0': 'C 1·3', 'drawn 2.0': 'A 1', 'sent B': '2.1' },
       question: {
         prompt: 'When C is durable, what is page **2.1**, where B goes?',
         kind: { one: ['programming', 'undecided', 'free'] },
         ahead: [{ when: 'cell 1.0', is: 'undecided' }],
         query: 'cell 2.1',
         hint: 'Step on to the sentence “Page 1.0 is durable”, and look at block 2.',
-        because: 'It is **{cell 2.1}**. C was sent last and is durable before B. {sentence}',
+        because: 'State of 2.1: **{cell 2.1}**. C was sent last and is durable before B. {sentence}',
       },
     },
     {
@@ -44,7 +44,7 @@ export const flashRules = {
     {
       go: [{ until: 'commit', of: 'Tx2' }, { until: 'checkpoint' }, { until: 'checkpoint' }],
       text: [
-        '**Four:** only whole blocks are erased. Block 0 held the old A, B, C and D, and Tx1 and Tx2 have replaced some of them.',
+        '**Four:** only whole blocks are erased. Block 0 held the old A, B, C and D. Tx1 and then Tx2 have replaced some of them.',
         'The garbage collector is asked for one block. It picks the one with the fewest pages that the map points to.',
       ],
       facts: { 'place D': '0.3', 'cell 0.0': 'stale', 'cell 0.1': 'stale', 'cell 0.2': 'stale' },
@@ -78,6 +78,7 @@ export const flashRules = {
         },
       },
       text: ['C goes to **block 2** now, like A and B; before, it went to block 1.'],
+      facts: { 'among Available 1 2': '1, 2' },
       question: {
         prompt:
           'Tx1 has just asked to commit, and all three pages are sent. How many programs are under way?',

@@ -16,7 +16,7 @@ export const hole = {
       go: [{ when: 'place F', is: '0.3' }],
       text: [
         'A recovery **as printed** in the paper: every committed transaction that the scan finds is redone, in the order of TxVer.',
-        'Seven writes, none of them in a transaction, and nobody chose a block: each is a transaction of one page. A was written twice, to 1.0 (version {field 1.0 TxVer}) and to 0.2 (version {field 0.2 TxVer}). The map finds A at **{place A}**.',
+        'Seven writes, none of them in a transaction, each to the place that the device chose: each counts as a transaction of one page. A was written twice, to 1.0 (TxVer {field 1.0 TxVer}) and to 0.2 (TxVer {field 0.2 TxVer}). The map finds A at **{place A}**.',
       ],
       facts: { 'place A': '0.2', 'field 1.0 TxVer': '2', 'field 0.2 TxVer': '5' },
     },
@@ -41,8 +41,9 @@ export const hole = {
       go: [{ when: 'stage 2', is: 'done' }, { steps: 1 }],
       text: [
         '{sentence}',
-        'The scan cannot see 0.2 any more: that is the very point of Checkpointed. But it sees the older A at 1.0, complete, and redoes it **over** the newer one.',
+        'The scan does not read 0.2 any more: that is what Checkpointed is for. But it sees the older A at 1.0, complete, and redoes it **over** the newer one.',
       ],
+      facts: { 'place A': '1.0', 'cell 0.2': 'stale' },
     },
     {
       go: [{ until: 'recovered' }],
@@ -56,7 +57,7 @@ export const hole = {
       setup: { protocol: 'lighttx', parameters, work: plain },
       go: [{ until: 'crash' }],
       text: [
-        'How it is closed: the zone page also records **CkptVer**, the highest version up to which everything is in the map on flash. Recovery redoes only what is **above** it.',
+        'How it is closed: the zone page also records **CkptVer**, the highest TxVer up to which everything is in the map on flash. Recovery redoes only what is **above** it.',
       ],
       formula: 'redo T ⇔ T committed and TxVer(T) > CkptVer',
       question: {
@@ -64,7 +65,7 @@ export const hole = {
         kind: { page: true },
         ahead: [{ until: 'recovered' }],
         query: 'place A',
-        hint: 'The older A has version 2. What is CkptVer after the checkpoint?',
+        hint: 'The older A has TxVer {field 1.0 TxVer}. What is CkptVer after the checkpoint?',
         because: 'At **{place A}**, the newer one.',
       },
     },
@@ -72,7 +73,7 @@ export const hole = {
       go: [{ until: 'recovered' }],
       text: [
         'A is at **{place A}**, and every promise held. The recovery still found the older A, complete, and left it alone.',
-        'The crash explorer cuts the power at every instant of any work: it finds this hole, and four more that are closed in the same spirit.',
+        'The crash explorer cuts the power at every instant of any work: it finds this hole, and others that are closed as well.',
       ],
       facts: { held: 'yes', 'place A': '0.2' },
     },
@@ -80,9 +81,9 @@ export const hole = {
       setup: { protocol: 'lighttx', mutant: 'literal', parameters, work: transactions },
       go: [{ until: 'crash' }],
       text: [
-        'The rules as printed again, now with transactions. Tx2 wrote A, to 1.0, and committed (version 1). Then Tx1 wrote A to D, filling block 2, and committed (version 2). The checkpoint has put block 2 into **{lane 2}**, and block 1 into **{lane 1}**.',
+        'The rules as printed again, now with transactions. Tx2 wrote A, to 1.0, and committed (TxVer {field 1.0 TxVer}). Then Tx1 wrote A to D, filling block 2, and committed (TxVer {field 2.3 TxVer}). The checkpoint has put block 2 into **{lane 2}**, and block 1 into **{lane 1}**.',
       ],
-      facts: { 'lane 2': 'Checkpointed', 'lane 1': 'Available' },
+      facts: { 'lane 2': 'Checkpointed', 'lane 1': 'Available', 'drawn 1.0': 'A 2·1' },
       question: {
         prompt: 'Power has failed. Whose A is read after the recovery?',
         kind: { one: ['Tx1', 'Tx2', 'old data'] },

@@ -1,7 +1,7 @@
 import type { Lesson } from '../../content/lesson.ts';
 
 const work = { prepare: 'w:A-D@0', script: 'w1:A-D c1 . crash' } as const;
-/** Room is dealt out entry by entry, and the yes comes with the status: both make the memory's end easy to see. */
+/** Room is dealt out entry by entry, and the acknowledgement comes with the status: both make the memory's end easy to see. */
 const device = (nvm: string, storing: string) =>
   ({
     protocol: 'nvctx',
@@ -21,7 +21,7 @@ export const hybridStoring = {
         'NVCTX keeps the **mappings** of open transactions in memory that outlives power: a header for each transaction, and an entry for each page that it has written. Here it has room enough.',
       ],
       question: {
-        prompt: 'Tx1 writes four pages and commits. How many programs until the yes?',
+        prompt: 'Tx1 writes four pages and commits. How many programs until Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: commit,
         query: 'spent programs',
@@ -36,7 +36,7 @@ export const hybridStoring = {
         '**Hybrid storing**: entries that have found room stay. Only those that find none are gathered in DRAM and programmed to a log area on flash, a page at a time.',
       ],
       question: {
-        prompt: 'How many programs until the yes now?',
+        prompt: 'How many programs until Tx1 is acknowledged now?',
         kind: { number: 'programs' },
         ahead: commit,
         query: 'spent programs',
@@ -83,7 +83,7 @@ export const hybridStoring = {
         'The other way is **single storing**. By one reading of it a transaction that does not fit leaves the memory as a whole, and all its entries go to the log area.',
       ],
       question: {
-        prompt: 'How many programs until the yes with single storing?',
+        prompt: 'How many programs until Tx1 is acknowledged, with single storing?',
         kind: { number: 'programs' },
         ahead: commit,
         query: 'spent programs',
@@ -103,7 +103,7 @@ export const hybridStoring = {
       setup: device('128 B', 'hybrid'),
       text: ['Hybrid storing again, in **128 bytes**; before, there were 256.'],
       question: {
-        prompt: 'How many programs until the yes now?',
+        prompt: 'How many programs until Tx1 is acknowledged now?',
         kind: { number: 'programs' },
         ahead: commit,
         query: 'spent programs',

@@ -13,6 +13,7 @@ export const isolation = {
         'Three transactions of three pages, **strictly** one after the other: each waits until the one before is durable.',
         'Three pages on two packages make two rounds.',
       ],
+      facts: { 'cell 1.2': 'free' },
       question: {
         prompt:
           'Tx1’s page at **1.2** has just become durable, and its last page is being programmed. How many programs are under way?',

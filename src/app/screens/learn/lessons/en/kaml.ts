@@ -13,7 +13,8 @@ export const kaml = {
         'The device stages all records of the Put in **power-protected buffers**, switches its table to them, and answers. In this model a record is as large as a page.',
       ],
       question: {
-        prompt: 'Tx1 writes A and B and commits. How many programs of the flash are over before the yes?',
+        prompt:
+          'Tx1 writes A and B and commits. How many programs of the flash are over before Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -73,7 +74,7 @@ export const kaml = {
         kind: { one: ['no promise', 'durability', 'atomicity', 'no resurrection'] },
         ahead: neitherLands,
         query: 'broken',
-        hint: 'Where was Tx1 when the device said yes?',
+        hint: 'Where was Tx1 when the device acknowledged it?',
         because: '**{broken}**: {proof}',
       },
     },

@@ -9,10 +9,10 @@ export const logInside = {
         work: { prepare: 'w:A-D@0', script: 'w1:A,B c1 . w2:A c2 . k .' },
       },
       text: [
-        'What if the device did what databases do: keep a **write-ahead log**, in a part of the flash of its own, and copy the pages home later?',
+        'What if the device did what databases do: keep a **write-ahead log**, in a part of the flash of its own, and later copy the pages **home**, to their places among the data?',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many pages are programmed before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many pages are programmed before Tx1 is acknowledged?',
         kind: { number: 'pages' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -23,7 +23,7 @@ export const logInside = {
     {
       go: [{ until: 'commit', of: 'Tx2' }],
       text: [
-        'Two transactions, {total programs} programs so far. The new pages stand in the log area, which is not among the lanes; a read must look there first.',
+        'Two transactions, {total programs} programs so far. The new pages stand in the log, which is drawn above the other blocks; a read must look there first.',
       ],
       facts: { 'total programs': '5' },
       question: {
@@ -54,7 +54,7 @@ export const logInside = {
         'X-FTL leaves pages where they are written, and logs **mappings** instead: a table, X-L2P, of who wrote which page where. A commit writes that table to a new place, and a root that names it.',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many programs before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many programs before Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -83,7 +83,7 @@ export const logInside = {
       go: [{ until: 'crash' }, { until: 'recovered' }],
       text: [
         'A is at **{place A}**, where Tx2 wrote it. Recovery never looked at a data page.',
-        'The weak spot is the table: if it takes two pages and the first counts without the second, half a transaction commits. That is what the **root** is for.',
+        'The danger lies in the table: if it takes two pages and the first counts without the second, half a transaction commits. The **root** prevents that: it is written when all pages of the table are on flash.',
       ],
       facts: { survivors: 'Tx1, Tx2', held: 'yes', 'writer A': 'Tx2' },
     },

@@ -17,7 +17,7 @@ export const mixSl = {
       ],
       formula: 'T committed ⇔ XID(T) in the status log',
       question: {
-        prompt: 'Tx1 writes A and B and commits. How many programs until the yes?',
+        prompt: 'Tx1 writes A and B and commits. How many programs until Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -45,8 +45,8 @@ export const mixSl = {
     {
       go: [{ cut: {}, others: 'never' }, { until: 'recovered' }],
       text: [
-        'Recovery read **{spent reads} pages**: map and status log, and then the out-of-band areas of **all** blocks, because a page that counts may stand anywhere.',
-        'No page is programmed a second time, as it is by Flag Commit, so this works on cells of several bits.',
+        'Recovery read **{spent reads} pages**: map and status log, and then the XIDs in **all** blocks, because a page that counts may stand anywhere.',
+        'Unlike Flag Commit, MixSL programs no page a second time, so it works on cells of several bits, too.',
       ],
       facts: { survivors: 'Tx1', held: 'yes' },
     },
@@ -80,7 +80,7 @@ export const mixSl = {
       },
       go: [{ until: 'abort' }],
       text: [
-        'An XID must never come again while a page carries it. This device takes the **host’s** number, and hosts use numbers again: here Tx1 writes A and B and aborts; a second Tx1 will write C and commit.',
+        'An XID must never come again while a page carries it. This device makes it from the **host’s** number, and hosts use numbers again: here Tx1 writes A and B, with XID {field 1.0 XID}, and aborts; a second Tx1 will write C, with the same XID, and commit.',
       ],
       facts: { 'cell 2.0': 'aborted', 'cell 1.0': 'aborted' },
       question: {

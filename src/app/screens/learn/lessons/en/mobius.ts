@@ -12,11 +12,11 @@ export const mobius = {
     {
       setup: dynamic,
       text: [
-        'A device must write its map to flash sooner or later. Möbius makes a virtue of it: the piece of map that a transaction changes stands in one page, its **atom inode**, and that page **is** the commit.',
+        'A device must write its map to flash sooner or later. Möbius uses this for the commit: the piece of map that a transaction changes stands in one page, its **atom inode**, and that page **is** the commit.',
         'A **dynamic** transaction writes pages as they come; nobody knows beforehand which.',
       ],
       question: {
-        prompt: 'Tx1 writes two pages and commits. How many programs before the yes?',
+        prompt: 'Tx1 writes two pages and commits. How many programs before Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -88,7 +88,7 @@ export const mobius = {
       go: holed,
       text: [
         'The map says that B of Tx1 is there, and it is not: {proof}',
-        'One wait was saved, and had to be paid for with a look at every page that the newest inodes name.',
+        'This device saved one wait and left out the check that must replace it: recovery has to look at every page that the newest inodes name.',
       ],
       formula: 'static: inode counts ⇔ all pages that it names are there',
       facts: { held: 'no', 'writer A': 'Tx1' },
@@ -98,7 +98,7 @@ export const mobius = {
       setup: { ...fixed, work: { prepare: 'w:A-D@0', script: 'w1:A,B,C c1 . w2:A,C c2 . crash' } },
       text: ['A static Tx1 of **three** pages; before, it had two.'],
       question: {
-        prompt: 'How many programs until the yes?',
+        prompt: 'How many programs until Tx1 is acknowledged?',
         kind: { number: 'programs' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',

@@ -14,7 +14,7 @@ export const nvctx = {
         'A commit is **one word** there: the status of the transaction becomes 1.',
       ],
       question: {
-        prompt: 'Tx1 writes two pages. How many pages are programmed before the device says yes?',
+        prompt: 'Tx1 writes two pages. How many pages are programmed before the device acknowledges?',
         kind: { number: 'pages' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
@@ -25,7 +25,7 @@ export const nvctx = {
     {
       go: [{ until: 'commit', of: 'Tx1' }],
       text: [
-        '**{spent programs} programs, {spent barriers} wait, {took}.** The map is brought up to date after the yes, in memory that survives.',
+        '**{spent programs} programs, {spent barriers} wait, {took}.** The map is brought up to date after the acknowledgement, in memory that survives.',
       ],
       facts: { 'spent programs': '2', 'spent barriers': '1', 'writer A': 'Tx1' },
     },
@@ -76,7 +76,7 @@ export const nvctx = {
       again: true,
       setup: { protocol: 'nvctx', mutant: 'status-before-data', parameters, work },
       text: [
-        'The supercapacitor is there again, and **another step is left out**: the status is set as soon as COMMIT arrives, before the data are durable.',
+        'The supercapacitor is there again, and **another rule is broken**: the status is set as soon as COMMIT arrives, before the data are durable.',
       ],
       question: {
         prompt: 'Power fails when COMMIT has arrived; A is there, B is not. Whose A is read afterwards?',

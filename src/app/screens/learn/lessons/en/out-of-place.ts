@@ -10,13 +10,14 @@ export const outOfPlace = {
       },
       select: '0.0',
       text: [
-        'Block 0 holds pages **A to D**. The map, above the power line, says where each is found: A is at **{place A}**.',
+        'Block 0 holds pages **A to D**. The map says where each is found: A is at **{place A}**. The map stands above the **power line**, the line with the plug: what is above that line is lost when power fails.',
         'A disk overwrites A where it lies. If power fails meanwhile, the old A is gone and the new one is not there yet. So databases write a log first, and **every page twice**.',
-        'Flash cannot overwrite. A page is programmed once, in {device programNs}; before it can be programmed again, all {device pagesPerBlock} pages of its block are erased, in {device eraseNs}.',
+        'Flash cannot overwrite. A page is programmed once, in {device programNs} when its data have reached the chip; before it can be programmed again, all {device pagesPerBlock} pages of its block are erased, in {device eraseNs}.',
       ],
-      facts: { 'writer A': 'old data' },
+      facts: { 'writer A': 'old data', 'drawn 0.0': 'A' },
       question: {
-        prompt: 'Tx1 writes a new A and commits. What becomes of page **0.0**, which holds A now?',
+        prompt:
+          'Tx1, a **transaction** of one page, writes a new A and commits: the new A is to count from now on. What becomes of page **0.0**, which holds A now?',
         kind: { one: ['current', 'stale', 'free'] },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'cell 0.0',
@@ -35,7 +36,9 @@ export const outOfPlace = {
     },
     {
       go: [{ programming: ['A'] }],
-      text: ['Tx2 writes A once more. This version is on its way to a **third** place.'],
+      text: [
+        'Tx2 writes A once more. This version is on its way to a **third** place. The sentence above the device names its **TxCnt**, the number of pages of Tx2; a later lesson is about it.',
+      ],
       facts: { flights: '1', 'writer A': 'Tx1' },
       question: {
         prompt:
@@ -50,7 +53,7 @@ export const outOfPlace = {
     {
       go: [{ cut: { A: 'torn' }, others: 'never' }, { until: 'recovered' }],
       text: [
-        'Power was lost, the memory was empty, and the device found its way back with **{spent reads} reads**. A is that of **{writer A}**.',
+        'Power was lost, and the memory was empty. The **recovery** restored the map with **{spent reads} reads**. A is that of **{writer A}**.',
         'One page is atomic by itself: it is there or it is not. The rest of these lessons is about **two**.',
       ],
       facts: { 'writer A': 'Tx1', held: 'yes' },
@@ -64,7 +67,7 @@ export const outOfPlace = {
         kind: { number: 'pages' },
         ahead: [{ until: 'end' }],
         query: 'total programs',
-        hint: 'LightTx holds the last page of a transaction back. When would it be sent?',
+        hint: 'When was the page of Tx2 sent in step 3: at the write, or when Tx2 asked to commit?',
         because:
           '**{total programs}**: the A of Tx1. The A of Tx2 was held back in memory, and dropped. A is that of **{writer A}**.',
       },

@@ -12,7 +12,7 @@ export const ownScheme = {
       go: [{ programming: ['A', 'B'] }],
       text: [
         'A commit scheme is a few answers. A page is sent: what does it **say of itself**? All pages of a commit are durable: what **follows**? What follows is durable: **who hears of it**?',
-        'TC answers: its TxID; a commit record; the map first, then the host. On the workbench these are three functions, **label**, **ready** and **recordDurable**.',
+        'TC answers: the number of its transaction; a commit record; the map first, then the host. On the workbench these are three functions, **label**, **ready** and **recordDurable**.',
       ],
       facts: { flights: '2' },
       question: {
@@ -22,7 +22,7 @@ export const ownScheme = {
         query: 'survives Tx1',
         hint: 'What does a recovery of TC look for?',
         because:
-          '**{survives Tx1}**: no record was written yet. The host has heard nothing, so that this is right.',
+          '**{survives Tx1}**: no record was written yet. The host has heard nothing, so this is right.',
       },
     },
     {
@@ -38,7 +38,7 @@ export const ownScheme = {
       setup: { protocol: 'tc', mutant: 'acknowledge-early', work },
       go: [{ programming: ['A', 'B'] }, { steps: 3 }],
       text: [
-        'The same scheme with one line in another place: ready acknowledges, and then asks for the record. Both pages are durable, the host has heard yes, and **{flights}** program is in flight: that of the record.',
+        'The same scheme with one line in another place: ready acknowledges, and then asks for the record. Both pages are durable, the host has the acknowledgement, and **{flights}** program is in flight: that of the record.',
       ],
       facts: { flights: '1', 'cell 1.0': 'undecided' },
       question: {

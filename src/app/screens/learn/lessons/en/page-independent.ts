@@ -9,8 +9,8 @@ export const pageIndependent = {
     {
       setup: { protocol: 'lighttx', work },
       text: [
-        'Cyclic commit needs the page before: its version, and whether it is settled. So two transactions must never touch one page at the same time.',
-        'LightTx decides **inside** the transaction. Each page carries its TxID; one page, the last, also carries **TxCnt**: how many there are.',
+        'Under SCC and BPCC a page needs the older version of itself: its number, and whether it has committed. So two transactions must never write one page at the same time.',
+        'LightTx decides **inside** the transaction. Each page carries **TxID**, the number of its transaction. One page, the last, also carries **TxCnt**: how many pages there are.',
       ],
       formula: 'T committed ⇔ pages of T found = TxCnt of T',
       question: {
@@ -36,7 +36,7 @@ export const pageIndependent = {
         kind: { one: ['yes', 'no'] },
         ahead: [{ cut: { B: 'torn' }, others: 'never' }, { until: 'recovered' }],
         query: 'survives Tx1',
-        hint: 'The count is on flash and says 3. How many pages with this TxID are found?',
+        hint: 'The count is on flash and says {field 1.0 TxCnt}. How many pages with this TxID are found?',
         because: '**{survives Tx1}**: two pages found, three promised.',
       },
     },
@@ -80,6 +80,7 @@ export const pageIndependent = {
       again: true,
       setup: { protocol: 'lighttx', work: { prepare: 'w:A-D@0', script: 'w1:A@2 w1:B@2 c1 .' } },
       text: ['Tx1 writes **only A and B** now, both to block 2.'],
+      facts: { 'lane 2': 'Available' },
       question: {
         prompt: 'Which TxCnt stands in the out-of-band area of its last page?',
         kind: { number: 'pages' },

@@ -10,7 +10,7 @@ export const recovery = {
       setup,
       go: [{ until: 'commit', of: 'Tx11' }],
       text: [
-        'Figure 4, at its last instant. The memory knows who has committed, who has aborted and who is still open. Only the lower half of the picture will be left.',
+        'Figure 4, at its last instant. The memory knows who has committed, who has aborted and who is still open. Only what is drawn below the power line will be left.',
       ],
       facts: {
         'blocks Available': '6',
@@ -18,6 +18,9 @@ export const recovery = {
         'state Tx9': 'active',
         'state Tx10': 'aborted',
         'state Tx11': 'committed',
+        'drawn 10.0': 'E 7·5',
+        'drawn 11.0': 'I 8·5',
+        'drawn 13.0': 'R 11·3',
       },
       question: {
         prompt: 'The plug is pulled. Which of these survive?',
@@ -25,21 +28,25 @@ export const recovery = {
         ahead: [cut, { until: 'recovered' }],
         query: 'survivors Tx7 Tx8 Tx9 Tx10 Tx11',
         hint: 'Look for the cells whose tag carries a count: 7·5, 8·5, 11·3.',
-        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: those that were told yes, and no others.',
+        because: '**{survivors Tx7 Tx8 Tx9 Tx10 Tx11}**: those that were acknowledged, and no others.',
       },
     },
     {
       go: [cut],
       text: [
-        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again: the device has forgotten, so the picture shows forgetting.',
+        'Power is lost. The map, the table of transactions and the page held back are gone. What a page **is** must be read from it again. During the recovery the picture shows only what the device has read so far.',
       ],
     },
     {
       go: [{ when: 'stage 0', is: 'done' }],
       text: [
-        'First the zone page: which blocks are Available, which Unavailable, and **CkptVer**, up to which version everything is in the map on flash. Then the map itself. **{spent reads} reads** so far.',
+        'Each commit has a number, **TxVer**: its place in the order of commits. First the zone page is read: which blocks are Available, which Unavailable, and **CkptVer**, the highest TxVer that the map on flash covers. Then the map itself. **{spent reads} reads** so far.',
         'Blocks 0 to 5 are Checkpointed. They will **not be read at all**.',
       ],
+      facts: {
+        'among Checkpointed 0 1 2 3 4 5': '0, 1, 2, 3, 4, 5',
+        'among Available 10 11 12 13 14 15': '10, 11, 12, 13, 14, 15',
+      },
       question: {
         prompt: 'After **Available** is read (blocks 10 to 15), how many transactions are still incomplete?',
         kind: { number: 'transactions' },
@@ -65,7 +72,7 @@ export const recovery = {
       ],
       question: {
         prompt:
-          'The map on flash covers everything up to **CkptVer 8**. Tx11 has version 9. Where is **A** found in the end?',
+          'The map on flash covers the commits up to **CkptVer {written CkptVer}**. Tx11 has TxVer **{field 13.0 TxVer}**. Where is **A** found in the end?',
         kind: { page: true },
         ahead: [{ until: 'recovered' }],
         query: 'place A',
@@ -75,10 +82,9 @@ export const recovery = {
     },
     {
       go: [{ until: 'recovered' }],
-      select: 'A',
       text: [
         'The rest took **{took}**. A is that of **{writer A}**, at **{place A}**; B is that of **{writer B}**, at **{place B}**.',
-        'An auditor that never saw the device’s memory compares what the host was told with what can be read. Every promise held: **{held}**.',
+        'The table of **verdicts** says for each transaction what the host was told, and what an auditor finds that never saw the device’s memory. Every promise held: **{held}**.',
       ],
       facts: { 'writer A': 'Tx11', 'writer B': 'Tx7', 'place B': '8.1', held: 'yes' },
     },

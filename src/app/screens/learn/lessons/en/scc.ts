@@ -12,7 +12,7 @@ export const scc = {
         'Why write a page that only says “all are there”, when the pages could say so themselves?',
         'In Simple Cyclic Commit each page names **the next one**, by logical page and version, and the last names the first. If the **cycle** is closed, nothing is missing.',
       ],
-      formula: 'A₁ → B₁ → A₁',
+      formula: 'A → B → A',
       question: {
         prompt: 'Tx1 writes A and B and commits. How many pages are programmed in all?',
         kind: { number: 'pages' },
@@ -26,10 +26,11 @@ export const scc = {
       go: [{ until: 'commit', of: 'Tx1' }],
       select: 'A',
       text: [
-        '**{spent programs} programs, {spent barriers} wait, {took}.** The out-of-band area of A names its next page, and that of B names A.',
+        '**{spent programs} programs, {spent barriers} wait, {took}.** The old data are version 1 of each page, so Tx1 writes version {field 2.0 2}. The **out-of-band area** of A, the bytes beside its data, names the next page of the cycle, and that of B names A.',
         'The last page is held back in memory until COMMIT comes: only then is it known to be the last.',
       ],
-      facts: { 'spent programs': '2', 'spent barriers': '1' },
+      formula: 'A v{field 2.0 2} → B v{field 2.0 4} → A v{field 1.0 4}',
+      facts: { 'spent programs': '2', 'spent barriers': '1', 'field 0.0 2': '1', 'field 1.0 2': '2' },
     },
     {
       go: [
@@ -38,16 +39,16 @@ export const scc = {
       ],
       select: '2.1',
       text: [
-        'Tx2 wrote A and then aborted. Its A, at **2.1**, is garbage; but it is on flash, and it says: **my next page is B, in its next version**.',
+        'Tx2 wrote A and then aborted. Its A v{field 2.1 2}, at **2.1**, is garbage, the **debris** of an abort. But it is on flash, and it names **B v{field 2.1 4}**, which was never written.',
         'Tx3 is about to write B.',
       ],
-      facts: { 'state Tx2': 'aborted', 'place A': '2.0' },
+      facts: { 'state Tx2': 'aborted', 'place A': '2.0', 'drawn 2.1': 'A 2·v3', 'field 2.1 4': '3' },
       question: {
         prompt: 'How many **erases** happen before Tx3 is committed?',
         kind: { number: 'erases' },
         ahead: [{ until: 'commit', of: 'Tx3' }],
         query: 'spent forced',
-        hint: 'If a newer B stands on flash, a reader takes the B that 2.1 names for an old, settled one.',
+        hint: 'Recovery takes a named version that is not on flash for an old, committed one, if a newer version of that page is there. What would it make of 2.1?',
         because:
           '**{spent forced}**: the block with the aborted page had to be erased first, and **{spent moved}** page that was still needed had to be copied out of it.',
       },
@@ -66,20 +67,20 @@ export const scc = {
       text: [
         'The same work, and the designers **forgot the forced erase**. Tx3 is fast now: {total erases} erases.',
       ],
-      facts: { 'total erases': '0', 'cell 2.1': 'aborted' },
+      facts: { 'total erases': '0', 'cell 2.1': 'aborted', 'field 2.1 4': '3', 'field 1.1 2': '4' },
       question: {
         prompt: 'Power fails. Whose **A** is read afterwards?',
         kind: { one: ['old data', 'Tx1', 'Tx2'] },
         ahead: [{ until: 'recovered' }],
         query: 'writer A',
-        hint: 'Call the B of Tx1 version 1. The newest A on flash names version 2, which was never written; but there is a version 3.',
+        hint: 'The newest A on flash, v{field 2.1 2}, names B v{field 2.1 4}, which was never written. But there is a newer B, v{field 1.1 2}.',
         because: 'That of **{writer A}**, which was aborted: {proof}',
       },
     },
     {
       go: [{ until: 'recovered' }],
       text: [
-        'A newer B exists, so recovery takes the one that Tx2’s page names for committed long ago. **The aborted Tx2 is back.**',
+        'A newer B is on flash. So recovery takes B v{field 2.1 4}, which Tx2’s page names, for one that committed long ago and was erased since. **The aborted Tx2 is back.**',
         'Recovery read **{spent reads} pages**: SCC keeps no map on flash, so every block is scanned.',
       ],
       facts: { promise: 'no resurrection', 'writer A': 'Tx2', 'survives Tx2': 'yes' },

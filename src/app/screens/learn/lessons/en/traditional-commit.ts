@@ -24,7 +24,7 @@ export const traditionalCommit = {
       go: [{ until: 'commit', of: 'Tx1' }],
       text: [
         '**{spent programs} programs and {spent barriers} waits**: first for the data, then for the record. Tx1 took **{took}**.',
-        'The first wait is essential. The record is the **only** evidence, so it must not be on flash before everything it vouches for.',
+        'The first wait is essential. The record is the **only** evidence, so it must not be on flash before all pages of its transaction are.',
       ],
       formula: 'record(T) on flash ⇒ every page of T on flash',
       facts: { 'spent programs': '3', 'spent barriers': '2' },
@@ -34,6 +34,7 @@ export const traditionalCommit = {
       go: [{ until: 'commit', of: 'Tx1' }, { programming: ['A', 'B'] }, { steps: 2 }],
       text: [
         'Here the designers **forgot the first wait**. Tx2 wrote A and B, and its record was sent together with them. A is durable; **{flights} programs** are under way: B and the record.',
+        'After a recovery an **auditor** compares what the host was told with what can be read. It knows these promises: **durability** (what was acknowledged is there), **atomicity** (all pages of a transaction, or none) and **no resurrection** (what was aborted, or never asked to commit, does not come back).',
       ],
       facts: { flights: '2' },
       question: {

@@ -18,12 +18,13 @@ export const txCache = {
         'A commit is one **flag** in the same memory, set when all pages of the transaction stand in frames.',
       ],
       question: {
-        prompt: 'Tx1 writes A and B and commits. How many pages are programmed before the yes?',
+        prompt: 'Tx1 writes A and B and commits. How many pages are programmed before Tx1 is acknowledged?',
         kind: { number: 'pages' },
         ahead: [{ until: 'commit', of: 'Tx1' }],
         query: 'spent programs',
         hint: 'Pages and flag: where do they stand?',
-        because: '**{spent programs}**: a store takes far less than a program. The yes came after {took}.',
+        because:
+          '**{spent programs}**: a store takes far less than a program. The acknowledgement came after {took}.',
       },
     },
     {
@@ -53,10 +54,11 @@ export const txCache = {
     {
       setup: { protocol: 'txcache', parameters: { nvm: '3 pages' }, work: more },
       text: [
-        'A cache of **three frames**, and six pages to be written. Frames of committed pages are freed by programming them to flash, the oldest commit first; that happens when room runs short, behind the host’s back.',
+        'A cache of **three frames**, and six pages to be written. Frames of committed pages are freed by programming them to flash, the oldest commit first; that happens when room runs short, and the host does not wait for it.',
       ],
       question: {
-        prompt: 'Four transactions commit. How many pages are programmed in all, until everything rests?',
+        prompt:
+          'Four transactions commit. How many pages are programmed in all, until the device has nothing more to do?',
         kind: { number: 'pages' },
         ahead: [{ until: 'end' }],
         query: 'spent programs',

@@ -20,9 +20,15 @@ export const upperPage = {
       select: '2.2',
       text: [
         'Tx2 has committed as well. Now Tx3 writes E and F. E goes to 2.2, the **upper** page of the cells in which A stands.',
-        'To add the second bit, the chip moves the charge that stands for the first one. The program takes four times as long, and **until it is over neither bit can be read**.',
+        'To add the second bit, the chip moves the charge that stands for the first one. Apart from the transfer of the data, the program takes four times as long, and **until it is over neither bit can be read**.',
       ],
-      facts: { 'state Tx2': 'committed', 'cell 2.0': 'current', 'cell 2.2': 'programming', flights: '2' },
+      facts: {
+        'state Tx2': 'committed',
+        'drawn 2.0': 'A 1',
+        'drawn 2.2': 'E 3',
+        'cell 2.2': 'programming',
+        flights: '2',
+      },
       question: {
         prompt:
           'Power fails, and both programs are **torn**. Nobody was promised Tx3. Which of the two acknowledged transactions **survive**?',

@@ -30,10 +30,10 @@ export const whenSafe = {
       setup: onHost('sync'),
       go: seen,
       text: [
-        '**Synchronous**: the call waits until the drive has taken the blocks, and the record that commits them.',
-        'The drive said so, and the world was told. But a drive says “I have it” when it is in its **cache**: {fact cached} blocks are there only.',
+        '**Synchronous**: the call waits until the drive has taken four blocks for the file system’s **journal**: a **descriptor**, which says what follows, A, B, and the **commit record**, which says that all of it counts.',
+        'The drive said so, and the world was told. But a drive says so as soon as a block is in its **cache**: {fact cached} blocks are there and nowhere else.',
       ],
-      facts: { 'fact seen': '1' },
+      facts: { 'fact seen': '1', 'fact cached': '4' },
       question: {
         prompt:
           'The **system** crashes, and the drive keeps its power: all of its cache reaches the platter. Is it still true?',
@@ -45,7 +45,9 @@ export const whenSafe = {
       },
     },
     {
-      text: ['The same moment. A drive programs its cache in whatever order suits its arm.'],
+      text: [
+        'The same moment. A drive writes the blocks of its cache to the platter in the order in which its arm reaches them soonest.',
+      ],
       question: {
         prompt:
           'Now the **power** fails, and nothing of the cache has reached the platter. Is it still true?',
@@ -65,14 +67,14 @@ export const whenSafe = {
         kind: { one: ['write 1', 'old data', 'garbage'] },
         ahead: [{ cut: { commit: 'done', descriptor: 'done' }, others: 'never' }, { until: 'recovered' }],
         query: 'fact file A',
-        hint: 'The journal’s record says: complete. Does anything say whether the blocks before it are?',
+        hint: 'The commit record says that all of it counts. Does anything say whether A and B are there?',
         because: '**{fact file A}**. The replay trusted the record. {proof}',
       },
     },
     {
       setup: onHost('barrier'),
       text: [
-        'So the cache must be **flushed**, each time when one thing must be on the platter before the next. The commit record has to come after everything that it vouches for, and the call may return only when the record is there.',
+        'So the cache must be **flushed**, each time when one thing must be on the platter before the next. The commit record has to come after all blocks that it commits, and the call may return only when the record is there.',
       ],
       question: {
         prompt: 'Two blocks, one print. How many flushes until the world sees it?',
@@ -86,7 +88,7 @@ export const whenSafe = {
     {
       go: seen,
       text: [
-        'The world sees the output after **{took}**. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose what it has seen. Safe, and slow: the program waited for the platter although nobody was looking.',
+        'The world sees the output after **{took}**. Ways in which power may fail now: {fact ways}; ways that lose what the world has seen: **{fact ways that lose}**. This is safe, and slow: the program waited for the platter although nobody was looking.',
       ],
       formula: 'blocks ⇥ commit record ⇥ “done”',
       facts: { 'fact ways that lose': '0', 'fact flushes': '2', 'fact seen': '1' },
@@ -113,7 +115,7 @@ export const whenSafe = {
     {
       go: seen,
       text: [
-        'The print itself asked for the commit; {took} later the output was seen. Of the ways in which power may fail now ({fact ways}), **{fact ways that lose}** lose anything that the world has seen.',
+        'The print itself asked for the commit; {took} later the output was seen. Ways in which power may fail now: {fact ways}; ways that lose what the world has seen: **{fact ways that lose}**.',
       ],
       formula: 'seen(o) ⇒ durable(everything o depends on)',
       facts: { 'fact ways that lose': '0', 'fact seen': '1', 'fact is seen safe': 'yes' },
@@ -122,7 +124,7 @@ export const whenSafe = {
       setup: { ...onHost('external'), mutant: 'released-at-cache' },
       go: seen,
       text: [
-        'The same machine, and its designers had forgotten that the drive’s cache is volatile: the transaction counts as committed when its record is **in the cache**. The output is seen after {took}, a little earlier.',
+        'The same machine, and its designers had forgotten that the drive’s cache is volatile: the transaction counts as committed when its record is **in the cache**. The output is seen after {took}, earlier than before.',
       ],
       facts: { 'fact seen': '1', 'fact is seen safe': 'no' },
       question: {

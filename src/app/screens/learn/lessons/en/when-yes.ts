@@ -10,7 +10,7 @@ export const whenYes = {
       setup: { protocol: 'lighttx', work },
       go: [{ programming: ['A', 'B'] }],
       text: [
-        'Tx1 has asked to commit, and its pages are on their way. Nobody has said **yes** yet: Tx1 is **{state Tx1}**.',
+        'Tx1 has asked to commit, and its pages are on their way. The device has not **acknowledged** it yet: Tx1 is **{state Tx1}**.',
       ],
       facts: { 'state Tx1': 'committing', flights: '2' },
       question: {
@@ -26,8 +26,8 @@ export const whenYes = {
     {
       go: [{ until: 'commit', of: 'Tx1' }],
       text: [
-        'Now both pages are durable, and only now does the device say yes. From here on, Tx1 must be there after **any** crash.',
-        'Two promises, one each way. Said yes: **it is there** (durability). Never asked, or aborted: **it is not** (no resurrection). In between the device may choose.',
+        'Now both pages are durable, and only now does the device acknowledge Tx1. From here on, Tx1 must be there after **any** crash.',
+        'Two promises, one each way. Acknowledged: **it is there** (durability). Never asked, or aborted: **it is not** (no resurrection). In between the device may choose.',
       ],
       formula: 'acknowledged ⊆ survivors ⊆ acknowledged ∪ in mid-commit',
       facts: { 'state Tx1': 'committed', 'writer A': 'Tx1', 'writer B': 'Tx1' },
@@ -53,7 +53,7 @@ export const whenYes = {
       go: lose,
       text: [
         'The recovery is faultless: it finds nothing of Tx1 and leaves the old pages. The promise was broken **before** the crash, by the answer.',
-        'When you benchmark a device, ask what its acknowledgement means.',
+        'When you measure how fast a device is, ask also what its acknowledgement means.',
       ],
       facts: { promise: 'durability', 'survives Tx1': 'no', 'writer A': 'old data' },
     },
