@@ -60,7 +60,7 @@ export type ComparePace = 'reading' | 'beat';
 /** Milliseconds between two moments at a steady beat. */
 const beatMs = 450;
 
-/** A moment stands so long while playing: each sentence can be read by someone who follows its device. */
+/** A moment stands so long while playing: the longest of its sentences can be read. */
 function standsMs({ pace, devices }: LockstepState): number {
   if (pace === 'beat') return beatMs;
   return Math.max(beatMs, ...devices.map(({ view }) => readingMs(view?.frame.narration ?? '')));
