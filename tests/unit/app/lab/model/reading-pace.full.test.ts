@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SCHEMES } from '../../../../../src/protocols/registry.ts';
 import type { Lab } from '../../../../../src/app/lab/model/lab.ts';
 import { mostStretchFrames, paceOf, readingMs } from '../../../../../src/app/lab/model/reading-pace.ts';
 import { closeLab, openRealLab, repainted, stopped } from './real-session.ts';
@@ -102,6 +103,23 @@ describe('playing at reading pace', () => {
     expect(shown.length).toBeGreaterThan(3);
     expect(lab.context.scene.getState().frame?.phase).toBe('recovered');
   });
+
+  test.each(SCHEMES.map(({ id }) => id))(
+    'reading, %s: neither its work nor its recovery says anything that goes before it can be read',
+    async (id) => {
+      await lab.openShort(`${id}/figure-4/first-commit`);
+      const from = lab.context.scene.getState().frame?.step ?? 0;
+      lab.player.reader.plan = { detail: null, lastStep: from + 40 };
+      const worked = await read();
+      expect(worked.length).toBeGreaterThan(3);
+      await lab.commands.pullPlug();
+      lab.player.reader.plan = { detail: null, lastStep: Infinity };
+      await repainted();
+      const recovered = await read();
+      expect(recovered.length).toBeGreaterThan(1);
+      expect(lab.context.scene.getState().frame?.phase).toBe('recovered');
+    },
+  );
 
   test('reading: a breakpoint within a dull stretch stops playing, and is read by itself', async () => {
     await lab.navigator.seek(53);
