@@ -72,6 +72,7 @@ export const texts: Texts<typeof en> = {
   differs: 'weicht ab',
   met: 'eingehalten',
   beyond: (times: string) => `${times} × die Grenze`,
+  smallerRun: 'kleinerer Lauf: nicht vergleichbar',
   otherSign: 'anderes Vorzeichen',
   times: (ratio: number) => localNumber(ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(2)),
   table: 'Alle Werte als Tabelle',

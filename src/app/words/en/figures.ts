@@ -67,6 +67,7 @@ export const texts = {
   met: 'within',
   beyond: (times: string) => `${times} × the limit`,
   otherSign: 'other sign',
+  smallerRun: 'smaller run: not comparable',
   times: (ratio: number) => (ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(2)),
   table: 'All values as a table',
   series: 'Series',

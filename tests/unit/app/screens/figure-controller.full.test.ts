@@ -185,14 +185,20 @@ test('Figures: headlines leave out values that are 1 by definition, and say whet
   expect(twice([1, 2].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['1']);
   expect(twice(['SCC', 'BPCC'].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['SCC', 'BPCC']);
   const axis: FigureAxis = { title: 'times' };
-  const at = (point: Partial<DrawnPoint>): string =>
-    agreement({ x: 1, published: 10, measured: 12, ...point }, axis);
+  const at = (point: Partial<DrawnPoint>, on = axis, scale = 1): string =>
+    agreement({ x: 1, published: 10, measured: 12, ...point }, on, scale);
   expect(at({})).toBe('1.20');
   expect(at({ measured: -5 })).toBe('other sign');
   expect(at({ limit: 'at most' })).toBe('1.20 × the limit');
   expect(at({ limit: 'at least' })).toBe('within');
   expect(at({ measured: null })).toBe('–');
   expect(at({ published: 0, measured: 0 })).toBe('the same');
+  // Only of the whole size is a time or a rate the paper's.
+  const seconds: FigureAxis = { title: 'seconds', isAbsolute: true };
+  expect(at({}, axis, 1 / 64)).toBe('1.20');
+  expect(at({}, seconds, 1)).toBe('1.20');
+  expect(at({}, seconds, 1 / 64)).toBe('smaller run: not comparable');
+  expect(at({ limit: 'at most' }, seconds, 1 / 64)).toBe('smaller run: not comparable');
   expect(valueText(-61.52, axis)).toBe('−61.52');
   expect(valueText(1, { words: ['no', 'yes'] })).toBe('yes');
 });
