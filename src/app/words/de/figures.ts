@@ -18,6 +18,8 @@ export const texts: Texts<typeof en> = {
     figures === 1
       ? `1 Abbildung aus ${plural(papers, 'Paper', 'Papern')} lässt sich hier neu messen, mit derselben Engine, die im Labor läuft.`
       : `${figures} Abbildungen aus ${plural(papers, 'Paper', 'Papern')} lassen sich hier neu messen, mit derselben Engine, die im Labor läuft. Messen Sie eine oder alle.`,
+  shipped: (figures) =>
+    figures === 1 ? 'Eine davon ist schon gemessen.' : `${figures} davon sind schon gemessen.`,
   measuring: (title: string, done: number, runs: number) =>
     `**${title}** wird gemessen: ${done} von ${runsOf(runs)} fertig.`,
   measuringAll: (figures: number) => `, noch ${plural(figures, 'Abbildung', 'Abbildungen')} danach`,

@@ -1,4 +1,5 @@
 /** The controller of published figures, with real runs and fake threads. */
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   FigureController,
@@ -9,8 +10,9 @@ import { isGoing } from '../../../../src/app/ui/work/long-work.ts';
 import { figureCsv } from '../../../../src/app/screens/figures/papers/figure-files.ts';
 import { valueText } from '../../../../src/app/screens/figures/plots/plot-format.ts';
 import { agreement, headlines } from '../../../../src/app/screens/figures/papers/figure-words.ts';
+import { sentenceOf } from '../../../../src/app/screens/figures/papers/figures-sentence.ts';
 import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
-import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/spoken.ts';
+import type { DrawnPoint, FigureAxis, KnownRun } from '../../../../src/session/contract/spoken.ts';
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
@@ -201,4 +203,19 @@ test('Figures: headlines leave out values that are 1 by definition, and say whet
   expect(at({ limit: 'at most' }, seconds, 1 / 64)).toBe('smaller run: not comparable');
   expect(valueText(-61.52, axis)).toBe('−61.52');
   expect(valueText(1, { words: ['no', 'yes'] })).toBe('yes');
+});
+
+test('Figures: Figure 5 of LightTx comes measured, and is not work that could be lost', async () => {
+  const runs = JSON.parse(
+    readFileSync('src/app/screens/figures/papers/shipped-runs.json', 'utf8'),
+  ) as readonly KnownRun[];
+  const controller = new FigureController(poolOf(1), poolOf(1), async () => runs);
+  await controller.open(null);
+  expect(isComplete(rowOf(controller, 'lighttx-5'))).toBe(true);
+  expect(controller.hasMeasured()).toBe(false);
+  const { rows } = controller.store.getState();
+  expect(rows.filter(isComplete).map(({ info }) => info.id)).toEqual(['lighttx-5', 'lighttx-9']);
+  expect(sentenceOf(controller.store.getState())).toContain('Measure one, or all. 2 of them come measured.');
+  await controller.choose({ scale: 1 / 64, seed: 1, hasBands: false });
+  expect(isComplete(rowOf(controller, 'lighttx-5'))).toBe(false);
 });
