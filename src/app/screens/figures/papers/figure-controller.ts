@@ -136,8 +136,8 @@ export class FigureController {
     const known = this.knownNow();
     for (const run of shipped) known.set(run.key, run);
     await this.drawAll();
-    const rows = this.store.getState().rows.map((row) => ({ ...row, isShipped: isComplete(row) }));
-    this.store.setState({ rows });
+    for (const { info } of this.store.getState().rows.filter(isComplete))
+      this.change(info.id, { isShipped: true });
   }
 
   private async drawAll(): Promise<void> {
