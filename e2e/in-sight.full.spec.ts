@@ -54,6 +54,15 @@ for (const { name, width, height, projector } of sizes) {
       await expectInFirstView(page, undecided);
       await expectInFirstView(page, question);
       expect(await clipped(question)).toEqual([]);
+      // Two or fewer choices need no scrolling.
+      const hidden = await question
+        .getByRole('list')
+        .evaluateAll((lists) =>
+          lists
+            .filter((list) => list.children.length <= 2)
+            .map((list) => list.scrollWidth - list.clientWidth),
+        );
+      expect(hidden.filter((pixels) => pixels > 0)).toEqual([]);
       const inDoubt = ((await undecided.innerText()).match(/Tx\d+/g) ?? []).map(String);
       expect(inDoubt.length).toBeGreaterThan(0);
 
