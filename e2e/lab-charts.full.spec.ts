@@ -9,6 +9,7 @@ import {
   openLab,
   slider,
   stepOf,
+  transport,
 } from './support/page.ts';
 
 const region = (page: Page) => page.getByRole('region', { name: 'Charts of the figures' });
@@ -35,12 +36,12 @@ test('Lab: the figures open as charts by a key, and the crosshair leads the devi
 }) => {
   const complaints = complaintsOf(page);
   await openLab(page, 50);
+  const here = await gaugeOf(page, 'Throughput');
   await page.keyboard.press('g');
   await expect(crosshair(page)).toBeFocused();
   for (const title of ['Throughput', 'GC cost', 'Write amplification', 'Recovery now']) {
     await expect(chart(page, title)).toBeVisible();
   }
-  const here = await gaugeOf(page, 'Throughput');
   await expect(chart(page, 'Throughput')).toHaveAccessibleName(new RegExp(`: ${here} at the playhead`));
   await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Shift+ArrowLeft');
@@ -51,9 +52,9 @@ test('Lab: the figures open as charts by a key, and the crosshair leads the devi
   await page.keyboard.press('Enter');
   await expect.poll(() => stepOf(page)).toBeLessThan(50);
   await expect(region(page).getByText(`Playhead ${instant}`)).toBeVisible();
-  expect(`Throughput ${await gaugeOf(page, 'Throughput')}`).toBe(throughput);
   await page.keyboard.press('g');
   await expect(region(page)).toHaveCount(0);
+  expect(`Throughput ${await gaugeOf(page, 'Throughput')}`).toBe(throughput);
   await expect(page.getByRole('button', { name: /^Charts/ })).toBeFocused();
   expect(complaints).toEqual([]);
 });
@@ -121,4 +122,29 @@ test('Lab: a scheme on the host has no figures over time, and offers no charts',
   await expect(region(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Charts/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Open as charts' })).toHaveCount(0);
+});
+
+test('Lab: charts leave the device in sight, beside it on a wide screen, below a small picture of it elsewhere', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLab(page, 50);
+  await page.keyboard.press('g');
+  const last = chart(page, 'Recovery now');
+  await expect(last).toBeVisible();
+  const lanes = await page.locator('section[data-phase] [data-block]').last().boundingBox();
+  const box = await last.boundingBox();
+  const fold = (await transport(page).boundingBox())?.y ?? 0;
+  expect(box?.x).toBeGreaterThan((lanes?.x ?? 1440) + (lanes?.width ?? 0));
+  expect((box?.y ?? fold) + (box?.height ?? 0)).toBeLessThan(fold);
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await last.scrollIntoViewIfNeeded();
+    const small = region(page).locator('section[data-phase]');
+    await expect(small).toBeInViewport({ ratio: 0.5 });
+    await expect(last).toBeInViewport();
+  }
 });

@@ -1,7 +1,7 @@
 // Teachable moments: a list that leads to them at once, short links that open them cold, and the QR code that carries one.
 import { expect, test } from '@playwright/test';
 import { addressSaying } from './support/address.ts';
-import { complaintsOf, expectStep, narration, openLab } from './support/page.ts';
+import { complaintsOf, expectStep, narration, openLab, slider } from './support/page.ts';
 
 test('Moments: one key lists them, one press goes to Tx11’s commit, and its short link opens it elsewhere', async ({
   page,
@@ -86,4 +86,19 @@ test('Share: packed and short links keep their names until another state is show
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 112);
   await expect(page).toHaveTitle('FlashScope: the lab');
+});
+
+test('Moments: the line of history marks them by name, and a press on a mark goes to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+  await expect(narration(page)).toContainText('Tx11 asks to commit');
+  await slider(page).hover();
+  const marks = slider(page).locator('g:has(title)');
+  await expect(marks.filter({ hasText: 'First checkpoint' })).toHaveCount(1);
+  await expect(slider(page).getByText('Tx11’s commit in flight', { exact: true }).last()).toBeVisible();
+  await marks.filter({ hasText: 'First checkpoint' }).click();
+  await expect(narration(page)).toContainText('Checkpoint 1 is durable');
+  await expect(slider(page).getByText('First checkpoint', { exact: true }).last()).toBeVisible();
 });

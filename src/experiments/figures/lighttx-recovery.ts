@@ -25,7 +25,7 @@ export const lightTxFigure8: Figure = {
   ...figureWords('lighttx-8'),
   paper: LIGHTTX_PAPER,
   x: { title: figureMessage('zoneBlocks') },
-  y: { title: figureMessage('recoveryTime'), isLogarithmic: true },
+  y: { title: figureMessage('recoveryTime'), isAbsolute: true, isLogarithmic: true },
   open: OPEN_IN_LIGHTTX_8,
   run: (laboratory) => {
     const times = SCHEMES_COMPARED.map((protocol) => ({ protocol, runs: runsOf(laboratory, protocol) }));

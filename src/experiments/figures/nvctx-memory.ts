@@ -118,7 +118,7 @@ export const nvctxTable2: Figure = {
   ...figureWords('nvctx-table-2'),
   paper: NVCTX_PAPER,
   x: { title: 'α, β, γ' },
-  y: { title: figureMessage('megabytesPerSecond') },
+  y: { title: figureMessage('megabytesPerSecond'), isAbsolute: true },
   open: OPEN_IN_NVCTX,
   run: (laboratory) =>
     FILLS.flatMap((fill) =>

@@ -29,7 +29,7 @@ export const nvctxTable3: Figure = {
   ...figureWords('nvctx-table-3'),
   paper: NVCTX_PAPER,
   x: { title: figureMessage('scheme') },
-  y: { title: figureMessage('recoveryTime'), isLogarithmic: true },
+  y: { title: figureMessage('recoveryTime'), isAbsolute: true, isLogarithmic: true },
   open: OPEN_IN_NVCTX_TABLE_3,
   run: (laboratory) =>
     FILLS.flatMap((fill) =>

@@ -81,7 +81,7 @@ export const rvmOverheads: Figure = {
   ...figureWords('price-nettles-overheads'),
   paper: RVM_PAPER,
   x: { title: figureMessage('log') },
-  y: { title: figureMessage('millisecondsEach') },
+  y: { title: figureMessage('millisecondsEach'), isAbsolute: true },
   run: (laboratory) => [
     // The slides: overheads of the processor rise from 0.3 to 1.0 ms.
     ...overheadOf(
@@ -101,7 +101,7 @@ export const rvmCompilerOverheads: Figure = {
   ...figureWords('price-nettles-compiler-overheads'),
   paper: RVM_PAPER,
   x: { title: figureMessage('log') },
-  y: { title: figureMessage('millisecondsEach') },
+  y: { title: figureMessage('millisecondsEach'), isAbsolute: true },
   run: (laboratory) => [
     ...overheadOf(laboratory, COMPILER, 'writing', unpublished),
     ...overheadOf(laboratory, COMPILER, 'truncating', unpublished),
@@ -123,7 +123,7 @@ export const rvmFlashDisk: Figure = {
   ...figureWords('price-nettles-flash-disk'),
   paper: RVM_PAPER,
   x: { title: figureMessage('log') },
-  y: { title: figureMessage('transactionsPerSecond') },
+  y: { title: figureMessage('transactionsPerSecond'), isAbsolute: true },
   run: (laboratory) =>
     PROGRAMS.flatMap(([name, workload]) =>
       seriesOf(
@@ -160,7 +160,7 @@ export const rvmBatches: Figure = {
   ...figureWords('price-nettles-batches'),
   paper: RVM_PAPER,
   x: { title: figureMessage('commitsInBatch'), isLogarithmic: true },
-  y: { title: figureMessage('transactionsPerSecond'), isLogarithmic: true },
+  y: { title: figureMessage('transactionsPerSecond'), isAbsolute: true, isLogarithmic: true },
   run: (laboratory) => byBatch(laboratory, 120, ({ transactionsPerSecond }) => transactionsPerSecond),
 };
 
@@ -168,7 +168,7 @@ export const rvmBatchLatency: Figure = {
   ...figureWords('price-nettles-batch-latency'),
   paper: RVM_PAPER,
   x: { title: figureMessage('commitsInBatch'), isLogarithmic: true },
-  y: { title: figureMessage('latencyMilliseconds'), isLogarithmic: true },
+  y: { title: figureMessage('latencyMilliseconds'), isAbsolute: true, isLogarithmic: true },
   run: (laboratory) => byBatch(laboratory, null, ({ latencyMs }) => latencyMs),
 };
 
@@ -182,7 +182,7 @@ export const rvmHybrid: Figure = {
   ...figureWords('price-nettles-hybrid'),
   paper: RVM_PAPER,
   x: { title: figureMessage('chips'), isLogarithmic: true },
-  y: { title: figureMessage('millisecondsEach'), isLogarithmic: true },
+  y: { title: figureMessage('millisecondsEach'), isAbsolute: true, isLogarithmic: true },
   run: (laboratory) =>
     HYBRID.flatMap(([name, device]) =>
       seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) => {

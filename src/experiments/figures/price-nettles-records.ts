@@ -24,7 +24,7 @@ export const rvmRecords: Figure = {
   ...figureWords('price-nettles-records'),
   paper: RVM_PAPER,
   x: { title: figureMessage('program') },
-  y: { title: figureMessage('bytes') },
+  y: { title: figureMessage('bytes'), isAbsolute: true },
   run: (laboratory) =>
     (
       [
@@ -79,7 +79,7 @@ export const rvmCompiler: Figure = {
   ...figureWords('price-nettles-compiler'),
   paper: RVM_PAPER,
   x: { title: figureMessage('chips'), isLogarithmic: true },
-  y: { title: figureMessage('commitMilliseconds'), isLogarithmic: true },
+  y: { title: figureMessage('commitMilliseconds'), isAbsolute: true, isLogarithmic: true },
   run: (laboratory) =>
     LOGS.flatMap(([name, device, headers]) =>
       seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) => {

@@ -66,7 +66,7 @@ export const rvmParallelism: Figure = {
   ...figureWords('price-nettles-parallelism'),
   paper: RVM_PAPER,
   x: { title: figureMessage('chips'), isLogarithmic: true },
-  y: { title: figureMessage('transactionsPerSecond') },
+  y: { title: figureMessage('transactionsPerSecond'), isAbsolute: true },
   run: (laboratory) => [
     ...LOG_SERIES.flatMap(({ name, device, workload, headers }) =>
       seriesOf(laboratory, name, pointsAt(PARALLELISM), ({ x }) =>
@@ -138,7 +138,7 @@ export const rvmLifetime: Figure = {
   ...figureWords('price-nettles-lifetime'),
   paper: RVM_PAPER,
   x: { title: figureMessage('program') },
-  y: { title: figureMessage('days') },
+  y: { title: figureMessage('days'), isAbsolute: true },
   run: (laboratory) =>
     seriesOf(laboratory, figureMessage('flash'), LIVES, ({ workload, headers }) => {
       const steady = steadyOf(laboratory, 'flash', workload, { parallelism: 16, headers });

@@ -166,7 +166,7 @@ export const syncWebLatency: Figure = {
   ...figureWords('rethink-specweb-latency'),
   paper: PAPER,
   x: { title: figureMessage('file') },
-  y: { title: figureMessage('seconds'), isLogarithmic: true },
+  y: { title: figureMessage('seconds'), isAbsolute: true, isLogarithmic: true },
   run: (laboratory) =>
     (['async', 'external'] as const).flatMap((policy) =>
       seriesOf(
@@ -226,7 +226,7 @@ export const syncWebCommits: Figure = {
   ...figureWords('rethink-specweb-commits'),
   paper: PAPER,
   x: { title: figureMessage('policy') },
-  y: { title: figureMessage('commitsPerSecond') },
+  y: { title: figureMessage('commitsPerSecond'), isAbsolute: true },
   run: (laboratory) =>
     seriesOf(
       laboratory,

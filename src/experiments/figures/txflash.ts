@@ -64,7 +64,7 @@ export const txFlashWorkloads: Figure = {
   ...figureWords('txflash-workloads'),
   paper: PAPER,
   x: { title: figureMessage('workload') },
-  y: { title: figureMessage('transactionsPerSecond'), isLogarithmic: true },
+  y: { title: figureMessage('transactionsPerSecond'), isAbsolute: true, isLogarithmic: true },
   open: OPEN_IN_TXFLASH,
   run: (laboratory) =>
     ['tc', ...CYCLIC].flatMap((protocol) =>

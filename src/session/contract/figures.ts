@@ -10,6 +10,8 @@ export interface FigureAxis {
   /** Names of the values 0, 1, 2, … where an axis has words instead of numbers. */
   readonly words?: readonly Text[];
   readonly isLogarithmic?: boolean;
+  /** A time, a rate or a size, which depends on how large the run is; left out of a share or a relation of two runs. */
+  readonly isAbsolute?: boolean;
 }
 
 export interface FigureInfo {

@@ -41,14 +41,20 @@ export function VolatileHalf(props: VolatileHalfProps) {
       aria-label={powered ? texts().volatileMemory : texts().emptiedMemory}
       style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
     >
-      <Panels scenes={scenes} frame={frame} transactions={transactions} followed={followed} />
-      {justCrashed && <Leaving key={frame.step} frame={previousFrame} />}
+      <Panels
+        scenes={scenes}
+        frame={frame}
+        transactions={transactions}
+        followed={followed}
+        isOneOfMany={isOneOfMany}
+      />
+      {justCrashed && <Leaving key={frame.step} frame={previousFrame} isOneOfMany={isOneOfMany} />}
     </section>
   );
 }
 
 /** The last powered moment, drawn once more over the black so that it can be seen to go. */
-function Leaving({ frame }: { readonly frame: DeviceFrame }) {
+function Leaving({ frame, isOneOfMany }: Pick<PanelsProps, 'frame' | 'isOneOfMany'>) {
   const scenes = panelScenes(frame, null);
   return (
     <div
@@ -63,6 +69,7 @@ function Leaving({ frame }: { readonly frame: DeviceFrame }) {
         frame={frame}
         transactions={transactionsByKey(frame)}
         followed={nothingFollowed}
+        isOneOfMany={isOneOfMany}
       />
     </div>
   );
@@ -73,6 +80,7 @@ interface PanelsProps {
   readonly frame: DeviceFrame;
   readonly transactions: TransactionLookup;
   readonly followed: FollowedMarks;
+  readonly isOneOfMany: boolean;
 }
 
 /** A mapping cache is the first to fold away on a phone; what belongs to transactions gets the full width. */
@@ -82,10 +90,8 @@ const PANEL_CLASS: Readonly<Partial<Record<Panel['kind'], string>>> = {
   mappings: 'folded',
 };
 
-function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
-  const hidden = fitFlights(frame.inFlight).rest.length;
-  const flightsNote =
-    frame.inFlight.length === 0 ? texts().nothingInFlight : hidden > 0 ? texts().moreInFlight(hidden) : '';
+function Panels({ scenes, frame, transactions, followed, isOneOfMany }: PanelsProps) {
+  const flightsNote = flightsNoteOf(frame, isOneOfMany);
   return (
     <>
       {scenes.map(({ panel, ghosts, note }) => (
@@ -112,6 +118,16 @@ function Panels({ scenes, frame, transactions, followed }: PanelsProps) {
       </TitledPanel>
     </>
   );
+}
+
+/** Counts both kinds where one is queued or not all are listed; devices side by side have room for one number. */
+function flightsNoteOf({ inFlight: flights }: DeviceFrame, isOneOfMany: boolean): string {
+  if (flights.length === 0) return texts().nothingInFlight;
+  const hidden = fitFlights(flights).rest.length;
+  if (isOneOfMany) return hidden > 0 ? texts().more(hidden) : '';
+  const onFlash = flights.filter(({ begun }) => begun).length;
+  const isAllSaid = onFlash === flights.length && hidden === 0;
+  return isAllSaid ? '' : texts().inFlightAndQueued(onFlash, flights.length - onFlash);
 }
 
 function Ghosts({ count, small }: { readonly count: number; readonly small: boolean }) {

@@ -132,7 +132,7 @@ export const de: typeof en = {
   entry: (name, at) => `${name} auf ${at}`,
   inFlight: 'Unterwegs',
   nothingInFlight: 'nichts',
-  moreInFlight: (count) => `und ${count} mehr`,
+  inFlightAndQueued: (onFlash, queued) => `${onFlash}, wartend ${queued}`,
   queued: 'wartet; ein Ausfall streicht sie',
   elapsed: (elapsed, total, unit) => `${elapsed} von ${total} ${unit}`,
   mayTear: (elapsed) => `${elapsed}; noch zerreißbar`,

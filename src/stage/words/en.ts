@@ -134,7 +134,7 @@ export const en = {
   entry: (name: string, at: string) => `${name} at ${at}`,
   inFlight: 'In flight',
   nothingInFlight: 'nothing',
-  moreInFlight: (count: number) => `and ${count} more`,
+  inFlightAndQueued: (onFlash: number, queued: number) => `${onFlash}, queued ${queued}`,
   queued: 'queued; a cut drops it',
   elapsed: (elapsed: string, total: string, unit: string) => `${elapsed} of ${total} ${unit}`,
   mayTear: (elapsed: string) => `${elapsed}; a cut may tear it`,

@@ -98,8 +98,9 @@ export function OpenDrawer() {
   if (name === undefined) return null;
   const { region, Content } = drawers[name];
   return (
-    <section id={`drawer-${name}`} className={styles.drawer} aria-label={region}>
+    <section id={`drawer-${name}`} className={styles.drawer} data-drawer-name={name} aria-label={region}>
       {name === 'by-hand' && <InSight />}
+      {name === 'charts' && <InSight on={belowTheDevice} />}
       <Suspense>
         <Content />
       </Suspense>
@@ -107,11 +108,14 @@ export function OpenDrawer() {
   );
 }
 
-/** On a phone the device is far above the keys: what an act does to it, and its sentence, stay beside them. */
-function InSight() {
+/** Screens without room for charts beside the device. */
+const belowTheDevice = matchMedia('(max-width: 1199px), (max-height: 799px)');
+
+/** On a phone the device is far above the drawer: what an act does to it, and its sentence, stay beside the keys or charts. */
+function InSight({ on }: { readonly on?: MediaQueryList }) {
   const narration = useFrame((frame) => frame?.narration ?? '');
   return (
-    <MiniDevice>
+    <MiniDevice {...(on === undefined ? {} : { on })}>
       <p>
         <RichText text={narration} />
       </p>

@@ -1,12 +1,11 @@
-import { useStore } from 'zustand';
 import { Table } from '../../ui/layout/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { AuditView, Frame } from '../../../model/spoken.ts';
 import { RichText, slotOf, type StageSelection, TransactionChip } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
-import { crashStepAt, isSettledAt } from '../model/history.ts';
 import { texts } from '../../words/inspector.ts';
 import { texts as promises } from '../../words/promises.ts';
+import { outcomeOf, useAtRisk } from './at-risk.ts';
 import brokenStyles from './broken-promise.module.css';
 import { Proof } from './proof.tsx';
 import styles from './verdicts.module.css';
@@ -61,16 +60,7 @@ function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
 
 /** Broken ones first. Those that were settled before the failure, and hold, are one row. */
 function Promises({ frame, audit }: Pick<AuditProps, 'frame' | 'audit'>) {
-  const { context } = useLab();
-  const history = useStore(context.history);
-  const crashStep = crashStepAt(history.landmarks, frame.step) ?? frame.step;
-  const wasSettled = ({ transaction, held }: AuditView['rows'][number]): boolean => {
-    const lane = history.byTransaction.get(transaction);
-    return held && lane !== undefined && isSettledAt(lane, crashStep);
-  };
-  const atRisk = audit.rows
-    .filter((row) => !wasSettled(row))
-    .toSorted((one, other) => Number(one.held) - Number(other.held));
+  const atRisk = useAtRisk(frame, audit);
   const safe = audit.rows.length - atRisk.length;
   return (
     <Table
@@ -113,12 +103,6 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
       <td className={styles.verdict}>{row.held ? texts.kept : texts.broken}</td>
     </tr>
   );
-}
-
-function outcomeOf({ survived, held, promised }: AuditView['rows'][number]): string {
-  if (survived) return texts.survived;
-  if (!held) return promised === 'acknowledged' ? texts.lost : texts.notWhole;
-  return texts.gone;
 }
 
 /** Violations that a page shows, with their proofs. */

@@ -4,6 +4,7 @@ import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { RichText, slotOf, TransactionChip } from '../../../stage/index.ts';
 import { useFrame } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';
+import { AuditCards } from './audit-cards.tsx';
 import { Proof } from './proof.tsx';
 import { Dots, transactionInFocus } from './verdicts.tsx';
 import styles from './verdict-cards.module.css';
@@ -12,11 +13,13 @@ import styles from './verdict-cards.module.css';
 const MOST_CARDS = 12;
 const MARKS = { committed: '✓', 'rolled back': '×', counting: '…', pending: '…' } as const;
 
-/** On small screens, where the table is out of sight: recovery's verdicts under the narration. */
+/** On small screens, where the table is out of sight: recovery's verdicts under the narration, and then the oracle's. */
 export function VerdictCards() {
-  const frame = useFrame((now) => (now?.kind === 'device' && now.phase === 'recovering' ? now : null));
+  const frame = useFrame((now) => now);
+  if (frame !== null && frame.audit !== null)
+    return <AuditCards frame={frame} audit={frame.audit} limit={MOST_CARDS} />;
   const rows = frame?.recovery?.rows ?? [];
-  if (frame === null || frame.audit !== null || rows.length > MOST_CARDS) return null;
+  if (frame?.kind !== 'device' || frame.phase !== 'recovering' || rows.length > MOST_CARDS) return null;
   return <Cards frame={frame} rows={rows} />;
 }
 

@@ -5,16 +5,22 @@ import styles from './mini-device.module.css';
 
 const phone = matchMedia('(max-width: 640px)');
 
+interface MiniDeviceProps {
+  readonly children?: ReactNode;
+  /** Screens on which it is wanted, a phone's if absent. */
+  readonly on?: MediaQueryList;
+}
+
 /**
  * On a phone what one reads or presses has the whole width: the device stays in sight above it, small. Elsewhere nothing.
  */
-export function MiniDevice({ children }: { readonly children?: ReactNode }) {
-  const [isPhone, setIsPhone] = useState(phone.matches);
+export function MiniDevice({ children, on = phone }: MiniDeviceProps) {
+  const [isPhone, setIsPhone] = useState(on.matches);
   useEffect(() => {
-    const note = (): void => setIsPhone(phone.matches);
-    phone.addEventListener('change', note);
-    return () => phone.removeEventListener('change', note);
-  }, []);
+    const note = (): void => setIsPhone(on.matches);
+    on.addEventListener('change', note);
+    return () => on.removeEventListener('change', note);
+  }, [on]);
   const frame = useFrame((now) => now);
   if (!isPhone || frame === null) return null;
   return (

@@ -6,7 +6,7 @@ import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { makeShareLink } from '../context/link-keeper.ts';
 import { momentAt } from '../model/short-link.ts';
 import styles from './moments-panel.module.css';
-import { titleOfMoment } from './moment-title.ts';
+import { titleOfMoment } from '../model/moment-title.ts';
 
 /** The moments of the run that are worth showing: each can be gone to; where one stands at one, its link can be copied. */
 export function MomentsPanel() {

@@ -6,7 +6,7 @@ import type { MenuItem } from '../../ui/popups/menu-item.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/moments.ts';
 import type { Lab } from '../model/lab.ts';
-import { titleOfMoment } from './moment-title.ts';
+import { titleOfMoment } from '../model/moment-title.ts';
 
 const key = 'm';
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useOptimistic, useState } from 'react';
+import { Fragment, startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
@@ -21,7 +21,12 @@ export function Survivors() {
   const words = question !== null && (open ? aboutOf(question, frame) : texts.nothing);
   return (
     <section className={styles.survivors} aria-label={texts.question}>
-      {words !== false && <p className={styles.words}>{words}</p>}
+      {words !== false && (
+        <p className={styles.words}>
+          {question.queued > 0 && <b>{texts.queued(question.survivors.length, question.queued)} </b>}
+          {words}
+        </p>
+      )}
       {open && question.byHand && question.survivors.length >= manyFlights && <AtOnce question={question} />}
       {open && (
         <ul className={styles.list}>
@@ -36,6 +41,7 @@ export function Survivors() {
           ))}
         </ul>
       )}
+      {question !== null && question.undecided.length > 0 && <Undecided transactions={question.undecided} />}
       <Button look="primary" size="large" className={styles.recover} onClick={commands.recover}>
         {texts.recover} <kbd aria-hidden="true">R</kbd>
       </Button>
@@ -46,6 +52,25 @@ export function Survivors() {
 function aboutOf({ byHand }: Question, { kind }: Frame): string {
   if (!byHand) return texts.decided;
   return kind === 'device' ? texts.about : texts.aboutHost;
+}
+
+/** More are only counted. */
+const MOST_CHIPS = 8;
+
+/** Transactions whose outcome only recovery finds. */
+function Undecided({ transactions }: { readonly transactions: readonly TransactionView[] }) {
+  const rest = transactions.length - MOST_CHIPS;
+  return (
+    <p className={styles.undecided}>
+      <span>{texts.undecided}</span>
+      {transactions.slice(0, MOST_CHIPS).map((each) => (
+        <Fragment key={each.key}>
+          <TransactionChip transaction={each} />{' '}
+        </Fragment>
+      ))}
+      {rest > 0 && ` +${rest}`}
+    </p>
+  );
 }
 
 /** From so many on, one would rather not choose one after the other. */
@@ -70,6 +95,10 @@ function AtOnce({ question: { survivors } }: { readonly question: Question }) {
 
 interface Question {
   readonly survivors: readonly Survivor[];
+  /** Programs and erases that had not begun. */
+  readonly queued: number;
+  /** Transactions that were open. */
+  readonly undecided: readonly TransactionView[];
   /**
    * True if the user pulled the plug, so that the fates can be chosen; the seed decides a workload's own
    * crash.
@@ -108,7 +137,9 @@ function useSurvivors(crashed: Frame | null): Question | null {
     flight,
     fate: chosen.get(flight.id) ?? fateSeenIn(crashed, flight),
   }));
-  return { survivors, byHand: pull !== null };
+  const queued = before.inFlight.filter(({ begun, kind }) => !begun && kind !== 'read').length;
+  const undecided = before.transactions.filter(({ state }) => state === 'active' || state === 'committing');
+  return { survivors, queued, undecided, byHand: pull !== null };
 }
 
 interface ChoiceProps {

@@ -24,6 +24,7 @@ export function Timeline() {
   const history = useStore(context.history);
   const frame = useFrame((now) => now);
   const frontier = useLabState((state) => state.frontier);
+  const panel = useLabState((state) => state.panel);
   const frameRef = useRef<HTMLDivElement>(null);
   const width = Math.max(useWidth(frameRef) - labelWidth, 0);
   const playhead: Playhead = {
@@ -38,15 +39,18 @@ export function Timeline() {
   const afterCrash = playhead.phase !== 'running';
   return (
     <section className={styles.time} aria-label={afterCrash ? texts.reality : texts.transactions}>
-      <div className={styles.head} data-cut={afterCrash || undefined}>
-        <h2>
-          {afterCrash ? texts.reality : texts.transactions}{' '}
-          <small>{afterCrash ? texts.unseen : texts.overTime}</small>
-        </h2>
-        <DrawerToggles />
+      <div className={styles.top}>
+        <div className={styles.head} data-cut={afterCrash || undefined}>
+          <h2>
+            {afterCrash ? texts.reality : texts.transactions}{' '}
+            <small>{afterCrash ? texts.unseen : texts.overTime}</small>
+          </h2>
+          <DrawerToggles />
+        </div>
+        {panel === null && <Key hasCut={afterCrash} />}
       </div>
       <OpenDrawer />
-      <Key hasCut={afterCrash} />
+      {panel !== null && <Key hasCut={afterCrash} />}
       <div className={styles.swim} ref={frameRef}>
         <Rows
           layout={layout}

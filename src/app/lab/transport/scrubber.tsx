@@ -7,12 +7,17 @@ import { isExhausted } from '../model/lab-state.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { texts } from '../../words/transport.ts';
 import { ScrubberMarks } from './scrubber-marks.tsx';
+import { ScrubberMoments } from './scrubber-moments.tsx';
 import { scrubberKey } from './scrubber-keys.ts';
 import styles from './transport.module.css';
 
-/** All of known history on one line. Every step is as wide as any other, so each can be reached. */
-export function Scrubber() {
-  const { context, navigator, player } = useLab();
+/**
+ * All of known history on one line. Every step is as wide as any other, so each can be reached.
+ *
+ * @param named the run's moments are marked
+ */
+export function Scrubber({ named }: { readonly named: boolean }) {
+  const { context, navigator, player, moments } = useLab();
   const line = useRef<HTMLDivElement>(null);
   const width = useWidth(line);
   const step = useFrame((frame) => frame?.step ?? 0);
@@ -42,6 +47,11 @@ export function Scrubber() {
     event.stopPropagation();
     go(target);
   };
+  // To find them the run is made a second time, which takes too long for a device of full size.
+  const isMap = useLabState(({ session }) => session?.scale === 'full');
+  const findMoments = (): void => {
+    if (named && !isMap && context.store.getState().moments === null) void moments.load();
+  };
   const percent = (at: number): string => `${(at / end) * 100}%`;
   return (
     <div
@@ -54,6 +64,8 @@ export function Scrubber() {
       aria-valuemax={last}
       aria-valuenow={step}
       aria-valuetext={texts.position(step, last, `${value} ${unit}`)}
+      onPointerEnter={findMoments}
+      onFocus={findMoments}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         goToPointer(event);
@@ -68,6 +80,7 @@ export function Scrubber() {
         <line className={styles.known} x1="0" x2={percent(last)} y1={16} y2={16} />
         <line className={styles.past} x1="0" x2={percent(step)} y1={16} y2={16} />
         <ScrubberMarks history={history} step={step} end={end} width={width} />
+        {named && <ScrubberMoments step={step} end={end} width={width} />}
         <circle className={styles.knob} cx={percent(step)} cy={16} r={8} />
       </svg>
     </div>

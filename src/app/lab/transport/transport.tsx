@@ -27,7 +27,7 @@ export function Transport({ moments = noItems }: { readonly moments?: readonly M
     <footer className={styles.transport} aria-label={texts.region}>
       <Buttons />
       <Jump moments={moments} />
-      <Scrubber />
+      <Scrubber named={moments.length > 0} />
       <Clock />
       <PaceControl />
     </footer>

@@ -1,5 +1,6 @@
 /** Both halves of the screen: published figures, and a sweep of one's own. They share their workers. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KnownRun } from '../../../session/contract/spoken.ts';
 import { decodeFigureLink, type FigureLink } from '../../../session/link/figures.ts';
 import { SweepController } from './sweeps/sweep-controller.ts';
 import { FigureController } from './papers/figure-controller.ts';
@@ -7,6 +8,9 @@ import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../addres
 import { figuresHash, sweepHash } from './shown-hash.ts';
 import { inWords } from '../../words/in-words.ts';
 import { openPool } from '../../lab/model/workers.ts';
+
+const loadShipped = async (): Promise<readonly KnownRun[]> =>
+  (await import('./papers/shipped-runs.json')).default;
 
 export type FiguresView = FigureLink['view'];
 
@@ -30,7 +34,7 @@ export class FiguresController {
   constructor() {
     const pool = openPool();
     const hand = openPool(1);
-    this.figures = new FigureController(pool, hand);
+    this.figures = new FigureController(pool, hand, loadShipped);
     this.sweep = new SweepController(pool, hand);
     this.figures.store.subscribe(() => this.compare());
     this.sweep.store.subscribe(() => this.compare());

@@ -18,6 +18,8 @@ export const texts: Texts<typeof en> = {
     figures === 1
       ? `1 Abbildung aus ${plural(papers, 'Paper', 'Papern')} lässt sich hier neu messen, mit derselben Engine, die im Labor läuft.`
       : `${figures} Abbildungen aus ${plural(papers, 'Paper', 'Papern')} lassen sich hier neu messen, mit derselben Engine, die im Labor läuft. Messen Sie eine oder alle.`,
+  shipped: (figures) =>
+    figures === 1 ? 'Eine davon ist schon gemessen.' : `${figures} davon sind schon gemessen.`,
   measuring: (title: string, done: number, runs: number) =>
     `**${title}** wird gemessen: ${done} von ${runsOf(runs)} fertig.`,
   measuringAll: (figures: number) => `, noch ${plural(figures, 'Abbildung', 'Abbildungen')} danach`,
@@ -72,6 +74,7 @@ export const texts: Texts<typeof en> = {
   differs: 'weicht ab',
   met: 'eingehalten',
   beyond: (times: string) => `${times} × die Grenze`,
+  smallerRun: 'kleinerer Lauf: nicht vergleichbar',
   otherSign: 'anderes Vorzeichen',
   times: (ratio: number) => localNumber(ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(2)),
   table: 'Alle Werte als Tabelle',

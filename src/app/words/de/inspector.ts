@@ -61,6 +61,7 @@ export const texts: Texts<typeof en> = {
   settledBefore: (count: number) => `${formatCount(count)} vor dem Ausfall abgeschlossen`,
   kept: '✓ ja',
   broken: '× nein',
+  allHeld: '✓ Jedes Versprechen ist gehalten',
   oracle:
     'Das Orakel vergleicht, was dem Host gemeldet wurde, mit dem, was er jetzt lesen kann. Den Speicher des Geräts hat es nie gesehen.',
   isBroken: {

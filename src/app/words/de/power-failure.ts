@@ -3,8 +3,9 @@ import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
   question: 'Welche übersteht den Ausfall?',
-  about:
-    'Was unterwegs war, endet fertig, zerrissen oder nie begonnen. Der Startwert hat gewählt; ändern Sie es.',
+  about: 'Fertig, zerrissen oder nie begonnen? Der Startwert hat gewählt; ändern Sie es.',
+  queued: (onFlash, queued) => `${onFlash} auf dem Flash, ${queued} wartend: verloren.`,
+  undecided: 'Unentschieden',
   aboutHost:
     'Jede davon kann zu Ende gekommen sein oder nicht. Der Startwert hat gewählt; wählen Sie anders.',
   all: 'Alle',

@@ -13,6 +13,8 @@ export const texts = {
   loading: 'The figures are being looked up.',
   ready: (figures: number, papers: number) =>
     `${plural(figures, 'figure')} of ${plural(papers, 'paper')} can be measured again here, on the same engine that runs in the lab. Measure one, or all.`,
+  shipped: (figures: number) =>
+    figures === 1 ? 'One of them comes measured.' : `${figures} of them come measured.`,
   measuring: (title: string, done: number, runs: number) =>
     `Measuring **${title}**: ${done} of ${plural(runs, 'run')} done.`,
   measuringAll: (figures: number) => `, ${plural(figures, 'figure')} to go`,
@@ -67,6 +69,7 @@ export const texts = {
   met: 'within',
   beyond: (times: string) => `${times} × the limit`,
   otherSign: 'other sign',
+  smallerRun: 'smaller run: not comparable',
   times: (ratio: number) => (ratio >= 100 ? ratio.toFixed(0) : ratio.toFixed(2)),
   table: 'All values as a table',
   series: 'Series',

@@ -61,6 +61,7 @@ export const texts = {
   settledBefore: (count: number) => `${formatCount(count)} settled before the failure`,
   kept: '✓ kept',
   broken: '× broken',
+  allHeld: '✓ Every promise held',
   oracle:
     'The oracle compares what the host was told with what it can read now. It never saw the device’s memory.',
   isBroken: {

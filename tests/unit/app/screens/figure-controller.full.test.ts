@@ -1,4 +1,5 @@
 /** The controller of published figures, with real runs and fake threads. */
+import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   FigureController,
@@ -9,8 +10,9 @@ import { isGoing } from '../../../../src/app/ui/work/long-work.ts';
 import { figureCsv } from '../../../../src/app/screens/figures/papers/figure-files.ts';
 import { valueText } from '../../../../src/app/screens/figures/plots/plot-format.ts';
 import { agreement, headlines } from '../../../../src/app/screens/figures/papers/figure-words.ts';
+import { sentenceOf } from '../../../../src/app/screens/figures/papers/figures-sentence.ts';
 import { createPool, type WorkerPool } from '../../../../src/session/client/pool.ts';
-import type { DrawnPoint, FigureAxis } from '../../../../src/session/contract/spoken.ts';
+import type { DrawnPoint, FigureAxis, KnownRun } from '../../../../src/session/contract/spoken.ts';
 import type { PoolApi } from '../../../../src/session/contract/pool.ts';
 import { createPoolServer } from '../../../../src/session/worker/pool-server.ts';
 import { FakeWorker } from '../../session/client/fake-worker.ts';
@@ -185,14 +187,35 @@ test('Figures: headlines leave out values that are 1 by definition, and say whet
   expect(twice([1, 2].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['1']);
   expect(twice(['SCC', 'BPCC'].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['SCC', 'BPCC']);
   const axis: FigureAxis = { title: 'times' };
-  const at = (point: Partial<DrawnPoint>): string =>
-    agreement({ x: 1, published: 10, measured: 12, ...point }, axis);
+  const at = (point: Partial<DrawnPoint>, on = axis, scale = 1): string =>
+    agreement({ x: 1, published: 10, measured: 12, ...point }, on, scale);
   expect(at({})).toBe('1.20');
   expect(at({ measured: -5 })).toBe('other sign');
   expect(at({ limit: 'at most' })).toBe('1.20 × the limit');
   expect(at({ limit: 'at least' })).toBe('within');
   expect(at({ measured: null })).toBe('–');
   expect(at({ published: 0, measured: 0 })).toBe('the same');
+  // Only of the whole size is a time or a rate the paper's.
+  const seconds: FigureAxis = { title: 'seconds', isAbsolute: true };
+  expect(at({}, axis, 1 / 64)).toBe('1.20');
+  expect(at({}, seconds, 1)).toBe('1.20');
+  expect(at({}, seconds, 1 / 64)).toBe('smaller run: not comparable');
+  expect(at({ limit: 'at most' }, seconds, 1 / 64)).toBe('smaller run: not comparable');
   expect(valueText(-61.52, axis)).toBe('−61.52');
   expect(valueText(1, { words: ['no', 'yes'] })).toBe('yes');
+});
+
+test('Figures: Figure 5 of LightTx comes measured, and is not work that could be lost', async () => {
+  const runs = JSON.parse(
+    readFileSync('src/app/screens/figures/papers/shipped-runs.json', 'utf8'),
+  ) as readonly KnownRun[];
+  const controller = new FigureController(poolOf(1), poolOf(1), async () => runs);
+  await controller.open(null);
+  expect(isComplete(rowOf(controller, 'lighttx-5'))).toBe(true);
+  expect(controller.hasMeasured()).toBe(false);
+  const { rows } = controller.store.getState();
+  expect(rows.filter(isComplete).map(({ info }) => info.id)).toEqual(['lighttx-5', 'lighttx-9']);
+  expect(sentenceOf(controller.store.getState())).toContain('Measure one, or all. 2 of them come measured.');
+  await controller.choose({ scale: 1 / 64, seed: 1, hasBands: false });
+  expect(isComplete(rowOf(controller, 'lighttx-5'))).toBe(false);
 });

@@ -19,7 +19,7 @@ function row(id: string, measured: number | null): FigureRow {
     runs: 1,
     openings: [],
   };
-  return { info, drawn, state: 'idle', share: 0, problem: '' };
+  return { info, drawn, state: 'idle', share: 0, problem: '', isShipped: false };
 }
 
 const choices = (figure: string | null) =>

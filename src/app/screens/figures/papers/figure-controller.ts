@@ -19,6 +19,8 @@ export interface FigureRow {
   /** Of its runs, 0 to 1; a run under way counts for what of it is done. */
   readonly share: number;
   readonly problem: string;
+  /** It came measured. */
+  readonly isShipped: boolean;
 }
 
 export interface FigureState {
@@ -58,14 +60,17 @@ export class FigureController {
   /** By the keys of the runs. */
   private readonly under = new Map<string, Run>();
   private first: Promise<void> | null = null;
+  private shipped: ReadonlySet<KnownRun> = new Set();
 
   /**
    * @param pool does the runs
    * @param hand draws, at once: its only worker has nothing else to do
+   * @param loadShipped brings runs of the first setup that come with the page
    */
   constructor(
     private readonly pool: WorkerPool,
     private readonly hand: WorkerPool,
+    private readonly loadShipped: () => Promise<readonly KnownRun[]> = async () => [],
   ) {}
 
   /** Learns what there is, and takes over what a link says. */
@@ -126,7 +131,13 @@ export class FigureController {
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return;
     this.store.setState({ rows: outcome.value.map(untouched) });
+    const shipped = await this.loadShipped();
+    this.shipped = new Set(shipped);
+    const known = this.knownNow();
+    for (const run of shipped) known.set(run.key, run);
     await this.drawAll();
+    for (const { info } of this.store.getState().rows.filter(isComplete))
+      this.change(info.id, { isShipped: true });
   }
 
   private async drawAll(): Promise<void> {
@@ -150,7 +161,9 @@ export class FigureController {
 
   /** Something was measured in this visit, or is being measured. */
   hasMeasured(): boolean {
-    return this.under.size > 0 || [...this.known.values()].some(({ size }) => size > 0);
+    const hasOwn = (runs: ReadonlyMap<string, KnownRun>): boolean =>
+      [...runs.values()].some((run) => !this.shipped.has(run));
+    return this.under.size > 0 || [...this.known.values()].some(hasOwn);
   }
 
   private knownNow(): Map<string, KnownRun> {
@@ -246,5 +259,5 @@ function isSame(a: FigureSetup, b: FigureSetup): boolean {
 }
 
 function untouched(info: FigureInfo): FigureRow {
-  return { info, drawn: null, state: 'idle', share: 0, problem: '' };
+  return { info, drawn: null, state: 'idle', share: 0, problem: '', isShipped: false };
 }

@@ -3,6 +3,7 @@ import { MADE_BY } from '../../../../base/engine-version.ts';
 import { csvLine } from '../../../../base/csv.ts';
 import type { FigureSetup } from '../../../../session/contract/spoken.ts';
 import type { FigureRow } from './figure-controller.ts';
+import { isComparable } from './figure-words.ts';
 
 export function configurationOf({ info }: FigureRow, { scale, seed, hasBands }: FigureSetup): object {
   const { id, paper, title, about, x, y, why } = info;
@@ -21,7 +22,11 @@ export function figureCsv(row: FigureRow, setup: FigureSetup): string {
   const rows = (drawn?.series ?? []).flatMap(({ name, points }) =>
     points.map(({ x, published, limit, measured, low, high, lowBy, highBy }) => {
       const isRatio =
-        published !== null && published !== 0 && measured !== null && info.y.words === undefined;
+        published !== null &&
+        published !== 0 &&
+        measured !== null &&
+        info.y.words === undefined &&
+        isComparable(info.y, setup.scale);
       const band = [low ?? '', high ?? '', lowBy ?? '', highBy ?? ''];
       const ratio = isRatio ? measured / published : '';
       return [name, x, published ?? '', limit ?? '', measured ?? '', ratio, ...band];

@@ -48,7 +48,7 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
       </div>
       <FigurePlot ref={svg} label={describe(shown)} series={drawn?.series ?? nothing} x={info.x} y={info.y} />
       <FigureProgress controller={controller} row={row} />
-      <HeadlineList row={shown} />
+      <HeadlineList row={shown} scale={setup.scale} />
       <p className={styles.why}>
         <b>{texts.why}.</b> {info.why}
       </p>
@@ -61,7 +61,7 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
         <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
       </p>
       <Fold className={styles.fold} title={texts.table}>
-        <FigureTable row={shown} />
+        <FigureTable row={shown} scale={setup.scale} />
       </Fold>
       {drawn !== null && drawn.openings.length > 0 && (
         <Fold className={styles.fold} title={texts.openRuns}>

@@ -7,7 +7,7 @@ import { agreement, bandText, publishedText } from './figure-words.ts';
 import styles from '../plots/figure-table.module.css';
 
 /** Every point in words: what the plot shows, for those who do not see it. */
-export function FigureTable({ row }: { readonly row: FigureRow }) {
+export function FigureTable({ row, scale }: { readonly row: FigureRow; readonly scale: number }) {
   const { info, drawn } = row;
   const hasBands = drawn?.series.some(({ points }) => points.some(({ low }) => low !== undefined)) === true;
   const heads = [
@@ -40,7 +40,7 @@ export function FigureTable({ row }: { readonly row: FigureRow }) {
               <td>{xText(point.x)}</td>
               <td>{publishedText(point, info.y)}</td>
               <td>{measuredText(point, info.y)}</td>
-              <td>{agreement(point, info.y)}</td>
+              <td>{agreement(point, info.y, scale)}</td>
               {hasBands && <td className={styles.band}>{bandText(point, info.y)}</td>}
             </tr>
           )),

@@ -32,23 +32,30 @@ export function publishedText({ published, limit }: DrawnPoint, axis: FigureAxis
   return limit === undefined ? value : `${texts.limits[limit]} ${value}`;
 }
 
-/** Measured over published; null where there is nothing to divide. */
-export function ratioOf({ published, measured, limit }: DrawnPoint, axis: FigureAxis): number | null {
+/** A smaller run takes less time and fills a smaller device: only relations within it are those of the paper. */
+export const isComparable = ({ isAbsolute = false }: FigureAxis, scale: number): boolean =>
+  !isAbsolute || scale === 1;
+
+/** Measured over published; null where there is nothing to divide, or the two are not of one size. */
+export function ratioOf(point: DrawnPoint, axis: FigureAxis, scale: number): number | null {
+  const { published, measured, limit } = point;
+  if (!isComparable(axis, scale)) return null;
   if (axis.words !== undefined || limit !== undefined) return null;
   if (published === null || measured === null || published === 0) return null;
   return measured / published;
 }
 
 /** The ratio, or whether a limit or a word is met. */
-export function agreement(point: DrawnPoint, axis: FigureAxis): string {
+export function agreement(point: DrawnPoint, axis: FigureAxis, scale: number): string {
   const { published, measured, limit } = point;
   if (published === null || measured === null) return '–';
   if (axis.words !== undefined) return published === measured ? texts.same : texts.differs;
+  if (!isComparable(axis, scale)) return texts.smallerRun;
   if (limit !== undefined) {
     const isMet = limit === 'at most' ? measured <= published : measured >= published;
     return isMet ? texts.met : texts.beyond(texts.times(measured / published));
   }
-  const ratio = ratioOf(point, axis);
+  const ratio = ratioOf(point, axis, scale);
   if (ratio === null) return measured === published ? texts.same : '–';
   return ratio < 0 ? texts.otherSign : texts.times(ratio);
 }
@@ -87,7 +94,7 @@ export function headlines({ info, drawn }: FigureRow): readonly Headline[] {
     const isAgain = (point: DrawnPoint, before: DrawnPoint): boolean =>
       typeof point.x === 'number' &&
       before.published === point.published &&
-      agreement(before, info.y) === agreement(point, info.y);
+      agreement(before, info.y, 1) === agreement(point, info.y, 1);
     const news = message.filter((point, i) => !message.slice(0, i).some((before) => isAgain(point, before)));
     return news.map((point) => ({
       name: series.length === 1 ? xText(point.x) : `${name}, ${pointName(point, info)}`,

@@ -14,6 +14,8 @@ export function sentenceOf({ rows }: FigureState): string {
     return more === 0 ? message : `${message.slice(0, -1)}${texts.measuringAll(more)}.`;
   }
   const measured = rows.filter(isComplete).length;
-  if (measured > 0) return texts.done(measured, rows.length);
-  return texts.ready(rows.length, new Set(rows.map(({ info }) => info.paper)).size);
+  const shipped = rows.filter(({ isShipped }) => isShipped);
+  if (measured > shipped.length) return texts.done(measured, rows.length);
+  const ready = texts.ready(rows.length, new Set(rows.map(({ info }) => info.paper)).size);
+  return shipped.length === 0 ? ready : `${ready} ${texts.shipped(shipped.length)}`;
 }

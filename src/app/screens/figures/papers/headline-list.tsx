@@ -8,11 +8,11 @@ import styles from './headline-list.module.css';
 const mostListed = 8;
 
 /** Numbers that the paper gives, beside the measured ones. */
-export function HeadlineList({ row }: { readonly row: FigureRow }) {
+export function HeadlineList({ row, scale }: { readonly row: FigureRow; readonly scale: number }) {
   const { info } = row;
   const all = headlines(row);
   if (all.length === 0) return null;
-  const ratios = all.flatMap(({ point }) => ratioOf(point, info.y) ?? []);
+  const ratios = all.flatMap(({ point }) => ratioOf(point, info.y, scale) ?? []);
   const isLong = all.length > mostListed;
   return (
     <div className={styles.headlines}>
@@ -37,7 +37,7 @@ export function HeadlineList({ row }: { readonly row: FigureRow }) {
               )}
               {publishedText(point, info.y)} <small>{texts.published}</small>
             </span>
-            {point.measured !== null && <b>{agreement(point, info.y)}</b>}
+            {point.measured !== null && <b>{agreement(point, info.y, scale)}</b>}
           </li>
         ))}
       </ul>
