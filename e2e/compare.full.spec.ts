@@ -35,7 +35,7 @@ test('Compare: the keyboard steps, fails the power of all devices, recovers them
   await page.keyboard.press('r');
   await expect(page.getByRole('status').first()).toContainText('Recovered');
   await expect(row(page, 'Reads of the last recovery')).not.toContainText('yet');
-  await expect(row(page, 'Verdict of the oracle')).toContainText(/every promise held|a promise is broken/);
+  await expect(row(page, 'Verdict of the auditor')).toContainText(/every promise held|a promise is broken/);
   await page.keyboard.press('End');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
   expect(complaints).toEqual([]);

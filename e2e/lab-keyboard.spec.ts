@@ -67,7 +67,7 @@ test('Lab by keyboard: a trace is opened, run, rewound, hit by a power failure a
   // Space plays the rest, and playing stops where the device has recovered.
   await page.keyboard.press('Space');
   await expectPhase(page, 'Recovered');
-  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The auditor');
   expect(complaints).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('Lab by keyboard: power fails in the middle of a program, a fate is chosen,
   await page.keyboard.press('Escape');
   await page.keyboard.press('Space');
   await stepToVerdict(page);
-  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The auditor');
 });
 
 test('Lab by keyboard: Space plays, arrows step, Shift leaps, Home and End go to the ends', async ({

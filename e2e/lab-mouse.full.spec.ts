@@ -88,7 +88,7 @@ test('Lab by mouse: power fails in the middle of a program, a fate is chosen, an
   await expect(page.getByRole('region', { name: 'Verdicts' })).toBeVisible();
   await transport(page).getByRole('button', { name: 'Pause' }).click();
   await stepToVerdict(page);
-  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The auditor');
   expect(complaints).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test('Lab by mouse: a trace is dropped, run, scrubbed back, hit by a power failu
   }
   await expectPhase(page, 'Recovering');
   await jumpToVerdict(page);
-  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The oracle');
+  await expect(page.getByRole('region', { name: 'Verdicts' })).toContainText('The auditor');
   expect(complaints).toEqual([]);
 });
 

@@ -110,7 +110,7 @@ export const texts: Texts<typeof en> = {
   least: 'am wenigsten',
   times: (ratio: string) => `${ratio} × das Geringste`,
   standsOut: 'fällt heraus',
-  verdict: 'Was das Orakel sagt',
+  verdict: 'Was der Prüfer sagt',
   held: 'jede Zusage gehalten',
   broken: 'eine Zusage ist gebrochen',
   gone: (labels: string) => `offen und zurückgerollt: ${labels}`,

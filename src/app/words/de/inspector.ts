@@ -63,7 +63,7 @@ export const texts: Texts<typeof en> = {
   broken: '× nein',
   allHeld: '✓ Jedes Versprechen ist gehalten',
   oracle:
-    'Das Orakel vergleicht, was dem Host gemeldet wurde, mit dem, was er jetzt lesen kann. Den Speicher des Geräts hat es nie gesehen.',
+    'Der Prüfer vergleicht, was dem Host gemeldet wurde, mit dem, was er jetzt lesen kann. Den Speicher des Geräts hat er nie gesehen.',
   isBroken: {
     durability: 'Dauerhaftigkeit: gebrochen',
     'no resurrection': 'Keine Wiederauferstehung: gebrochen',

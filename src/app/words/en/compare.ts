@@ -106,7 +106,7 @@ export const texts = {
   least: 'least',
   times: (ratio: string) => `${ratio} × the least`,
   standsOut: 'stands out',
-  verdict: 'Verdict of the oracle',
+  verdict: 'Verdict of the auditor',
   held: 'every promise held',
   broken: 'a promise is broken',
   gone: (labels: string) => `open, and rolled back: ${labels}`,

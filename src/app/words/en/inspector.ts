@@ -63,7 +63,7 @@ export const texts = {
   broken: '× broken',
   allHeld: '✓ Every promise held',
   oracle:
-    'The oracle compares what the host was told with what it can read now. It never saw the device’s memory.',
+    'The auditor compares what the host was told with what it can read now. It never saw the device’s memory.',
   isBroken: {
     durability: 'Durability is broken',
     'no resurrection': 'No resurrection: broken',
