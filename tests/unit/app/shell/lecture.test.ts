@@ -5,7 +5,6 @@ import type { Beat } from '../../../../src/app/shell/lecture/lecture.ts';
 import { firstCompare, specsOf } from '../../../../src/app/screens/compare/compare-setup.ts';
 import { readShortCompare } from '../../../../src/app/screens/compare/short-compare.ts';
 import { readShortLink } from '../../../../src/app/lab/model/short-link.ts';
-import { readingMs } from '../../../../src/app/lab/model/reading-pace.ts';
 import { texts as german } from '../../../../src/app/words/de/lecture-four-schemes.ts';
 import { texts as english } from '../../../../src/app/words/en/lecture-four-schemes.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
@@ -14,6 +13,9 @@ import { openHost, runToEnd, valueOf } from '../../session/worker/specs.ts';
 
 const beats: readonly Beat[] = fourSchemes;
 const catalogue = inWords(createSessionServer().catalogue());
+
+/** Characters: about 150 words of English. */
+const SPOKEN_A_MINUTE = 850;
 
 describe.each([
   ['English', english],
@@ -29,7 +31,7 @@ describe.each([
   });
 
   test('takes about ten minutes to speak', () => {
-    const minutes = Object.values(words).reduce((sum, { notes }) => sum + readingMs(notes) / 60_000, 0);
+    const minutes = Object.values(words).reduce((sum, { notes }) => sum + notes.length / SPOKEN_A_MINUTE, 0);
     expect(minutes).toBeGreaterThan(7);
     expect(minutes).toBeLessThan(11);
   });
