@@ -1,5 +1,6 @@
 // After a cut the question and the transactions in doubt are in the first view, and after recovery what became of them.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { texts as german } from '../src/app/words/de/power-failure.ts';
 import { SCHEMES } from '../src/protocols/registry.ts';
 import { expectPhase, jumpToVerdict, narration, transport } from './support/page.ts';
 
@@ -35,7 +36,33 @@ function clipped(question: Locator): Promise<readonly string[]> {
   });
 }
 
+/** Pixels by which lists of two or fewer choices would have to be scrolled. */
+async function scrolled(question: Locator): Promise<readonly number[]> {
+  const hidden = await question
+    .getByRole('list')
+    .evaluateAll((lists) =>
+      lists.filter((list) => list.children.length <= 2).map((list) => list.scrollWidth - list.clientWidth),
+    );
+  return hidden.filter((pixels) => pixels > 0);
+}
+
 for (const { name, width, height, projector } of sizes) {
+  test(`In sight: at ${name} the German question of no scheme is clipped`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width, height }, locale: 'de' });
+    await page.addInitScript((kept) => {
+      localStorage.setItem('flashscope.view', kept);
+    }, JSON.stringify({ projector }));
+    for (const { id, title } of SCHEMES) {
+      await page.goto(`./#/lab/${id}/figure-4/first-commit`);
+      await expect(narration(page)).toContainText('Tx');
+      await page.keyboard.press('x');
+      const question = page.getByRole('region', { name: german.question });
+      await expect(question.getByText(german.undecided)).toBeVisible();
+      expect([title, await clipped(question), await scrolled(question)]).toEqual([title, [], []]);
+    }
+    await page.close();
+  });
+
   for (const { id, title } of SCHEMES) {
     test(`In sight: at ${name} a cut of ${title} asks and judges within the first view`, async ({
       browser,
@@ -54,15 +81,7 @@ for (const { name, width, height, projector } of sizes) {
       await expectInFirstView(page, undecided);
       await expectInFirstView(page, question);
       expect(await clipped(question)).toEqual([]);
-      // Two or fewer choices need no scrolling.
-      const hidden = await question
-        .getByRole('list')
-        .evaluateAll((lists) =>
-          lists
-            .filter((list) => list.children.length <= 2)
-            .map((list) => list.scrollWidth - list.clientWidth),
-        );
-      expect(hidden.filter((pixels) => pixels > 0)).toEqual([]);
+      expect(await scrolled(question)).toEqual([]);
       const inDoubt = ((await undecided.innerText()).match(/Tx\d+/g) ?? []).map(String);
       expect(inDoubt.length).toBeGreaterThan(0);
 

@@ -23,8 +23,8 @@ export function Survivors() {
     <section className={styles.survivors} aria-label={texts.question}>
       {words !== false && (
         <p className={styles.words}>
-          {question.queued > 0 && <b>{texts.queued(question.survivors.length, question.queued)} </b>}
-          {words}
+          {question.queued > 0 && <b>{texts.queued(question.survivors.length, question.queued)}</b>}{' '}
+          <span>{words}</span>
         </p>
       )}
       {open && question.byHand && question.survivors.length >= manyFlights && <AtOnce question={question} />}

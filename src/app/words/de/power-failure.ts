@@ -3,7 +3,7 @@ import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
   question: 'Welche übersteht den Ausfall?',
-  about: 'Fertig, zerrissen oder nie begonnen? Der Startwert hat gewählt; ändern Sie es.',
+  about: 'Der Startwert hat gewählt; ändern Sie es.',
   queued: (onFlash, queued) => `${onFlash} auf dem Flash, ${queued} wartend: verloren.`,
   undecided: 'Unentschieden',
   aboutHost:

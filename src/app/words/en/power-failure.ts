@@ -3,7 +3,7 @@ import type { AnyFate } from '../../../model/specification.ts';
 /** The question a crash asks, and its answers. */
 export const texts = {
   question: 'Which survive?',
-  about: 'Done, torn or never begun? The seed chose. You can change it.',
+  about: 'The seed chose. You can change it.',
   queued: (onFlash: number, queued: number) => `${onFlash} on flash, ${queued} queued: lost.`,
   undecided: 'Undecided',
   aboutHost: 'Each of these may have completed or not. The seed has chosen. You can change it.',
