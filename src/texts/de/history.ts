@@ -1,6 +1,7 @@
 import type { Spoken } from '../../base/message.ts';
-import type { HistoryMessages, PageOf } from '../../session/worker/time-travel/messages.ts';
+import type { HistoryMessages, NamedPages } from '../../session/worker/time-travel/messages.ts';
 import { grouped } from '../../base/grouped.ts';
+import { areNamed, byWriter } from '../named-pages.ts';
 import type { TextsOf } from '../texts.ts';
 import { placed } from './view.ts';
 import {
@@ -31,27 +32,19 @@ function ending(names: readonly string[], one: string, many: string): string {
     : `${listed(names)} ${byCount(names.length, one, many)}`;
 }
 
-/** More pages are only counted. */
-const MOST_NAMED = 4;
-
-/** "Tx1 schreibt A und B", "Tx2 schreibt C"; pages without names are counted. */
-function writing(written: readonly PageOf[], mostClauses: number): readonly string[] {
-  const writers = [...new Set(written.map(({ of }) => of))];
-  const isNamed = written.length <= MOST_NAMED && written.every(({ page }) => page !== null);
-  if (!isNamed || writers.length > mostClauses) return [`der Host schreibt ${pagesInWords(written.length)}`];
-  return writers.map((writer) => {
-    const pages = new Set(written.flatMap(({ page, of }) => (of === writer && page !== null ? [page] : [])));
-    return `${writer ?? 'der Host'} schreibt ${listed([...pages])}`;
-  });
+/** "Tx1 schreibt A und B", "Tx2 schreibt C"; too many pages or writers are counted. */
+function writing(written: NamedPages, mostClauses: number): readonly string[] {
+  const writers = byWriter(written);
+  if (!areNamed(written) || writers.length > mostClauses)
+    return [`der Host schreibt ${pagesInWords(written.count)}`];
+  return writers.map(({ writer, pages }) => `${writer ?? 'der Host'} schreibt ${listed(pages)}`);
 }
 
 /** "A von Tx1 und C von Tx2 werden dauerhaft"; beside other clauses pages are counted. */
-function becomingDurable(durable: readonly PageOf[], isAlone: boolean): string {
-  const become = byCount(durable.length, 'wird', 'werden');
-  const named = durable.map(({ page, of }) => (of === null ? `${page}` : `${page} von ${of}`));
-  return isAlone && durable.length <= MOST_NAMED
-    ? `${listed(named)} ${become} dauerhaft`
-    : `${pagesInWords(durable.length)} ${become} dauerhaft`;
+function becomingDurable(durable: NamedPages, isAlone: boolean): string {
+  const named = durable.first.map(({ page, of }) => (of === null ? `${page}` : `${page} von ${of}`));
+  const pages = isAlone && areNamed(durable) ? listed(named) : pagesInWords(durable.count);
+  return `${pages} ${byCount(durable.count, 'wird', 'werden')} dauerhaft`;
 }
 
 function recoveryReading(pages: number, erased: number): string {
@@ -104,11 +97,11 @@ export const history: TextsOf<HistoryMessages> = {
       ...(copied > 0 ? [`${pagesInWords(copied)} ${byCount(copied, 'wird', 'werden')} kopiert`] : []),
       ...(read > 0 ? [`der Host liest ${pagesInWords(read)}`] : []),
     ];
-    const isOnly = before.length + written.length + after.length === 0;
+    const isOnly = before.length + written.count + after.length === 0;
     const clauses = [
       ...before,
-      ...(written.length > 0 ? writing(written, MOST_CLAUSES - before.length) : []),
-      ...(durable.length > 0 ? [becomingDurable(durable, isOnly)] : []),
+      ...(written.count > 0 ? writing(written, MOST_CLAUSES - before.length) : []),
+      ...(durable.count > 0 ? [becomingDurable(durable, isOnly)] : []),
       ...after,
     ];
     if (clauses.length === 0) return 'Nichts von einer neuen Art geschieht.';

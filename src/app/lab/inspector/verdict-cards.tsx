@@ -15,13 +15,14 @@ const MARKS = { committed: '✓', 'rolled back': '×', counting: '…', pending:
 
 /** On small screens, where the table is out of sight: recovery's verdicts under the narration, and then the oracle's. */
 export function VerdictCards() {
-  const frame = useFrame((now) => now);
-  if (frame !== null && frame.audit !== null)
-    return <AuditCards frame={frame} audit={frame.audit} limit={MOST_CARDS} />;
-  const rows = frame?.recovery?.rows ?? [];
-  if (frame?.kind !== 'device' || frame.phase !== 'recovering' || rows.length > MOST_CARDS) return null;
-  return <Cards frame={frame} rows={rows} />;
+  const frame = useFrame((now) => (now !== null && (now.audit !== null || isReading(now)) ? now : null));
+  if (frame === null) return null;
+  if (frame.audit !== null) return <AuditCards frame={frame} audit={frame.audit} limit={MOST_CARDS} />;
+  const rows = frame.recovery?.rows ?? [];
+  return rows.length > MOST_CARDS ? null : <Cards frame={frame} rows={rows} />;
 }
+
+const isReading = ({ kind, phase }: Frame): boolean => kind === 'device' && phase === 'recovering';
 
 interface CardsProps {
   readonly frame: Frame;

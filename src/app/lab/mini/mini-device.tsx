@@ -7,7 +7,7 @@ const phone = matchMedia('(max-width: 640px)');
 
 interface MiniDeviceProps {
   readonly children?: ReactNode;
-  /** Screens on which it is wanted, a phone's if absent. */
+  /** Screens on which it is wanted; a phone's where left out. */
   readonly on?: MediaQueryList;
 }
 
@@ -15,14 +15,14 @@ interface MiniDeviceProps {
  * On a phone what one reads or presses has the whole width: the device stays in sight above it, small. Elsewhere nothing.
  */
 export function MiniDevice({ children, on = phone }: MiniDeviceProps) {
-  const [isPhone, setIsPhone] = useState(on.matches);
+  const [isWanted, setIsWanted] = useState(on.matches);
   useEffect(() => {
-    const note = (): void => setIsPhone(on.matches);
+    const note = (): void => setIsWanted(on.matches);
     on.addEventListener('change', note);
     return () => on.removeEventListener('change', note);
   }, [on]);
   const frame = useFrame((now) => now);
-  if (!isPhone || frame === null) return null;
+  if (!isWanted || frame === null) return null;
   return (
     <div className={styles.mini}>
       {children}

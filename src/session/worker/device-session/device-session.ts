@@ -16,7 +16,7 @@ import { type ChromeTraceFile, mostTraceEvents, type Problem, type Tally } from 
 import type { ScriptJudgement } from '../../contract/script.ts';
 import { buildBlocks, buildFrame, buildInspector } from '../frames/build-frame.ts';
 import type { FrameInput } from '../frames/frame-input.ts';
-import { viewContext } from '../frames/view-context.ts';
+import { pageNameIn, viewContext } from '../frames/view-context.ts';
 import { ChromeTrace } from '../chrome/chrome-trace.ts';
 import { judgementByHand } from '../opening/script-judgement.ts';
 import { type MachineView, OpenSession } from '../opening/open-session.ts';
@@ -144,14 +144,13 @@ class DeviceView implements MachineView<DeviceCursor> {
     return buildFrame(this.inputOf(cursor));
   }
 
-  happening(cursor: DeviceCursor, followed: Followed | null): Happening {
-    const { step, device, events } = cursor;
+  happening({ step, device, events }: DeviceCursor, followed: Followed | null): Happening {
     const { recorder } = this;
     return deviceHappening(events, {
       isFirst: recorder.hasNewSort(step),
       subject: followed === null ? null : subjectOf(followed, device),
       nameOf: (txIndex) => recorder.registry.label(txIndex),
-      pageName: (logicalPage) => this.contextOf(cursor).pageName(logicalPage),
+      pageName: (logicalPage) => pageNameIn(device.player.program, logicalPage),
       txIndexOfTxid: (storedTxid) => recorder.registry.txIndexOfTxid(storedTxid, step),
     });
   }

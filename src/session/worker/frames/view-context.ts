@@ -1,6 +1,7 @@
 /** Context for a scheme's view, put together from the host's input. */
 import { pageName } from '../../../model/page-name.ts';
 import { TxState } from '../../../engine/host/host-state.ts';
+import type { HostProgram } from '../../../engine/host/program.ts';
 import type { TransactionState, TransactionView } from '../../../model/frame.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
@@ -15,6 +16,11 @@ const HOST_KNOWS: Readonly<Record<number, TransactionState | undefined>> = {
   [TxState.lostCommitting]: 'lost',
 };
 
+/** Name of a logical page as the program's host knows it. */
+export function pageNameIn({ pageNumbers }: HostProgram, logicalPage: number): string {
+  return pageName(pageNumbers?.[logicalPage] ?? logicalPage);
+}
+
 export function viewContext(input: FrameInput): ViewContext {
   const { device, transactions } = input;
   // The player's program grows by hand; the options' does not.
@@ -27,7 +33,7 @@ export function viewContext(input: FrameInput): ViewContext {
   return {
     device,
     events: input.events,
-    pageName: (logicalPage) => pageName(program.pageNumbers?.[logicalPage] ?? logicalPage),
+    pageName: (logicalPage) => pageNameIn(program, logicalPage),
     traceName: (logicalPage) => device.options.program.traceNaming?.(logicalPage) ?? null,
     transactionName: (txIndex) => find(txIndex)?.label ?? `Tx${program.txids[txIndex] ?? txIndex}`,
     txIndexOfTxid: (storedTxid) => input.txIndexOfTxid(storedTxid),

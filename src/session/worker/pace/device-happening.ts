@@ -2,8 +2,8 @@
 import type { EventType } from '../../../engine/interface/event-types.ts';
 import { Event, Found, type StepEvent } from '../../../engine/interface/events.ts';
 import type { Subject } from '../following/subject.ts';
-import type { Counts, PageOf } from '../time-travel/messages.ts';
-import { type Happening, nothingCounted } from './happening.ts';
+import type { Counts, NamedPages } from '../time-travel/messages.ts';
+import { type Happening, namedPages, nothingCounted } from './happening.ts';
 
 /** Rare and decisive: read by itself every time. */
 const RARE: ReadonlySet<string> = new Set(
@@ -72,12 +72,14 @@ function countsOf(events: readonly StepEvent[], { nameOf, pageName }: DeviceSurr
     events.filter(({ kind }) => kinds.includes(kind)).length;
   const names = (wanted: StepEvent['kind']): readonly string[] =>
     events.flatMap((event) => (event.kind === wanted && 'txIndex' in event ? [nameOf(event.txIndex)] : []));
-  const pages = (...kinds: readonly StepEvent['kind'][]): readonly PageOf[] =>
-    events.flatMap((event) => {
-      if (!kinds.includes(event.kind) || !('logicalPage' in event)) return [];
-      const isOurs = 'txIndex' in event && event.txIndex > 0;
-      return [{ page: pageName(event.logicalPage), of: isOurs ? nameOf(event.txIndex) : null }];
-    });
+  const pages = (...kinds: readonly StepEvent['kind'][]): NamedPages =>
+    namedPages(
+      events.flatMap((event) => {
+        if (!kinds.includes(event.kind) || !('logicalPage' in event)) return [];
+        const isOurs = 'txIndex' in event && event.txIndex > 0;
+        return [{ page: pageName(event.logicalPage), of: isOurs ? nameOf(event.txIndex) : null }];
+      }),
+    );
   if (events.length === 0) return nothingCounted;
   return {
     begun: names('transactionBegan'),

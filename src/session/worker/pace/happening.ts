@@ -1,5 +1,5 @@
 /** A step for the pace of reading: whether it is to be read by itself, and what it adds to a stretch of dull steps. */
-import type { Counts } from '../time-travel/messages.ts';
+import type { Counts, NamedPages, PageOf } from '../time-travel/messages.ts';
 
 export interface Happening {
   /** Something new, rare or followed. */
@@ -13,13 +13,28 @@ export interface Happening {
   readonly counts: Counts;
 }
 
+/** A sentence names so many pages, and only counts more. */
+const MOST_NAMED = 4;
+
+export function namedPages(pages: readonly PageOf[]): NamedPages {
+  return { count: pages.length, first: pages.slice(0, MOST_NAMED) };
+}
+
+function joined(a: NamedPages, b: NamedPages): NamedPages {
+  const isFull = b.count === 0 || a.first.length === MOST_NAMED;
+  return {
+    count: a.count + b.count,
+    first: isFull ? a.first : [...a.first, ...b.first].slice(0, MOST_NAMED),
+  };
+}
+
 export const nothingCounted: Counts = {
   begun: [],
   asked: [],
   committed: [],
   aborted: [],
-  written: [],
-  durable: [],
+  written: namedPages([]),
+  durable: namedPages([]),
   copied: 0,
   read: 0,
   recoveryReads: 0,
@@ -32,8 +47,8 @@ export function added(a: Counts, b: Counts): Counts {
     asked: [...a.asked, ...b.asked],
     committed: [...a.committed, ...b.committed],
     aborted: [...a.aborted, ...b.aborted],
-    written: [...a.written, ...b.written],
-    durable: [...a.durable, ...b.durable],
+    written: joined(a.written, b.written),
+    durable: joined(a.durable, b.durable),
     copied: a.copied + b.copied,
     read: a.read + b.read,
     recoveryReads: a.recoveryReads + b.recoveryReads,

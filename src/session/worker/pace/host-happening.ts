@@ -1,7 +1,7 @@
 /** A step of a machine on the host, from its facts. */
 import type { HostFact } from '../../../explain/host-side/host-run.ts';
 import type { Followed } from '../../../model/following.ts';
-import { type Happening, nothingCounted } from './happening.ts';
+import { type Happening, namedPages, nothingCounted } from './happening.ts';
 
 export function hostHappening(
   facts: readonly HostFact[],
@@ -25,7 +25,7 @@ export function hostHappening(
       asked,
       committed,
       aborted,
-      written: names('write').map((of) => ({ page: null, of })),
+      written: namedPages(names('write').map((of) => ({ page: null, of }))),
     },
   };
 }

@@ -31,6 +31,12 @@ export interface PageOf {
   readonly of: string | null;
 }
 
+/** Pages of several steps: their number, and the first of them by name, as many as a sentence names. */
+export interface NamedPages {
+  readonly count: number;
+  readonly first: readonly PageOf[];
+}
+
 /** Counts of events in several steps. */
 export interface Counts {
   /** Names of transactions. */
@@ -39,9 +45,9 @@ export interface Counts {
   readonly committed: readonly string[];
   readonly aborted: readonly string[];
   /** Pages that the host wrote. */
-  readonly written: readonly PageOf[];
+  readonly written: NamedPages;
   /** Pages of the host's that became durable. */
-  readonly durable: readonly PageOf[];
+  readonly durable: NamedPages;
   /** Pages that GC copied. */
   readonly copied: number;
   /** Pages that the host read. */

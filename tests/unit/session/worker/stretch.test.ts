@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Marks } from '../../../../src/model/frame.ts';
 import type { Followed } from '../../../../src/model/following.ts';
 import { LOG_SCENARIOS } from '../../../../src/hostside/rvm/script.ts';
+import { namedPages } from '../../../../src/session/worker/pace/happening.ts';
 import { SCHEMES } from '../../../../src/protocols/registry.ts';
 import type { SessionApi, StretchDetail } from '../../../../src/session/contract/session.ts';
 import { inGerman, inWords } from '../../../support/in-words.ts';
@@ -174,8 +175,8 @@ describe('stretches', () => {
     asked: [],
     committed: ['Tx1', 'Tx2', 'Tx3', 'Tx4', 'Tx5', 'Tx6'],
     aborted: ['Tx7'],
-    written: [],
-    durable: [],
+    written: namedPages([]),
+    durable: namedPages([]),
     copied: 0,
     read: 0,
     recoveryReads: 0,
@@ -191,7 +192,7 @@ describe('stretches', () => {
         aborted: [],
         begun: ['Tx8'],
         asked: ['Tx7', 'Tx9'],
-        written: [{ page: 'A', of: null }],
+        written: namedPages([{ page: 'A', of: null }]),
       },
       'Tx8 begins, Tx7 and Tx9 ask to commit and the host writes A.',
       'Tx8 beginnt, Tx7 und Tx9 wollen committen und der Host schreibt A.',
@@ -202,8 +203,8 @@ describe('stretches', () => {
         committed: [],
         aborted: [],
         begun: ['Tx8'],
-        written: ['A', 'B', 'C'].map((page, at) => ({ page, of: `Tx${at}` })),
-        durable: [{ page: 'D', of: 'Tx8' }],
+        written: namedPages(['A', 'B', 'C'].map((page, at) => ({ page, of: `Tx${at}` }))),
+        durable: namedPages([{ page: 'D', of: 'Tx8' }]),
       },
       'Tx8 begins, the host writes three pages and one page becomes durable.',
       'Tx8 beginnt, der Host schreibt drei Seiten und eine Seite wird dauerhaft.',
@@ -213,10 +214,10 @@ describe('stretches', () => {
         ...counts,
         committed: [],
         aborted: [],
-        durable: [
+        durable: namedPages([
           { page: 'D', of: 'Tx8' },
           { page: 'E', of: null },
-        ],
+        ]),
       },
       'D of Tx8 and E become durable.',
       'D von Tx8 und E werden dauerhaft.',

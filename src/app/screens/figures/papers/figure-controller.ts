@@ -127,17 +127,14 @@ export class FigureController {
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.hand.run({ kind: 'figures' });
+    const known = this.knownNow();
+    const [outcome, shipped] = await Promise.all([this.hand.run({ kind: 'figures' }), this.loadShipped()]);
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return;
-    this.store.setState({ rows: outcome.value.map(untouched) });
-    const shipped = await this.loadShipped();
     this.shipped = new Set(shipped);
-    const known = this.knownNow();
     for (const run of shipped) known.set(run.key, run);
+    this.store.setState({ rows: outcome.value.map(untouched) });
     await this.drawAll();
-    for (const { info } of this.store.getState().rows.filter(isComplete))
-      this.change(info.id, { isShipped: true });
   }
 
   private async drawAll(): Promise<void> {
@@ -155,15 +152,21 @@ export class FigureController {
       const before = this.rowsOf([figure])[0]?.drawn?.missing.length ?? Number.POSITIVE_INFINITY;
       // Two drawings may overtake each other: what was seen is not unseen.
       if (drawn.missing.length >= before) return;
-      this.change(figure, drawn.missing.length === 0 ? { drawn, state: 'done' } : { drawn });
+      const isShipped = !known.some((run) => this.isOwn(run));
+      this.change(figure, drawn.missing.length === 0 ? { drawn, state: 'done', isShipped } : { drawn });
     } else if (outcome.state === 'failed') this.fail(figure, outcome.problem.sentence);
   }
 
   /** Something was measured in this visit, or is being measured. */
   hasMeasured(): boolean {
     const hasOwn = (runs: ReadonlyMap<string, KnownRun>): boolean =>
-      [...runs.values()].some((run) => !this.shipped.has(run));
+      [...runs.values()].some((run) => this.isOwn(run));
     return this.under.size > 0 || [...this.known.values()].some(hasOwn);
+  }
+
+  /** It did not come with the page. */
+  private isOwn(run: KnownRun): boolean {
+    return !this.shipped.has(run);
   }
 
   private knownNow(): Map<string, KnownRun> {
