@@ -3,18 +3,11 @@ import { RichText } from '../../../stage/index.ts';
 import { MiniDevice } from '../mini/mini-device.tsx';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../model/lab-state.ts';
-import { texts as branchTexts } from '../../words/branches.ts';
-import { texts as breakpointTexts } from '../../words/breakpoints.ts';
-import { texts as chartTexts } from '../../words/linked-charts.ts';
-import { texts as followTexts } from '../../words/follow.ts';
-import { texts as handTexts } from '../../words/hand.ts';
-import { texts as momentTexts } from '../../words/moments.ts';
+import { texts } from '../../words/drawers.ts';
 import { DrawerToggle } from './drawer-toggle.tsx';
 import styles from './drawer.module.css';
 
 interface Drawer {
-  readonly label: string;
-  readonly region: string;
   readonly load: () => Promise<unknown>;
   readonly Content: LazyExoticComponent<ComponentType>;
 }
@@ -28,38 +21,26 @@ const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
 
 const drawers: Readonly<Record<DrawerName, Drawer>> = {
   'by-hand': {
-    label: handTexts.toggle,
-    region: handTexts.region,
     load: loadHand,
     Content: lazy(async () => ({ default: (await loadHand()).HandForm })),
   },
   moments: {
-    label: momentTexts.toggle,
-    region: momentTexts.region,
     load: loadMoments,
     Content: lazy(async () => ({ default: (await loadMoments()).MomentsPanel })),
   },
   breakpoints: {
-    label: breakpointTexts.toggle,
-    region: breakpointTexts.region,
     load: loadBreakpoints,
     Content: lazy(async () => ({ default: (await loadBreakpoints()).BreakpointPanel })),
   },
   follow: {
-    label: followTexts.toggle,
-    region: followTexts.region,
     load: loadFollow,
     Content: lazy(async () => ({ default: (await loadFollow()).FollowPanel })),
   },
   branches: {
-    label: branchTexts.toggle,
-    region: branchTexts.region,
     load: loadBranches,
     Content: lazy(async () => ({ default: (await loadBranches()).BranchPanel })),
   },
   charts: {
-    label: chartTexts.toggle,
-    region: chartTexts.region,
     load: loadCharts,
     Content: lazy(async () => ({ default: (await loadCharts()).ChartsPanel })),
   },
@@ -84,7 +65,7 @@ export function DrawerToggles() {
     <DrawerToggle
       key={name}
       name={name}
-      label={drawers[name].label}
+      label={texts[name].label}
       count={counts[name] ?? 0}
       onApproach={() => void drawers[name].load()}
     />
@@ -96,9 +77,14 @@ export function OpenDrawer() {
   const panel = useLabState((state) => state.panel);
   const name = offered.find((each) => each === panel);
   if (name === undefined) return null;
-  const { region, Content } = drawers[name];
+  const { Content } = drawers[name];
   return (
-    <section id={`drawer-${name}`} className={styles.drawer} data-drawer-name={name} aria-label={region}>
+    <section
+      id={`drawer-${name}`}
+      className={styles.drawer}
+      data-drawer-name={name}
+      aria-label={texts[name].region}
+    >
       {name === 'by-hand' && <InSight />}
       {name === 'charts' && <InSight on={belowTheDevice} />}
       <Suspense>

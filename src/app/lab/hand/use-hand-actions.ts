@@ -4,7 +4,7 @@ import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/hand.ts';
 import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Lab } from '../model/lab.ts';
-import { notifyProblem } from '../model/lab-state.ts';
+import { type LabContext, notifyProblem } from '../model/lab-state.ts';
 import { HandActs } from './hand-acts.ts';
 import { offeredPages } from './hand-state.ts';
 
@@ -21,8 +21,7 @@ function actionsOf(lab: Lab): readonly Action[] {
     title,
     group: actionTexts.groups.hand,
     keys: [key],
-    // A scheme on the host takes no operations by hand.
-    isOffered: () => context.scene.getState().frame?.kind === 'device',
+    isOffered: () => takesCommands(context),
     run: () => {
       context.store.setState({ panel: 'by-hand' });
       void act().then((problem) => {
@@ -36,4 +35,10 @@ function actionsOf(lab: Lab): readonly Action[] {
     action(texts.keys.commit, 'Shift+C', () => acts.end('commit')),
     action(texts.keys.abort, 'Shift+A', () => acts.end('abort')),
   ];
+}
+
+/** A scheme on the host takes no operations by hand; at a cut the digits guess who survives. */
+function takesCommands({ scene }: LabContext): boolean {
+  const { frame } = scene.getState();
+  return frame?.kind === 'device' && frame.phase !== 'crashed';
 }

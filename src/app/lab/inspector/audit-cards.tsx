@@ -1,7 +1,8 @@
 import type { AuditView, Frame } from '../../../model/spoken.ts';
-import { slotOf, TransactionChip } from '../../../stage/index.ts';
+import { slotOf } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
 import { outcomeOf, useAtRisk } from './at-risk.ts';
+import { Named, Score } from './predicted.tsx';
 import styles from './verdict-cards.module.css';
 
 interface AuditCardsProps {
@@ -19,6 +20,9 @@ export function AuditCards({ frame, audit, limit }: AuditCardsProps) {
     <div className={styles.cards} role="group" aria-label={texts.verdicts} data-cards="judged">
       <ul className={styles.list}>
         {audit.held && <li className={styles.held}>{texts.allHeld}</li>}
+        <li className={styles.score}>
+          <Score frame={frame} audit={audit} />
+        </li>
         {rows.map((row) => {
           const owner = frame.transactions.find(({ key }) => key === row.transaction);
           return (
@@ -31,7 +35,7 @@ export function AuditCards({ frame, audit, limit }: AuditCardsProps) {
                 <b className={styles.mark} aria-hidden="true">
                   {row.survived ? '✓' : '×'}
                 </b>
-                {owner === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={owner} />}
+                <Named transaction={row.transaction} frame={frame} />
                 <span className={styles.outcome}>{outcomeOf(row)}</span>
               </span>
             </li>

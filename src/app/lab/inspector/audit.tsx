@@ -1,12 +1,13 @@
 import { Table } from '../../ui/layout/table.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { AuditView, Frame } from '../../../model/spoken.ts';
-import { RichText, slotOf, type StageSelection, TransactionChip } from '../../../stage/index.ts';
+import { RichText, slotOf, type StageSelection } from '../../../stage/index.ts';
 import { useLab } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';
 import { texts as promises } from '../../words/promises.ts';
 import { outcomeOf, useAtRisk } from './at-risk.ts';
 import brokenStyles from './broken-promise.module.css';
+import { Named, Score } from './predicted.tsx';
 import { Proof } from './proof.tsx';
 import styles from './verdicts.module.css';
 import { Ways } from './ways.tsx';
@@ -28,6 +29,7 @@ export function Audit({ frame, audit, mayReopen }: AuditProps) {
         <p className={styles.sentence}>
           <RichText text={audit.sentence} />
         </p>
+        <Score frame={frame} audit={audit} />
       </div>
       <Promises frame={frame} audit={audit} />
     </>
@@ -40,7 +42,9 @@ function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
   return (
     <>
       {promise !== undefined && <h3 className={brokenStyles.title}>{texts.isBroken[promise]}</h3>}
-      <p className={styles.source}>{texts.oracle}</p>
+      <p className={styles.source}>
+        {texts.oracle} <Score frame={frame} audit={audit} />
+      </p>
       <Promises frame={frame} audit={audit} />
       {broken !== null && (
         <div className={brokenStyles.why}>
@@ -96,7 +100,7 @@ function Row({ row, frame }: { readonly row: AuditView['rows'][number]; readonly
       className={row.held ? undefined : brokenStyles.row}
     >
       <th scope="row">
-        {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+        <Named transaction={row.transaction} frame={frame} />
       </th>
       <td>{texts.told[row.promised]}</td>
       <td className={row.held ? undefined : brokenStyles.outcome}>{outcomeOf(row)}</td>

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
-import { RichText, slotOf, TransactionChip } from '../../../stage/index.ts';
+import { RichText, slotOf } from '../../../stage/index.ts';
 import { useFrame } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';
 import { AuditCards } from './audit-cards.tsx';
+import { Named } from './predicted.tsx';
 import { Proof } from './proof.tsx';
 import { Dots, transactionInFocus } from './verdicts.tsx';
 import styles from './verdict-cards.module.css';
@@ -92,14 +93,13 @@ const ownerOf = (row: VerdictRow, frame: Frame) =>
 
 /** "✓ Tx7 5 of 5". */
 function Head({ row, frame }: { readonly row: VerdictRow; readonly frame: Frame }) {
-  const owner = ownerOf(row, frame);
   const { verdict, evidence, found, promised } = row;
   return (
     <>
       <b className={styles.mark} aria-hidden="true">
         {MARKS[verdict]}
       </b>
-      {owner === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={owner} />}
+      <Named transaction={row.transaction} frame={frame} />
       <span className="spoken">{texts.verdictName[verdict]}</span>
       <span className={styles.evidence}>
         {evidence ?? (

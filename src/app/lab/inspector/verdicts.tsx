@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Table } from '../../ui/layout/table.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
-import { slotOf, TransactionChip } from '../../../stage/index.ts';
+import { slotOf } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
+import { Named } from './predicted.tsx';
 import { Proof } from './proof.tsx';
 import cards from './verdict-cards.module.css';
 import styles from './verdicts.module.css';
@@ -76,8 +77,7 @@ interface EvidenceRowProps extends RowProps {
 function EvidenceRow({ row, frame, hot, onChoose }: EvidenceRowProps) {
   const transaction = frame.transactions.find(({ key }) => key === row.transaction);
   const { verdict, why, evidence } = row;
-  const name =
-    transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />;
+  const name = <Named transaction={row.transaction} frame={frame} />;
   return (
     <tr data-verdict={verdict} data-hot={hot || undefined} data-slot={slotOf(transaction)}>
       <th scope="row">
@@ -107,7 +107,7 @@ function Row({ row, frame, hot }: RowProps) {
     <>
       <tr data-verdict={row.verdict} data-hot={hot || undefined} data-slot={slotOf(transaction)}>
         <td>
-          {transaction === undefined ? `Tx${row.transaction}` : <TransactionChip transaction={transaction} />}
+          <Named transaction={row.transaction} frame={frame} />
         </td>
         <td title={texts.foundOf(row.found, row.promised)}>
           <Dots found={row.found} promised={row.promised} />

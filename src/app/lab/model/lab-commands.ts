@@ -4,6 +4,7 @@ import { drawFates, pullOfCrash, withFate } from './fates.ts';
 import { texts } from '../../words/branches.ts';
 import { historyKey, keepBranch, partingStep, takeBranch } from './branches.ts';
 import { crashStepAt } from './history.ts';
+import { noGuesses } from './guesses.ts';
 import { type LabContext, notifyProblem } from './lab-state.ts';
 import type { Navigator } from './navigator.ts';
 import type { Player } from './player.ts';
@@ -35,6 +36,7 @@ export class LabCommands {
     const { frame } = this.context.scene.getState();
     const spec = this.context.store.getState().session?.spec;
     if (frame === null || spec === undefined || frame.phase === 'crashed') return;
+    this.context.store.setState({ guesses: noGuesses });
     const fates = drawFates(frame.inFlight, spec.seed);
     const problem = await this.act(frame.step, { kind: 'pull-plug', fates, seed: spec.seed });
     if (problem !== null) notifyProblem(this.context, problem);

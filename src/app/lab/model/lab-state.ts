@@ -8,6 +8,7 @@ import type { Catalogue, Frontier, Problem, SessionInfo } from '../../../session
 import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
+import { type Guesses, noGuesses } from './guesses.ts';
 import type { LabProgress } from './lab-progress.ts';
 import { shownCalls } from './shown-calls.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
@@ -89,6 +90,7 @@ export interface LabState {
   readonly stop: BreakStop | null;
   /** Number of the transaction that pages are written in by hand: null the newest open one, 0 outside of any. */
   readonly inHand: number | null;
+  readonly guesses: Guesses;
   /** Drawer that is open beside the device. */
   readonly panel: DrawerName | null;
   /** The drawer was asked for from elsewhere on the screen, and takes the focus when it comes. */
@@ -127,6 +129,7 @@ const atFirst: LabState = {
   linkName: null,
   stop: null,
   inHand: null,
+  guesses: noGuesses,
   panel: null,
   isPanelCalled: false,
   setup: null,

@@ -10,6 +10,7 @@ import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { LabCommands } from './lab-commands.ts';
 import { noBranches } from './branches.ts';
+import { noGuesses } from './guesses.ts';
 import { Importer } from './importer.ts';
 import { forgiving } from './forgiving-calls.ts';
 import { createContext, type LabContext, notify, notifyProblem } from './lab-state.ts';
@@ -169,6 +170,7 @@ export class Lab {
       followed: null,
       hovered: null,
       inHand: null,
+      guesses: noGuesses,
       panel: isByHand(spec) ? 'by-hand' : panel,
       moments: null,
       moment: null,

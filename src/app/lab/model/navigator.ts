@@ -4,7 +4,7 @@ import type { AdvanceRequest } from '../../../session/contract/session.ts';
 import type { AdvanceAnswer, Frontier } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { texts } from '../../words/transport.ts';
-import { texts as breakTexts } from '../../words/breakpoints.ts';
+import { texts as breakTexts } from '../../words/break-stops.ts';
 import { BreakFinder } from './break-finder.ts';
 import { type BreakStop, isExhausted, type LabContext, notify, notifyProblem } from './lab-state.ts';
 import { HistoryKeeper } from './history-keeper.ts';

@@ -1,4 +1,4 @@
-import { Fragment, startTransition, useEffect, useOptimistic, useState } from 'react';
+import { startTransition, useEffect, useOptimistic, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { Segments } from '../../ui/controls/segments.tsx';
@@ -9,6 +9,7 @@ import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { texts } from '../../words/power-failure.ts';
 import { crashStepAt } from '../model/history.ts';
 import { contested, fatesOf, fateSeenIn, pullOfCrash, type Survivor } from '../model/fates.ts';
+import { Undecided } from './undecided.tsx';
 import styles from './survivors.module.css';
 
 /** Under the narration while the power is off: what was in flight, and what becomes of it. */
@@ -41,7 +42,7 @@ export function Survivors() {
           ))}
         </ul>
       )}
-      {question !== null && question.undecided.length > 0 && <Undecided transactions={question.undecided} />}
+      {question !== null && <Undecided before={question.before} crashStep={question.crashStep} />}
       <Button look="primary" size="large" className={styles.recover} onClick={commands.recover}>
         {texts.recover} <kbd aria-hidden="true">R</kbd>
       </Button>
@@ -52,25 +53,6 @@ export function Survivors() {
 function aboutOf({ byHand }: Question, { kind }: Frame): string {
   if (!byHand) return texts.decided;
   return kind === 'device' ? texts.about : texts.aboutHost;
-}
-
-/** More are only counted. */
-const MOST_CHIPS = 8;
-
-/** Transactions whose outcome only recovery finds. */
-function Undecided({ transactions }: { readonly transactions: readonly TransactionView[] }) {
-  const rest = transactions.length - MOST_CHIPS;
-  return (
-    <p className={styles.undecided}>
-      <span>{texts.undecided}</span>
-      {transactions.slice(0, MOST_CHIPS).map((each) => (
-        <Fragment key={each.key}>
-          <TransactionChip transaction={each} />{' '}
-        </Fragment>
-      ))}
-      {rest > 0 && ` +${rest}`}
-    </p>
-  );
 }
 
 /** From so many on, one would rather not choose one after the other. */
@@ -97,8 +79,8 @@ interface Question {
   readonly survivors: readonly Survivor[];
   /** Programs and erases that had not begun. */
   readonly queued: number;
-  /** Transactions that were open. */
-  readonly undecided: readonly TransactionView[];
+  readonly before: Frame;
+  readonly crashStep: number;
   /**
    * True if the user pulled the plug, so that the fates can be chosen; the seed decides a workload's own
    * crash.
@@ -131,15 +113,14 @@ function useSurvivors(crashed: Frame | null): Question | null {
   }, [context, stepBefore]);
   // At the cut itself, the step before has just been on the screen.
   const before = [asked, previous].find((frame) => frame?.step === stepBefore);
-  if (crashed === null || before == null) return null;
+  if (crashStep === null || crashed === null || before == null) return null;
   const chosen = new Map(pull?.fates);
   const survivors = contested(before.inFlight).map((flight) => ({
     flight,
     fate: chosen.get(flight.id) ?? fateSeenIn(crashed, flight),
   }));
   const queued = before.inFlight.filter(({ begun, kind }) => !begun && kind !== 'read').length;
-  const undecided = before.transactions.filter(({ state }) => state === 'active' || state === 'committing');
-  return { survivors, queued, undecided, byHand: pull !== null };
+  return { survivors, queued, before, crashStep, byHand: pull !== null };
 }
 
 interface ChoiceProps {

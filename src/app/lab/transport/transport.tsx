@@ -7,7 +7,7 @@ import { Icon } from '../../ui/layout/icons.tsx';
 import { MenuButton } from '../../ui/popups/menu-button.tsx';
 import type { MenuItem } from '../../ui/popups/menu-item.ts';
 import type { Lab } from '../model/lab.ts';
-import { texts as breakTexts } from '../../words/breakpoints.ts';
+import { texts as breakTexts } from '../../words/break-stops.ts';
 import { keyLabel } from '../../ui/actions/key-label.ts';
 import { texts } from '../../words/transport.ts';
 import { jumpKinds, type JumpKind } from '../model/jump-kinds.ts';

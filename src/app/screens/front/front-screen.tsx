@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
+import { guessActions } from '../../lab/model/guesses.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { LabProvider, useFrame } from '../../lab/context/lab-context.tsx';
 import { Narration } from '../../lab/device/narration.tsx';
@@ -14,7 +15,7 @@ import { formatRoute } from '../../address/routes.ts';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/front.ts';
-import { type Guess, Show } from './show.ts';
+import { Show } from './show.ts';
 import { enterLab } from './enter-lab.ts';
 import { ShowButtons } from './show-buttons.tsx';
 import { verdictText } from './verdict.ts';
@@ -151,13 +152,7 @@ function useFrontActions(show: Show): void {
         run: () => void show.lab.commands.pullPlug(),
         isOffered: () => stage !== 'asking',
       },
-      ...asked.map(({ key, label }, index) => ({
-        title: texts.guessAction(label),
-        group: groups.power,
-        keys: [String(index + 1)],
-        run: () => show.guess(key, next(show.state.getState().guesses.get(key))),
-        isOffered: () => !isOver,
-      })),
+      ...(isOver ? [] : guessActions(asked, (key) => show.guessAnother(key))),
     ];
   }, [show, running, stage, asked]);
   useActions(actions);
@@ -169,12 +164,6 @@ function enterFrom({ lab, state }: Show): boolean {
   if (stage === 'preparing' || stage === 'leading') return false;
   void enterLab(lab);
   return true;
-}
-
-/** Each press of a transaction's key is another guess: none, survives, is lost. */
-function next(guess: Guess | undefined): Guess | null {
-  if (guess === undefined) return 'survives';
-  return guess === 'survives' ? 'is lost' : null;
 }
 
 interface WaysProps extends Pick<FrontScreenProps, 'onChooseFile' | 'onSample'> {

@@ -3,6 +3,7 @@ import type { AuditView, Frame, TransactionView, VerdictRow } from '../../../mod
 import type { Lab } from '../../lab/model/lab.ts';
 import type { Stretch } from '../../lab/model/lab-state.ts';
 import type { Piece } from '../../lab/model/reader.ts';
+import { type Guess, type GuessMap, nextGuess, withGuess } from '../../lab/model/guesses.ts';
 import { readingMs } from '../../lab/model/reading-pace.ts';
 import { texts } from '../../words/front.ts';
 import { Countdown } from './countdown.ts';
@@ -13,15 +14,13 @@ const questionSeconds = 9;
 
 export type ShowStage = 'preparing' | 'leading' | 'asking' | 'recovering' | 'verdict';
 
-export type Guess = 'survives' | 'is lost';
-
 export interface ShowState {
   readonly stage: ShowStage;
   readonly running: boolean;
   /** Transactions whose outcome is asked about. */
   readonly asked: readonly TransactionView[];
   /** Guesses of the visitor's, by the transactions' keys. */
-  readonly guesses: ReadonlyMap<number, Guess>;
+  readonly guesses: GuessMap;
   /** Seconds until the device recovers by itself; null: it waits. */
   readonly secondsLeft: number | null;
   /** Recovery's verdicts so far. */
@@ -173,11 +172,13 @@ export class Show {
   guess(key: number, guess: Guess | null): void {
     const { stage, guesses } = this.state.getState();
     if (stage === 'recovering' || stage === 'verdict') return;
-    const changed = new Map(guesses);
-    if (guess === null) changed.delete(key);
-    else changed.set(key, guess);
-    this.state.setState({ guesses: changed });
+    this.state.setState({ guesses: withGuess(guesses, key, guess) });
     if (stage === 'asking') this.countdown.stop();
+  }
+
+  /** Another guess, by the transaction's key on the keyboard. */
+  guessAnother(key: number): void {
+    this.guess(key, nextGuess(this.state.getState().guesses.get(key)));
   }
 
   /** Shows the step at which recovery decided for the last time. */

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { RichText, TransactionChip } from '../../../stage/index.ts';
 import { texts } from '../../words/front.ts';
+import { texts as guesses } from '../../words/guesses.ts';
 import type { Show } from './show.ts';
 import { type Fate, fatesIn, promiseText, scoreOf, verdictText } from './verdict.ts';
 import styles from './verdict-card.module.css';
@@ -21,7 +22,7 @@ export function VerdictCard({ show }: { readonly show: Show }) {
   return (
     <section ref={card} className={styles.card} aria-labelledby="verdict">
       <h3 id="verdict">{verdictText(state)}</h3>
-      {score !== null && <p className={styles.score}>{texts.score(score)}</p>}
+      {score !== null && <p className={styles.score}>{guesses.score(score)}</p>}
       <ul>
         {fates.map((fate) => (
           <FateLine key={fate.transaction.key} fate={fate} />
@@ -49,7 +50,11 @@ function FateLine({ fate: { transaction, survived, row, guess, isRight } }: { re
           ? texts.uncounted[survived ? 'survived' : 'gone']
           : texts.reason(row.found, row.promised)}
       </p>
-      {guess !== undefined && <p className={styles.guess}>{texts.youSaid(guess, isRight)}</p>}
+      {guess !== undefined && (
+        <p className={styles.guess}>
+          {guesses.said(guess)} {guesses.isRight[`${isRight}`]}
+        </p>
+      )}
     </li>
   );
 }

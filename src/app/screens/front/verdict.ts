@@ -1,6 +1,7 @@
 import type { TransactionView, VerdictRow } from '../../../model/spoken.ts';
 import { texts } from '../../words/front.ts';
-import type { Guess, ShowState } from './show.ts';
+import { type Guess, isRight } from '../../lab/model/guesses.ts';
+import type { ShowState } from './show.ts';
 
 export type Outcome = Pick<ShowState, 'asked' | 'audit' | 'found' | 'guesses'>;
 
@@ -21,7 +22,7 @@ export function fatesIn({ asked, audit, found, guesses }: Outcome): readonly Fat
     const survived = survivors.has(transaction.key);
     const guess = guesses.get(transaction.key);
     const row = found.find((each) => each.transaction === transaction.key);
-    return { transaction, survived, row, guess, isRight: guess === (survived ? 'survives' : 'is lost') };
+    return { transaction, survived, row, guess, isRight: isRight(guess, survived) };
   });
   return fates.toSorted((a, b) => Number(b.survived) - Number(a.survived));
 }

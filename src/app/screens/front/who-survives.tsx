@@ -2,9 +2,11 @@ import { useStore } from 'zustand';
 import { Segments } from '../../ui/controls/segments.tsx';
 import type { TransactionView, VerdictRow } from '../../../model/spoken.ts';
 import { TransactionChip } from '../../../stage/index.ts';
+import type { Guess } from '../../lab/model/guesses.ts';
 import { texts } from '../../words/front.ts';
+import { texts as guessTexts } from '../../words/guesses.ts';
 import { useFrame } from '../../lab/context/lab-context.tsx';
-import type { Guess, Show } from './show.ts';
+import type { Show } from './show.ts';
 import styles from './who-survives.module.css';
 
 /** The question: each transaction whose outcome is open, to guess, with what recovery has found of it. */
@@ -40,7 +42,7 @@ export function WhoSurvives({ show }: { readonly show: Show }) {
   );
 }
 
-const choices = (['survives', 'is lost'] as const).map((key) => ({ key, name: texts.guesses[key] }));
+const choices = (['survives', 'is lost'] as const).map((key) => ({ key, name: guessTexts.names[key] }));
 
 interface AskedProps {
   readonly transaction: TransactionView;

@@ -4,8 +4,6 @@ import type { texts as en } from '../en/branches.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Zweige',
-  region: 'Zweige des Verlaufs',
   about:
     'Wer in der Vergangenheit eingreift, behält die Zukunft, die es gab. Eine Zeile wählen, um zu ihr zurückzukehren.',
   did: (last: Intervention | undefined): string => {

@@ -7,8 +7,6 @@ import type { Texts } from '../locale/in-language.ts';
 const found = (text: string): string => (text === '' ? 'Es ist nichts angegeben' : `Angegeben ist „${text}“`);
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Haltepunkte',
-  region: 'Haltepunkte',
   none: 'Noch kein Haltepunkt: Das Abspielen hält nur bei einem Stromausfall, bei einem Urteil und am Ende.',
   stopWhen: 'Anhalten, wenn',
   kinds: {
@@ -38,13 +36,8 @@ export const texts: Texts<typeof en> = {
   add: 'Hinzufügen',
   remove: (words: string) => `Entfernen: ${words}`,
   run: 'Bis zum nächsten',
-  running: 'Läuft bis zum nächsten Haltepunkt',
-  next: 'Nächster Haltepunkt',
-  noFurther: 'Bis zum Ende dieser Last wird kein Haltepunkt erreicht.',
-  noneOn: 'Kein Haltepunkt ist eingeschaltet: einen hinzufügen oder einschalten.',
   tooMany: (most: number) =>
     `Es gibt ${most} Haltepunkte, und mehr werden nicht behalten: erst einen entfernen.`,
-  stopped: (step: number, reasons: string) => `Angehalten in Schritt ${formatCount(step)}: ${reasons}`,
   metHere: 'in diesem Schritt erreicht',
   words: (condition: BreakCondition): string => {
     switch (condition.kind) {

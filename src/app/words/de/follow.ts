@@ -4,8 +4,6 @@ import type { Texts } from '../locale/in-language.ts';
 const given = (text: string): string => (text === '' ? 'Es ist nichts angegeben' : `Angegeben ist „${text}“`);
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Verfolgen',
-  region: 'Was verfolgt wird',
   none: 'Eine logische Seite oder eine Transaktion durch alle ihre Orte und Augenblicke verfolgen. Auch der Inspektor und die Bahnen bieten es an.',
   what: 'Verfolgen',
   page: 'eine Seite',

@@ -47,8 +47,6 @@ export const texts: Texts<typeof en> = {
   counting: 'Die Wiederherstellung zählt die Seiten von jeder.',
   goesOnIn: (seconds) => `Raten oder zusehen: In ${seconds} s geht es von selbst weiter.`,
   nobodyInQuestion: 'Um keine Transaktion geht es: Was aus jeder wird, steht fest.',
-  guessAction: (label) => `Zu ${label} raten: überlebt oder verloren`,
-  guesses: { survives: 'überlebt', 'is lost': 'verloren' },
   state: {
     active: 'schreibt noch',
     committing: 'will committen',
@@ -85,9 +83,6 @@ export const texts: Texts<typeof en> = {
       ? '1 Seite gefunden. Sie sagt nicht, wie viele es sein sollen.'
       : `${found} Seiten gefunden. Keine sagt, wie viele es sein sollen.`;
   },
-  youSaid: (guess, isRight) =>
-    `Ihre Antwort: ${guess === 'survives' ? 'überlebt' : 'verloren'}. ${isRight ? 'Richtig.' : 'Diesmal nicht.'}`,
-  score: ({ right, guessed }) => `Sie hatten bei ${right} von ${guessed} recht.`,
   promise: (survived, gone) =>
     [
       '**Jedes Versprechen wurde gehalten.**',

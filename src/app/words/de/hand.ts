@@ -2,8 +2,6 @@ import type { texts as en } from '../en/hand.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Von Hand',
-  region: 'Operationen von Hand',
   transaction: 'Transaktion in der Hand',
   pages: 'Seiten zum Schreiben',
   begin: (label: string) => `${label} beginnen`,

@@ -2,8 +2,6 @@ import type { texts as en } from '../en/linked-charts.ts';
 import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Diagramme',
-  region: 'Diagramme der Messwerte',
   action: (isOpen: boolean) => (isOpen ? 'Diagramme schließen' : 'Messwerte als Diagramme öffnen'),
   chart: (title: string, now: string, atCursor: readonly string[]) =>
     [

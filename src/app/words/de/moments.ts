@@ -5,8 +5,6 @@ import type { texts as en } from '../en/moments.ts';
 const list = (ids: readonly string[]): string => ids.join(', ');
 
 export const texts: Texts<typeof en> = {
-  toggle: 'Momente',
-  region: 'Momente dieses Laufs',
   action: (isOpen: boolean) => (isOpen ? 'Momente dieses Laufs schließen' : 'Momente dieses Laufs'),
   looking: 'Der Lauf wird durchgesehen …',
   none: 'Dieser Lauf hat keinen eigenen Moment.',

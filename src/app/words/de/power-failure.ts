@@ -5,7 +5,7 @@ export const texts: Texts<typeof en> = {
   question: 'Welche übersteht den Ausfall?',
   about: 'Der Startwert hat gewählt; ändern Sie es.',
   queued: (onFlash, queued) => `${onFlash} auf dem Flash, ${queued} wartend: verloren.`,
-  undecided: 'Unentschieden',
+  undecided: 'Offen: Ihr Tipp',
   aboutHost:
     'Jede davon kann zu Ende gekommen sein oder nicht. Der Startwert hat gewählt; wählen Sie anders.',
   all: 'Alle',

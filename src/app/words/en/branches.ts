@@ -3,8 +3,6 @@ import { formatCount } from '../locale/format.ts';
 
 /** Histories that part where the user acted in the past. */
 export const texts = {
-  toggle: 'Branches',
-  region: 'Branches of history',
   about: 'Acting in the past keeps the future that was there. Choose a line to go back to it.',
   did: (last: Intervention | undefined): string => {
     if (last === undefined) return 'As it ran by itself';

@@ -6,8 +6,6 @@ const found = (text: string): string => (text === '' ? 'Nothing is given' : `“
 
 /** Places where playing stops. */
 export const texts = {
-  toggle: 'Breakpoints',
-  region: 'Breakpoints',
   none: 'No breakpoint yet. Playing stops only at a power failure, at a verdict and at the end.',
   stopWhen: 'Stop when',
   kinds: {
@@ -37,12 +35,7 @@ export const texts = {
   add: 'Add',
   remove: (words: string) => `Remove: ${words}`,
   run: 'Run to the next',
-  running: 'Running to the next breakpoint',
-  next: 'Next breakpoint',
-  noFurther: 'No breakpoint is met before the end of this workload.',
-  noneOn: 'No breakpoint is on. Add one, or switch one on.',
   tooMany: (most: number) => `There can be ${most} breakpoints at most. Remove one first.`,
-  stopped: (step: number, reasons: string) => `Stopped at step ${formatCount(step)}: ${reasons}`,
   metHere: 'met at this step',
   words: (condition: BreakCondition): string => {
     switch (condition.kind) {

@@ -1,7 +1,5 @@
 /** Following one logical page or one transaction. */
 export const texts = {
-  toggle: 'Follow',
-  region: 'Followed page or transaction',
   none: 'Follow a logical page or a transaction through all its places and events. The inspector and the swim lanes offer this too.',
   what: 'Follow',
   page: 'a page',

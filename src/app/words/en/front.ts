@@ -51,8 +51,6 @@ export const texts = {
   counting: 'Recovery counts the pages of each.',
   goesOnIn: (seconds: number) => `Guess, or watch: it recovers by itself in ${seconds} s.`,
   nobodyInQuestion: 'No transaction is in question: the outcome of each is settled.',
-  guessAction: (label: string) => `Guess about ${label}: survives, or is lost`,
-  guesses: { survives: 'survives', 'is lost': 'is lost' },
   state: {
     active: 'still writing',
     committing: 'asks to commit',
@@ -90,10 +88,6 @@ export const texts = {
       ? '1 page found. It does not say how many there should be.'
       : `${found} pages found. None says how many there should be.`;
   },
-  youSaid: (guess: 'survives' | 'is lost', isRight: boolean) =>
-    `You said: ${guess}. ${isRight ? 'Right.' : 'Not this time.'}`,
-  score: ({ right, guessed }: { readonly right: number; readonly guessed: number }) =>
-    `You were right about ${right} of ${guessed}.`,
   /** Of transactions in mid-commit, those that survived and those that did not. */
   promise: (survived: readonly string[], gone: readonly string[]) =>
     [

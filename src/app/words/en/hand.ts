@@ -1,6 +1,4 @@
 export const texts = {
-  toggle: 'By hand',
-  region: 'Operations by hand',
   transaction: 'Transaction in hand',
   pages: 'Pages to write',
   begin: (label: string) => `Begin ${label}`,

@@ -1,7 +1,5 @@
 /** Charts over one time axis, with playhead and crosshair. */
 export const texts = {
-  toggle: 'Charts',
-  region: 'Charts of the figures',
   action: (isOpen: boolean) => (isOpen ? 'Close the charts' : 'Open the figures as charts'),
   chart: (title: string, now: string, atCursor: readonly string[]) =>
     [

@@ -20,8 +20,6 @@ const list = (ids: readonly string[]): string => ids.join(', ');
 
 /** Teachable moments of a run, and the short links to them. */
 export const texts = {
-  toggle: 'Moments',
-  region: 'Moments of this run',
   action: (isOpen: boolean) => (isOpen ? 'Close the moments of this run' : 'Moments of this run'),
   looking: 'Looking through the run …',
   none: 'This run has no moment of its own.',

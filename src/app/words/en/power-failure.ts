@@ -5,7 +5,7 @@ export const texts = {
   question: 'Which survive?',
   about: 'The seed chose. You can change it.',
   queued: (onFlash: number, queued: number) => `${onFlash} on flash, ${queued} queued: lost.`,
-  undecided: 'Undecided',
+  undecided: 'Undecided: guess',
   aboutHost: 'Each of these may have completed or not. The seed has chosen. You can change it.',
   all: 'All of them',
   none: 'None of them',

@@ -8,6 +8,7 @@ import {
   type Breakpoints,
 } from '../../../../../src/app/lab/model/breakpoint.ts';
 import type { Lab } from '../../../../../src/app/lab/model/lab.ts';
+import { texts as stops } from '../../../../../src/app/words/break-stops.ts';
 import { texts } from '../../../../../src/app/words/breakpoints.ts';
 import type { BreakCondition, BreakKind } from '../../../../../src/model/breakpoints.ts';
 import { closeLab, openRealLab, repainted, stopped } from './real-session.ts';
@@ -129,7 +130,7 @@ describe('breakpoints in the lab', () => {
       found.push(step());
     }
     expect(found.length).toBeGreaterThan(0);
-    expect(state().notice?.sentence).toBe(texts.noFurther);
+    expect(state().notice?.sentence).toBe(stops.noFurther);
     await lab.navigator.seek(0);
     await repainted();
     await lab.navigator.toNextBreak();
@@ -137,6 +138,6 @@ describe('breakpoints in the lab', () => {
     expect(step()).toBe(found[0]);
     lab.context.store.setState({ breakpoints: [] });
     await lab.navigator.toNextBreak();
-    expect(state().notice?.sentence).toBe(texts.noneOn);
+    expect(state().notice?.sentence).toBe(stops.noneOn);
   });
 });
