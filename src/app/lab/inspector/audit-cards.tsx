@@ -2,7 +2,8 @@ import type { AuditView, Frame } from '../../../model/spoken.ts';
 import { slotOf } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
 import { outcomeOf, useAtRisk } from './at-risk.ts';
-import { Named, Score } from './predicted.tsx';
+import { Named } from './named.tsx';
+import { useScore } from './use-score.ts';
 import styles from './verdict-cards.module.css';
 
 interface AuditCardsProps {
@@ -15,14 +16,13 @@ interface AuditCardsProps {
 /** The oracle's judgement in one row: that all promises held, and what became of each transaction at risk. */
 export function AuditCards({ frame, audit, limit }: AuditCardsProps) {
   const atRisk = useAtRisk(frame, audit);
+  const score = useScore(frame, audit);
   const rows = atRisk.length > limit ? [] : atRisk;
   return (
     <div className={styles.cards} role="group" aria-label={texts.verdicts} data-cards="judged">
       <ul className={styles.list}>
         {audit.held && <li className={styles.held}>{texts.allHeld}</li>}
-        <li className={styles.score}>
-          <Score frame={frame} audit={audit} />
-        </li>
+        {score !== null && <li className={styles.score}>{score}</li>}
         {rows.map((row) => {
           const owner = frame.transactions.find(({ key }) => key === row.transaction);
           return (

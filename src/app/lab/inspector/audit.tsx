@@ -7,9 +7,10 @@ import { texts } from '../../words/inspector.ts';
 import { texts as promises } from '../../words/promises.ts';
 import { outcomeOf, useAtRisk } from './at-risk.ts';
 import brokenStyles from './broken-promise.module.css';
-import { Named, Score } from './predicted.tsx';
+import { Named } from './named.tsx';
 import { Proof } from './proof.tsx';
 import styles from './verdicts.module.css';
+import { useScore } from './use-score.ts';
 import { Ways } from './ways.tsx';
 
 interface AuditProps {
@@ -29,7 +30,6 @@ export function Audit({ frame, audit, mayReopen }: AuditProps) {
         <p className={styles.sentence}>
           <RichText text={audit.sentence} />
         </p>
-        <Score frame={frame} audit={audit} />
       </div>
       <Promises frame={frame} audit={audit} />
     </>
@@ -42,9 +42,7 @@ function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
   return (
     <>
       {promise !== undefined && <h3 className={brokenStyles.title}>{texts.isBroken[promise]}</h3>}
-      <p className={styles.source}>
-        {texts.oracle} <Score frame={frame} audit={audit} />
-      </p>
+      <p className={styles.source}>{texts.oracle}</p>
       <Promises frame={frame} audit={audit} />
       {broken !== null && (
         <div className={brokenStyles.why}>
@@ -65,29 +63,33 @@ function BrokenAudit({ frame, audit, mayReopen }: AuditProps) {
 /** Broken ones first. Those that were settled before the failure, and hold, are one row. */
 function Promises({ frame, audit }: Pick<AuditProps, 'frame' | 'audit'>) {
   const atRisk = useAtRisk(frame, audit);
+  const score = useScore(frame, audit);
   const safe = audit.rows.length - atRisk.length;
   return (
-    <Table
-      className={`${styles.verdicts} ${audit.held ? '' : brokenStyles.table}`}
-      head={
-        <>
-          <th scope="col">{texts.tx}</th>
-          <th scope="col">{texts.hostWasTold}</th>
-          <th scope="col">{texts.outcome}</th>
-          <th scope="col">{texts.promise}</th>
-        </>
-      }
-    >
-      {atRisk.map((row) => (
-        <Row key={row.transaction} row={row} frame={frame} />
-      ))}
-      {safe > 0 && (
-        <tr data-held="true">
-          <td colSpan={3}>{texts.settledBefore(safe)}</td>
-          <td className={styles.verdict}>{texts.kept}</td>
-        </tr>
-      )}
-    </Table>
+    <>
+      {score !== null && <p className={styles.source}>{score}</p>}
+      <Table
+        className={`${styles.verdicts} ${audit.held ? '' : brokenStyles.table}`}
+        head={
+          <>
+            <th scope="col">{texts.tx}</th>
+            <th scope="col">{texts.hostWasTold}</th>
+            <th scope="col">{texts.outcome}</th>
+            <th scope="col">{texts.promise}</th>
+          </>
+        }
+      >
+        {atRisk.map((row) => (
+          <Row key={row.transaction} row={row} frame={frame} />
+        ))}
+        {safe > 0 && (
+          <tr data-held="true">
+            <td colSpan={3}>{texts.settledBefore(safe)}</td>
+            <td className={styles.verdict}>{texts.kept}</td>
+          </tr>
+        )}
+      </Table>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { RichText, slotOf } from '../../../stage/index.ts';
 import { useFrame } from '../context/lab-context.tsx';
 import { texts } from '../../words/inspector.ts';
 import { AuditCards } from './audit-cards.tsx';
-import { Named } from './predicted.tsx';
+import { Named } from './named.tsx';
 import { Proof } from './proof.tsx';
 import { Dots, transactionInFocus } from './verdicts.tsx';
 import styles from './verdict-cards.module.css';

@@ -4,7 +4,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import type { Frame, VerdictRow } from '../../../model/spoken.ts';
 import { slotOf } from '../../../stage/index.ts';
 import { texts } from '../../words/inspector.ts';
-import { Named } from './predicted.tsx';
+import { Named } from './named.tsx';
 import { Proof } from './proof.tsx';
 import cards from './verdict-cards.module.css';
 import styles from './verdicts.module.css';

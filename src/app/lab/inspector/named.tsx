@@ -1,9 +1,8 @@
-import type { AuditView, Frame } from '../../../model/spoken.ts';
+import type { Frame } from '../../../model/spoken.ts';
 import { TransactionChip } from '../../../stage/index.ts';
 import { useGuesses } from '../context/use-guesses.ts';
-import { isRight } from '../model/guesses.ts';
 import { texts } from '../../words/guesses.ts';
-import styles from './predicted.module.css';
+import styles from './named.module.css';
 
 interface NamedProps {
   readonly transaction: number;
@@ -24,18 +23,4 @@ export function Named({ transaction: key, frame }: NamedProps) {
       )}
     </>
   );
-}
-
-interface ScoreProps {
-  readonly frame: Frame;
-  readonly audit: AuditView;
-}
-
-/** The number of right guesses; nothing where nothing was guessed. */
-export function Score({ frame, audit }: ScoreProps) {
-  const guesses = useGuesses(frame.step);
-  const guessed = audit.rows.filter(({ transaction }) => guesses.has(transaction));
-  if (guessed.length === 0) return null;
-  const right = guessed.filter(({ transaction, survived }) => isRight(guesses.get(transaction), survived));
-  return <b className={styles.score}>{texts.score({ right: right.length, guessed: guessed.length })}</b>;
 }
