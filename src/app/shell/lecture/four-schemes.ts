@@ -1,24 +1,14 @@
 /** LightTx, then SCC, BPCC and AFC beside it: ten minutes. */
 import type { Beat } from './lecture.ts';
+import { lightTxBeats } from './lighttx-beats.ts';
 
-const figure4 = (moment: string): string => `#/lab/lighttx/figure-4/${moment}`;
 const beside = (scenario: string, operations: number): string =>
   `#/compare/lighttx+scc+bpcc+afc/${scenario}/${operations}`;
 
 const step = 'ArrowRight';
-const nextVerdict = 'Shift+ArrowRight';
 
 export const fourSchemes = [
-  { id: 'record', at: figure4('first-commit') },
-  { id: 'noOrder', press: step },
-  { id: 'abort', at: figure4('first-abort') },
-  { id: 'checkpoint', at: figure4('checkpoint-1') },
-  { id: 'straddler', at: figure4('straddler') },
-  { id: 'inFlight', at: figure4('tx11-commit') },
-  { id: 'cut', press: 'x' },
-  { id: 'firstVerdict', press: nextVerdict },
-  { id: 'secondVerdict', press: nextVerdict },
-  { id: 'recovery', press: 'r' },
+  ...lightTxBeats,
   { id: 'four', at: beside('after-an-abort', 2) },
   { id: 'fourCommits', press: step, showsOnPhone: 'device-4' },
   { id: 'fourDurable', press: step },

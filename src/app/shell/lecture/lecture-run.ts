@@ -4,11 +4,13 @@ import { bringAddressUpToDate } from '../../address/address-bar.ts';
 import { goAndArrive } from '../../address/arrivals.ts';
 import { parseRoute } from '../../address/routes.ts';
 import { type Action, offeredActions, onActionsChange } from '../../ui/actions/action.ts';
+import { commitRecords } from './commit-records.ts';
 import { fourSchemes } from './four-schemes.ts';
 import { type Beat, lecture, type LectureId } from './lecture.ts';
 import { ownScheme } from './own-scheme.ts';
 
 export const beatsOf: Readonly<Record<LectureId, readonly Beat[]>> = {
+  'commit-records': commitRecords,
   'four-schemes': fourSchemes,
   'own-scheme': ownScheme,
 };
