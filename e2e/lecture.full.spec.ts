@@ -5,6 +5,7 @@ import { commitRecords } from '../src/app/shell/lecture/commit-records.ts';
 import { fourSchemes } from '../src/app/shell/lecture/four-schemes.ts';
 import type { Beat, BeatWords } from '../src/app/shell/lecture/lecture.ts';
 import { ownScheme } from '../src/app/shell/lecture/own-scheme.ts';
+import { readingMs } from '../src/app/lab/model/reading-pace.ts';
 import { texts as commitRecordsWords } from '../src/app/words/en/lecture-commit-records.ts';
 import { texts as fourSchemesWords } from '../src/app/words/en/lecture-four-schemes.ts';
 import { texts as lightTxWords } from '../src/app/words/en/lecture-lighttx.ts';
@@ -69,7 +70,8 @@ for (const lecture of lectures) {
     }) => {
       const page = await browser.newPage({ viewport: { width, height }, hasTouch: isPhone });
       await page.addInitScript((kept) => {
-        localStorage.setItem('flashscope.view', kept);
+        // The sandbox of a scheme has no storage.
+        if (self === top) localStorage.setItem('flashscope.view', kept);
       }, JSON.stringify({ projector }));
       const complaints = complaintsOf(page);
       const next = bar(page).getByRole('button', { name: frame.next });
@@ -93,6 +95,38 @@ for (const lecture of lectures) {
       await page.close();
     });
   }
+}
+
+test('Lecture: while the recovery plays by itself, each sentence stands as long as it takes to read', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await begin(page, present(lectures[0], 'a lecture ships'));
+  const beats = commitRecords.map(({ id }) => id);
+  for (let pressed = 1; pressed < beats.indexOf('recovery'); pressed++) await page.keyboard.press('PageDown');
+  await expect(bar(page).getByRole('status')).toHaveText(lightTxWords.secondVerdict.says);
+  await expect(narration(page)).toContainText('Tx8 committed');
+  // From here on time passes only as the test lets it.
+  await page.clock.pauseAt(3_600_000);
+  const decided = await narration(page).innerText();
+  await page.keyboard.press('PageDown');
+  await expect(bar(page).getByRole('status')).toHaveText(lightTxWords.recovery.says);
+  let sentence = await nextSentence(page, decided);
+  for (let read = 0; read < 3; read++) {
+    await page.clock.runFor(readingMs(sentence, / committed|rolled back/.test(sentence)));
+    expect(await narration(page).innerText()).toBe(sentence);
+    sentence = await nextSentence(page, sentence);
+  }
+});
+
+async function nextSentence(page: Page, before: string): Promise<string> {
+  const later = async (): Promise<string> => {
+    await page.clock.runFor(50);
+    return narration(page).innerText();
+  };
+  await expect.poll(later, `“${before}” gives way`).not.toBe(before);
+  return narration(page).innerText();
 }
 
 test('Lecture: back leads to the state that was left, a reload changes nothing, the blank key blanks', async ({

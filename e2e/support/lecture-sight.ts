@@ -61,13 +61,13 @@ export async function outOfView(page: Page, device: string, parts: string): Prom
   );
 }
 
-/** Says what is wrong if nothing of the element stands between the lecture's bar and the transport. */
+/** Says what is wrong if the element does not begin between the lecture’s bar and the transport. */
 export async function notInView(page: Page, id: string): Promise<readonly string[]> {
   return page.evaluate((name) => {
     const box = document.querySelector(`#${name}`)?.getBoundingClientRect();
     const bar = document.querySelector('aside')?.getBoundingClientRect().bottom ?? 0;
     const fold = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
-    const isSeen = box !== undefined && box.top < fold - 40 && box.bottom > bar + 40;
+    const isSeen = box !== undefined && box.top > bar - 2 && box.top < fold - 40;
     return isSeen ? [] : [`${name}: ${box?.top} to ${box?.bottom} of ${bar} to ${fold}`];
   }, id);
 }

@@ -78,8 +78,13 @@ function bringIntoView({ shows, showsOnPhone = shows }: Beat): void {
   const element = id === undefined ? null : document.getElementById(id);
   if (element === null) scrollTo({ top: 0 });
   // A scene higher than the screen is read from its beginning.
-  else
-    element.scrollIntoView({ block: id === shows && element.offsetHeight < innerHeight ? 'end' : 'start' });
+  else element.scrollIntoView({ block: id === shows && fits(element) ? 'end' : 'start' });
+}
+
+/** Between the bars that cover its margins. */
+function fits(element: HTMLElement): boolean {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+  return element.offsetHeight + parseFloat(scrollMarginTop) + parseFloat(scrollMarginBottom) < innerHeight;
 }
 
 function inTurn(work: () => Promise<void>): void {
