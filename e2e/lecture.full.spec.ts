@@ -12,7 +12,13 @@ import { texts as lightTxWords } from '../src/app/words/en/lecture-lighttx.ts';
 import { texts as ownSchemeWords } from '../src/app/words/en/lecture-own-scheme.ts';
 import { texts as frame } from '../src/app/words/en/lecture.ts';
 import { present } from '../src/base/assert.ts';
-import { clipped, notInView, outOfView, SENTENCE_AND_FIGURES, WHOLE_DEVICE } from './support/lecture-sight.ts';
+import {
+  clipped,
+  notInView,
+  outOfView,
+  SENTENCE_AND_FIGURES,
+  WHOLE_DEVICE,
+} from './support/lecture-sight.ts';
 import { complaintsOf, expectPhase, narration } from './support/page.ts';
 
 interface Given {
@@ -35,7 +41,7 @@ const sizes = [
 ];
 
 /** They speak of reads and times alone. */
-const ofFigures: readonly string[] = ['fourRecovered', 'allRecovered'];
+const ofFigures = new Set(['fourRecovered', 'allRecovered']);
 
 const devices = ['device-1', 'device-2', 'device-3', 'device-4'];
 
@@ -58,7 +64,7 @@ async function unseen(page: Page, beat: Beat, isPhone: boolean): Promise<readonl
   if (shown !== undefined && !devices.includes(shown)) return notInView(page, shown);
   if (!page.url().includes('#/compare')) return [];
   const spokenOf = isPhone ? [shown ?? 'device-1'] : devices;
-  const parts = ofFigures.includes(beat.id) ? SENTENCE_AND_FIGURES : WHOLE_DEVICE;
+  const parts = ofFigures.has(beat.id) ? SENTENCE_AND_FIGURES : WHOLE_DEVICE;
   return (await Promise.all(spokenOf.map((device) => outOfView(page, device, parts)))).flat();
 }
 

@@ -61,7 +61,9 @@ describe('the lecture about commit records', () => {
     const { says } = await at('cycle');
     expect(says[0]).toContain('with TxCnt 3');
     expect(says[1]).toMatch(/C v2 .* names A v2/);
-    expect(says.slice(2)).toEqual(Array(2).fill('Tx1 asks to commit: first its three pages must be durable.'));
+    expect(says.slice(2)).toEqual(
+      Array(2).fill('Tx1 asks to commit: first its three pages must be durable.'),
+    );
   });
 
   test('seal and image: all have acknowledged Tx1, WAL by a record in slot 3, X-FTL by image 1', async () => {
@@ -118,7 +120,7 @@ describe('the lecture about commit records', () => {
 
   test('all recoveries keep Tx1 alone, after the reads that the words name', async () => {
     const { bills } = await at('allRecovered');
-    expect(bills.map((bill) => bill?.survived)).toEqual(Array(4).fill(['Tx1']));
+    expect(bills.map((bill) => bill?.survived)).toEqual([['Tx1'], ['Tx1'], ['Tx1'], ['Tx1']]);
     const reads = bills.map((bill) => bill?.reads);
     expect(reads).toEqual([15, 31, 25, 14]);
     for (const { allRecovered } of [english, german])

@@ -70,7 +70,13 @@ describe.each(lectures)('the links of the lecture %s', (_, beats) => {
 
 test.each([
   ['12', [{ kind: 'operation', count: 12 }]],
-  ['12/cut', [{ kind: 'operation', count: 12 }, { kind: 'crash', seed: SEED.initial }]],
+  [
+    '12/cut',
+    [
+      { kind: 'operation', count: 12 },
+      { kind: 'crash', seed: SEED.initial },
+    ],
+  ],
   [
     '12/cut/5',
     [
