@@ -1,4 +1,4 @@
-/** What a lecture's audience cannot see of a beat: words that are cut off, and parts of devices that stand out of view. */
+/** Sight of a lecture’s audience: finds words that are cut off, and parts of devices that stand out of view. */
 import type { Page } from '@playwright/test';
 
 /** Texts that are cut off or stand outside of their column, and sideways scrolling. */

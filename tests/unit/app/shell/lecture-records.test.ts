@@ -1,4 +1,4 @@
-// What the lecture about commit records says of LightTx, SCC, WAL and X-FTL, beat by beat, is what the devices show.
+// The lecture about commit records says of LightTx, SCC, WAL and X-FTL, beat by beat, what the devices show.
 import { afterEach, describe, expect, test } from 'vitest';
 import { Lockstep } from '../../../../src/app/screens/compare/lockstep.ts';
 import { specsOf } from '../../../../src/app/screens/compare/compare-setup.ts';
