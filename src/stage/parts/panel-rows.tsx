@@ -40,6 +40,13 @@ export function TableRows({ panel, transactions, followed }: OfPanel<'rows'>) {
 const keyOf = ({ transaction, status, text }: TableRow): string =>
   transaction === null ? text : `${transaction} ${status}`;
 
+/** An entry of a list is shown as a whole or not at all. */
+const unbroken = (text: string): string =>
+  text
+    .split(' · ')
+    .map((entry) => entry.replaceAll(' ', '\u00a0'))
+    .join(' · ');
+
 interface RowProps {
   readonly row: TableRow;
   readonly transactions: TransactionLookup;
@@ -64,7 +71,7 @@ function Row({ row, transactions, isFollowed }: RowProps) {
         </span>
       )}
       <span className={styles['text']}>
-        <RichText text={text} />
+        <RichText text={unbroken(text)} />
       </span>
       {dropped && <span className={styles['dropped']}>{texts().dropped}</span>}
     </li>

@@ -50,7 +50,7 @@ export const RECORD_NAMES: Readonly<Record<RecordName, string>> = {
 const NUMBERED: Readonly<Partial<Record<RecordName, string>>> = { image: 'Abbild' };
 
 const CURSORS = {
-  reads: 'ab hier liest die Wiederherstellung',
+  reads: 'Wiederherstellung ab hier',
   redo: 'so weit ist nachgespielt',
   next: 'weiter hier',
 } as const;

@@ -38,7 +38,7 @@ export class CompareController {
     if (other !== null) this.store.setState({ problem: other });
   }
 
-  /** "lighttx+scc/figure-4/12": schemes, a scenario, and how many of its operations the host has sent. */
+  /** "lighttx+scc/figure-4/12": schemes, a scenario, and a moment of it. */
   private async openShort(text: string, catalogue: Catalogue): Promise<void> {
     const read = readShortCompare(text, catalogue);
     this.store.setState({ problem: read.ok ? '' : read.error });

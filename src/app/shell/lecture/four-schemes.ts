@@ -1,35 +1,25 @@
 /** LightTx, then SCC, BPCC and AFC beside it: ten minutes. */
 import type { Beat } from './lecture.ts';
+import { lightTxBeats } from './lighttx-beats.ts';
 
-const figure4 = (moment: string): string => `#/lab/lighttx/figure-4/${moment}`;
 const beside = (scenario: string, operations: number): string =>
   `#/compare/lighttx+scc+bpcc+afc/${scenario}/${operations}`;
 
 const step = 'ArrowRight';
-const nextVerdict = 'Shift+ArrowRight';
 
 export const fourSchemes = [
-  { id: 'record', at: figure4('first-commit') },
-  { id: 'noOrder', press: step },
-  { id: 'abort', at: figure4('first-abort') },
-  { id: 'checkpoint', at: figure4('checkpoint-1') },
-  { id: 'straddler', at: figure4('straddler') },
-  { id: 'inFlight', at: figure4('tx11-commit') },
-  { id: 'cut', press: 'x' },
-  { id: 'firstVerdict', press: nextVerdict },
-  { id: 'secondVerdict', press: nextVerdict },
-  { id: 'recovery', press: 'r' },
-  { id: 'four', at: beside('after-an-abort', 2) },
+  ...lightTxBeats,
+  { id: 'four', at: beside('after-an-abort', 2), showsOnPhone: 'device-1' },
   { id: 'fourCommits', press: step, showsOnPhone: 'device-4' },
-  { id: 'fourDurable', press: step },
-  { id: 'debris', at: beside('after-an-abort', 7) },
+  { id: 'fourDurable', press: step, showsOnPhone: 'device-1' },
+  { id: 'debris', at: beside('after-an-abort', 7), showsOnPhone: 'device-1' },
   { id: 'fourAborts', press: step, showsOnPhone: 'device-2' },
   { id: 'over', at: beside('after-an-abort', 11), showsOnPhone: 'device-2' },
   { id: 'price', press: step, showsOnPhone: 'device-2' },
-  { id: 'fourCuts', press: 'x' },
-  { id: 'firstRead', press: step },
-  { id: 'secondRead', press: step },
-  { id: 'fourRecovered', press: 'r' },
+  { id: 'fourCuts', press: 'x', showsOnPhone: 'device-1' },
+  { id: 'firstRead', press: step, showsOnPhone: 'device-1' },
+  { id: 'secondRead', press: step, showsOnPhone: 'device-1' },
+  { id: 'fourRecovered', press: 'r', showsOnPhone: 'device-1' },
   { id: 'bill', at: beside('after-an-abort', 13), shows: 'differences' },
   { id: 'overlap', at: beside('two-transactions', 5), showsOnPhone: 'device-2' },
 ] as const satisfies readonly Beat[];

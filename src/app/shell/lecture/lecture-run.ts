@@ -4,11 +4,13 @@ import { bringAddressUpToDate } from '../../address/address-bar.ts';
 import { goAndArrive } from '../../address/arrivals.ts';
 import { parseRoute } from '../../address/routes.ts';
 import { type Action, offeredActions, onActionsChange } from '../../ui/actions/action.ts';
+import { commitRecords } from './commit-records.ts';
 import { fourSchemes } from './four-schemes.ts';
 import { type Beat, lecture, type LectureId } from './lecture.ts';
 import { ownScheme } from './own-scheme.ts';
 
 export const beatsOf: Readonly<Record<LectureId, readonly Beat[]>> = {
+  'commit-records': commitRecords,
   'four-schemes': fourSchemes,
   'own-scheme': ownScheme,
 };
@@ -76,8 +78,13 @@ function bringIntoView({ shows, showsOnPhone = shows }: Beat): void {
   const element = id === undefined ? null : document.getElementById(id);
   if (element === null) scrollTo({ top: 0 });
   // A scene higher than the screen is read from its beginning.
-  else
-    element.scrollIntoView({ block: id === shows && element.offsetHeight < innerHeight ? 'end' : 'start' });
+  else element.scrollIntoView({ block: id === shows && fits(element) ? 'end' : 'start' });
+}
+
+/** Between the bars that cover its margins. */
+function fits(element: HTMLElement): boolean {
+  const { scrollMarginTop, scrollMarginBottom } = getComputedStyle(element);
+  return element.offsetHeight + parseFloat(scrollMarginTop) + parseFloat(scrollMarginBottom) < innerHeight;
 }
 
 function inTurn(work: () => Promise<void>): void {

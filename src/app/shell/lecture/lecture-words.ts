@@ -1,13 +1,17 @@
+import { texts as commitRecords } from '../../words/lecture-commit-records.ts';
 import { texts as fourSchemes } from '../../words/lecture-four-schemes.ts';
+import { texts as lightTx } from '../../words/lecture-lighttx.ts';
 import { texts as ownScheme } from '../../words/lecture-own-scheme.ts';
 import { texts } from '../../words/lecture.ts';
+import type { CommitRecordsBeat } from './commit-records.ts';
 import type { FourSchemesBeat } from './four-schemes.ts';
 import { beatsOf } from './lecture-run.ts';
 import type { BeatWords, LectureId, LecturePlace } from './lecture.ts';
 import type { OwnSchemeBeat } from './own-scheme.ts';
 
 const wordsOf: Readonly<Record<LectureId, Readonly<Record<string, BeatWords>>>> = {
-  'four-schemes': fourSchemes satisfies Readonly<Record<FourSchemesBeat, BeatWords>>,
+  'commit-records': { ...lightTx, ...commitRecords } satisfies Readonly<Record<CommitRecordsBeat, BeatWords>>,
+  'four-schemes': { ...lightTx, ...fourSchemes } satisfies Readonly<Record<FourSchemesBeat, BeatWords>>,
   'own-scheme': ownScheme satisfies Readonly<Record<OwnSchemeBeat, BeatWords>>,
 };
 

@@ -4,7 +4,9 @@
  */
 import { createStore } from 'zustand/vanilla';
 
-export type LectureId = 'four-schemes' | 'own-scheme';
+export const lectureIds = ['commit-records', 'four-schemes', 'own-scheme'] as const;
+
+export type LectureId = (typeof lectureIds)[number];
 
 export type Beat = {
   /** Its words stand in the language's file, under this. */
@@ -61,5 +63,5 @@ function load(): LecturePlace | null {
 }
 
 export function isLectureId(id: unknown): id is LectureId {
-  return id === 'four-schemes' || id === 'own-scheme';
+  return lectureIds.some((each) => each === id);
 }

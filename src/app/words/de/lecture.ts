@@ -13,6 +13,12 @@ export const texts: Texts<typeof en> = {
   about:
     'Für Vortragende mit einem Presenter: „Bild ab“ geht weiter, „Bild auf“ zurück, wo immer der Vortrag ist. Umschalt N öffnet die Notizen.',
   titles: {
+    'commit-records': {
+      title: 'Vier Commit-Einträge: LightTx, SCC, WAL und X-FTL',
+      about:
+        'Wie LightTx committet und sich erholt, dann Anzahl, Kreis, Log und Tabelle mit denselben Befehlen und demselben Ausfall.',
+      minutes: 10,
+    },
     'four-schemes': {
       title: 'Vier Arten zu committen: LightTx, SCC, BPCC und AFC',
       about:

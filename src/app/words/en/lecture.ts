@@ -11,6 +11,12 @@ export const texts = {
   about:
     'For a speaker with a clicker: Page Down goes on, Page Up goes back, wherever the lecture is. Shift N opens the speaker’s notes.',
   titles: {
+    'commit-records': {
+      title: 'Four commit records: LightTx, SCC, WAL and X-FTL',
+      about:
+        'How LightTx commits and recovers, then a count, a cycle, a log and a table on the same commands and the same failure.',
+      minutes: 10,
+    },
     'four-schemes': {
       title: 'Four ways to commit: LightTx, SCC, BPCC and AFC',
       about: 'How LightTx commits and recovers, then four schemes on the same commands and the same failure.',

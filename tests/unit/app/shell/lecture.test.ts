@@ -1,26 +1,37 @@
 // Lectures are data: their links lead somewhere, their words are there in every language, and their numbers are counted.
 import { describe, expect, test } from 'vitest';
+import { commitRecords } from '../../../../src/app/shell/lecture/commit-records.ts';
 import { fourSchemes } from '../../../../src/app/shell/lecture/four-schemes.ts';
 import type { Beat } from '../../../../src/app/shell/lecture/lecture.ts';
 import { firstCompare, specsOf } from '../../../../src/app/screens/compare/compare-setup.ts';
 import { readShortCompare } from '../../../../src/app/screens/compare/short-compare.ts';
 import { readShortLink } from '../../../../src/app/lab/model/short-link.ts';
+import { texts as germanRecords } from '../../../../src/app/words/de/lecture-commit-records.ts';
 import { texts as german } from '../../../../src/app/words/de/lecture-four-schemes.ts';
+import { texts as germanLightTx } from '../../../../src/app/words/de/lecture-lighttx.ts';
+import { texts as englishRecords } from '../../../../src/app/words/en/lecture-commit-records.ts';
 import { texts as english } from '../../../../src/app/words/en/lecture-four-schemes.ts';
+import { texts as englishLightTx } from '../../../../src/app/words/en/lecture-lighttx.ts';
+import { SEED } from '../../../../src/model/schema/specification-schema.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import { inWords } from '../../../support/in-words.ts';
 import { openHost, runToEnd, valueOf } from '../../session/worker/specs.ts';
 
-const beats: readonly Beat[] = fourSchemes;
+const lectures: readonly (readonly [string, readonly Beat[]])[] = [
+  ['commit-records', commitRecords],
+  ['four-schemes', fourSchemes],
+];
 const catalogue = inWords(createSessionServer().catalogue());
 
 /** Characters: about 150 words of English. */
 const SPOKEN_A_MINUTE = 850;
 
 describe.each([
-  ['English', english],
-  ['German', german],
-] as const)('the lecture about four schemes in %s', (_, words) => {
+  ['commit-records', 'English', commitRecords, { ...englishLightTx, ...englishRecords }],
+  ['commit-records', 'German', commitRecords, { ...germanLightTx, ...germanRecords }],
+  ['four-schemes', 'English', fourSchemes, { ...englishLightTx, ...english }],
+  ['four-schemes', 'German', fourSchemes, { ...germanLightTx, ...german }],
+] as const)('the lecture %s in %s', (_, _language, beats, words) => {
   test('has words for every beat, and no others', () => {
     expect(Object.keys(words)).toEqual(beats.map(({ id }) => id));
   });
@@ -37,7 +48,7 @@ describe.each([
   });
 });
 
-describe('the links of the lecture', () => {
+describe.each(lectures)('the links of the lecture %s', (_, beats) => {
   test('name sessions and moments that are there', async () => {
     for (const beat of beats) {
       if (!('at' in beat) || !beat.at.startsWith('#/lab/')) continue;
@@ -55,6 +66,29 @@ describe('the links of the lecture', () => {
       expect(read).toMatchObject({ ok: true, value: { columns: { length: 4 } } });
     }
   });
+});
+
+test.each([
+  ['12', [{ kind: 'operation', count: 12 }]],
+  [
+    '12/cut',
+    [
+      { kind: 'operation', count: 12 },
+      { kind: 'crash', seed: SEED.initial },
+    ],
+  ],
+  [
+    '12/cut/5',
+    [
+      { kind: 'operation', count: 12 },
+      { kind: 'crash', seed: SEED.initial },
+      { kind: 'reading', count: 5 },
+    ],
+  ],
+  ['12/5', [{ kind: 'operation', count: 12 }]],
+])('the short link …/%s names a moment of devices side by side', (moment, moves) => {
+  const read = readShortCompare(`lighttx+wal/after-an-abort/${moment}`, catalogue);
+  expect(read).toMatchObject({ ok: true, value: { moves } });
 });
 
 test.each([
