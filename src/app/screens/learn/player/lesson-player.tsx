@@ -78,12 +78,7 @@ function Body({ controller, at }: LessonPlayerProps) {
           previous={neighbour(at, -1)}
         />
       </article>
-      <section
-        className={styles.device}
-        aria-label={texts.device}
-        aria-busy={state.passing}
-        data-pane=""
-      >
+      <section className={styles.device} aria-label={texts.device} aria-busy={state.passing} data-pane="">
         <Narration />
         <StageView question={<Survivors />} />
         <div className={styles.inspector}>
