@@ -136,7 +136,7 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
         <RichText text={sentenceOf(shown, titles, rows)} />
       </p>
       <WorkPick catalogue={catalogue} choices={choices} onChoose={onChoose} />
-      <div className={styles.beside} data-count={titles.length}>
+      <div className={styles.beside} data-count={titles.length} data-pane="">
         <section aria-label={texts.devices} className={styles.devices} data-count={titles.length}>
           {choices.columns.map((column, i) => (
             <DeviceColumn

@@ -80,7 +80,7 @@ function Body() {
       <h1 className="spoken">{texts.heading}</h1>
       <Narration />
       <div className={styles.grid}>
-        <div className={styles.stage}>
+        <div className={styles.stage} data-pane="">
           <h2 className="spoken">{texts.device}</h2>
           <StageView
             question={

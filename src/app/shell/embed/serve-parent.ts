@@ -113,8 +113,14 @@ class ParentLink {
   private tellSize(): void {
     const main = document.querySelector('main');
     if (main === null) return;
-    const height = Math.ceil(main.getBoundingClientRect().bottom + scrollY);
-    if (height === this.sentHeight) return;
+    const hidden = [...document.querySelectorAll('[data-pane]')].map(
+      ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+    );
+    const missing = Math.max(0, ...hidden);
+    const height = Math.ceil(main.getBoundingClientRect().bottom + scrollY) + missing;
+    // Panes share the height of the frame: one in which all is seen asks for no other.
+    const fits = this.sentHeight > 0 && missing === 0 && height === innerHeight;
+    if (fits || height === this.sentHeight) return;
     this.sentHeight = height;
     this.post({ event: 'size', height }, this.named ?? this.asker ?? '*');
   }

@@ -1,3 +1,4 @@
+import { clearTicks } from './clear-ticks.ts';
 import type { PlotArea } from './plot-area.ts';
 import styles from './charts.module.css';
 
@@ -14,13 +15,14 @@ interface XAxisProps {
 /** The base line with its ticks below. */
 export function XAxis({ area, text, hasLine = true }: XAxisProps) {
   const { left, right, bottom, x } = area;
-  const ticks = x.ticks(Math.max(1, Math.floor((right - left) / tickWidth)));
+  const name = (tick: number): string => (tick === 0 ? '0' : text(tick));
+  const ticks = clearTicks(x.ticks(Math.max(1, Math.floor((right - left) / tickWidth))), x, name);
   return (
     <g className={styles.axes}>
       {hasLine && <line x1={left} x2={right} y1={bottom} y2={bottom} />}
       {ticks.map((tick) => (
         <text key={tick} x={x(tick)} y={bottom + 17} textAnchor="middle">
-          {tick === 0 ? '0' : text(tick)}
+          {name(tick)}
         </text>
       ))}
     </g>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chosenSpan, spanWith, zoomedSpan } from '../../../../src/app/ui/charts/chart-span.ts';
+import { clearTicks } from '../../../../src/app/ui/charts/clear-ticks.ts';
 import { crosshairKey } from '../../../../src/app/ui/charts/crosshair-keys.ts';
 import { nearestIndex } from '../../../../src/app/ui/charts/nearest.ts';
 import { spaced } from '../../../../src/app/ui/charts/spaced.ts';
@@ -76,4 +77,24 @@ test('the nearest of equal distance is the later one, and nothing is nearest amo
 
 test('marks that would cover the one before are left out', () => {
   expect(spaced([0, 4, 9, 12, 30], itself, 9)).toEqual([0, 9, 30]);
+});
+
+describe('ticks along an axis', () => {
+  const text = String;
+
+  test('names that keep clear of each other all stay', () => {
+    expect(clearTicks([0, 50, 100], itself, text)).toEqual([0, 50, 100]);
+    expect(clearTicks([], itself, text)).toEqual([]);
+  });
+
+  test('of names that would touch, the last stays, and the first where there is room', () => {
+    expect(clearTicks([0, 1, 2, 4, 8, 16, 32, 64, 128], itself, text)).toEqual([0, 32, 64, 128]);
+    expect(clearTicks([100, 200, 210], itself, text)).toEqual([100, 210]);
+    expect(clearTicks([100, 101], itself, text)).toEqual([101]);
+  });
+
+  test('a longer name takes more room', () => {
+    expect(clearTicks([0, 30, 60], itself, () => 'ab')).toEqual([0, 30, 60]);
+    expect(clearTicks([0, 30, 60], itself, () => 'abcdef')).toEqual([0, 60]);
+  });
 });

@@ -19,25 +19,29 @@ export function PublishedView({ controller }: { readonly controller: FigureContr
   const papers = [...new Set(rows.map(({ info }) => info.paper))];
   if (rows.length === 0) return null;
   return (
-    <>
-      <HowMeasured controller={controller} />
-      <Contents controller={controller} rows={rows} />
-      {papers.map((paper) => (
-        <Paper key={paper} title={paper}>
-          {rows
-            .filter(({ info }) => info.paper === paper)
-            .map((row) => (
-              <FigurePanel
-                key={row.info.id}
-                controller={controller}
-                row={row}
-                setup={choices}
-                sought={choices.figure === row.info.id ? looked : 0}
-              />
-            ))}
-        </Paper>
-      ))}
-    </>
+    <div className={styles.view}>
+      <div className={styles.side}>
+        <HowMeasured controller={controller} />
+        <Contents controller={controller} rows={rows} />
+      </div>
+      <div className={styles.papers}>
+        {papers.map((paper) => (
+          <Paper key={paper} title={paper}>
+            {rows
+              .filter(({ info }) => info.paper === paper)
+              .map((row) => (
+                <FigurePanel
+                  key={row.info.id}
+                  controller={controller}
+                  row={row}
+                  setup={choices}
+                  sought={choices.figure === row.info.id ? looked : 0}
+                />
+              ))}
+          </Paper>
+        ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { area, line } from 'd3-shape';
 import type { FigureAxis } from '../../../../session/contract/spoken.ts';
 import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
+import { clearTicks, nameWidth } from '../../../ui/charts/clear-ticks.ts';
+import { spaced } from '../../../ui/charts/spaced.ts';
 import { spreadLabels } from '../../../ui/charts/spread-labels.ts';
 import { xText } from './plot-format.ts';
 import { PlotKey } from './plot-key.tsx';
@@ -8,13 +10,13 @@ import { plotScale, type PlotScale } from './plot-scale.ts';
 import { PublishedMark } from './published-mark.tsx';
 import styles from './plots.module.css';
 
-const left = 52;
+/** Room for the names of values, at least. */
+const leastLeft = 52;
 const top = 44;
 const bottom = 42;
 const labelHeight = 15;
-const letterWidth = 6.6;
-/** Values of x that are all named on the axis; of more, some. */
-const mostNamed = 10;
+/** Names of lines that would take more than this share of the width stand below the plot. */
+const mostNameShare = 0.4;
 
 interface LinePlotProps {
   readonly series: readonly PlotSeries[];
@@ -23,47 +25,86 @@ interface LinePlotProps {
   readonly width: number;
 }
 
-/** A line a series over numbers, named at its end; what was published stands beside it. */
+/** A line a series over numbers, named at its end, or below where the plot is narrow; what was published stands beside it. */
 export function linePlot({ series, x, y, width }: LinePlotProps) {
-  const height = Math.max(270, series.length * labelHeight + top + bottom);
+  const body = Math.max(270, series.length * labelHeight + top + bottom);
   const all = series.flatMap(({ points }) => points);
-  const longest = Math.max(0, ...series.map(({ name }) => name.length)) * letterWidth + 18;
-  const right = Math.min(longest, width * 0.4);
-  const values = all.flatMap(valuesOf);
-  const across = acrossScale(x, all, [left, width - right]);
-  const up = plotScale(y, values, [height - bottom, top], 56);
-  const ends = series.map((each) => endOf(each));
-  const places = spreadLabels(
-    ends.map((end) => (end === null ? 0 : up.at(heightOf(end)))),
-    labelHeight,
-    height - bottom,
-  );
+  const longest = Math.max(0, ...series.map(({ name }) => nameWidth(name))) + 18;
+  const isBelow = longest > width * mostNameShare;
+  const up = plotScale(y, all.flatMap(valuesOf), [body - bottom, top], 56);
+  const left = Math.max(leastLeft, ...up.ticks.map((tick) => nameWidth(up.text(tick)) + 12));
+  const right = width - (isBelow ? 24 : longest);
+  const across = acrossScale(x, all, [left, right]);
   return {
-    height,
+    height: isBelow ? body + series.length * labelHeight + 6 : body,
     drawing: (
       <>
         <PlotKey title={y.title} width={width} points={all} />
-        <Axes across={across} up={up} title={x.title} right={width - right} height={height} />
+        <Axes across={across} up={up} title={x.title} left={left} right={right} height={body} />
         {series.map((each, i) => (
           <Line key={each.name} series={each} number={i} across={across} up={up} />
         ))}
-        {series.map(({ name }, i) => {
-          const end = ends[i] ?? null;
-          if (end === null) return null;
-          // Level as far as the plot goes: a line that is not measured yet must not seem to fall or rise.
-          const from = `M${across.at(Number(end.x)) + 5},${up.at(heightOf(end))}H${width - right}`;
-          return (
-            <g key={name} data-line={i % 8}>
-              <path className={styles.leader} d={`${from}L${width - right + 7},${places[i] ?? 0}`} />
-              <text className={styles.name} x={width - right + 10} y={(places[i] ?? 0) + 4}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
+        {isBelow ? (
+          <NamesBelow series={series} from={body + labelHeight} width={width} />
+        ) : (
+          <NamesAtEnds series={series} across={across} up={up} right={right} lowest={body - bottom} />
+        )}
       </>
     ),
   };
+}
+
+interface NamesAtEndsProps {
+  readonly series: readonly PlotSeries[];
+  readonly across: PlotScale;
+  readonly up: PlotScale;
+  readonly right: number;
+  readonly lowest: number;
+}
+
+function NamesAtEnds({ series, across, up, right, lowest }: NamesAtEndsProps) {
+  const ends = series.map((each) => endOf(each));
+  const wanted = ends.map((end) => (end === null ? 0 : up.at(heightOf(end))));
+  const places = spreadLabels(wanted, labelHeight, lowest);
+  return series.map(({ name }, i) => {
+    const end = ends[i] ?? null;
+    if (end === null) return null;
+    // Level as far as the plot goes: a line that is not measured yet must not seem to fall or rise.
+    const from = `M${across.at(Number(end.x)) + 5},${up.at(heightOf(end))}H${right}`;
+    return (
+      <g key={name} data-line={i % 8}>
+        <path className={styles.leader} d={`${from}L${right + 7},${places[i] ?? 0}`} />
+        <text className={styles.name} x={right + 10} y={(places[i] ?? 0) + 4}>
+          {name}
+        </text>
+      </g>
+    );
+  });
+}
+
+interface NamesBelowProps {
+  readonly series: readonly PlotSeries[];
+  readonly from: number;
+  readonly width: number;
+}
+
+/** Each name behind a piece of its line. A name wider than the plot stands closer. */
+function NamesBelow({ series, from, width }: NamesBelowProps) {
+  const room = width - 26;
+  return series.map(({ name }, i) => (
+    <g key={name} data-line={i % 8}>
+      <path className={styles.line} data-line={i % 8} d={`M0,${from + i * labelHeight - 4}h20`} />
+      <text
+        className={styles.name}
+        x={26}
+        y={from + i * labelHeight}
+        textLength={nameWidth(name) > room ? room : undefined}
+        lengthAdjust="spacingAndGlyphs"
+      >
+        {name}
+      </text>
+    </g>
+  ));
 }
 
 /** From the first value to the last: an axis of x need not begin at nothing. */
@@ -80,8 +121,7 @@ function acrossScale(
   const span = warp(last) - warp(first);
   const at = (value: number): number =>
     range[0] + (span === 0 ? 0.5 : (warp(value) - warp(first)) / span) * (range[1] - range[0]);
-  const every = Math.ceil(xs.length / mostNamed);
-  return { at, ticks: xs.filter((_, i) => i % every === 0), text: xText, base: first };
+  return { at, ticks: clearTicks(xs, at, xText), text: xText, base: first };
 }
 
 /** Returns the point at which a line is named: its last measured point, or else the last published one. */
@@ -162,12 +202,13 @@ interface AxesProps {
   readonly across: PlotScale;
   readonly up: PlotScale;
   readonly title: string;
-  /** End of the axis. */
+  /** Ends of the axis. */
+  readonly left: number;
   readonly right: number;
   readonly height: number;
 }
 
-function Axes({ across, up, title, right, height }: AxesProps) {
+function Axes({ across, up, title, left, right, height }: AxesProps) {
   const base = height - bottom;
   return (
     <g className={styles.axes}>
@@ -177,7 +218,7 @@ function Axes({ across, up, title, right, height }: AxesProps) {
           {across.text(tick)}
         </text>
       ))}
-      {up.ticks.map((tick) => (
+      {spaced(up.ticks, (tick) => -up.at(tick), labelHeight).map((tick) => (
         <text key={tick} x={left - 8} y={up.at(tick) + 4} textAnchor="end">
           {up.text(tick)}
         </text>

@@ -1,4 +1,5 @@
 import type { FigureAxis } from '../../../../session/contract/spoken.ts';
+import { clearTicks } from '../../../ui/charts/clear-ticks.ts';
 import { type PlotPoint, type PlotSeries, valuesOf } from './plot-series.ts';
 import { measuredText } from './plot-format.ts';
 import { PlotKey } from './plot-key.tsx';
@@ -174,7 +175,7 @@ function Axis({ scale, rows, each, to }: AxisProps) {
       {rows.map((at) => (
         <line key={at} x1={base} x2={base} y1={at} y2={at + each} />
       ))}
-      {scale.ticks.map((tick) => (
+      {clearTicks(scale.ticks, scale.at, scale.text).map((tick) => (
         <g key={tick}>
           <line x1={scale.at(tick)} x2={scale.at(tick)} y1={to + 2} y2={to + 6} />
           <text x={scale.at(tick)} y={to + 19} textAnchor="middle">

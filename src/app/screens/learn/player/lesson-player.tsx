@@ -68,7 +68,7 @@ function Body({ controller, at }: LessonPlayerProps) {
   const onHost = useFrame((frame) => frame?.kind === 'host');
   return (
     <main className={styles.player}>
-      <article className={styles.text} aria-label={texts.text}>
+      <article className={styles.text} aria-label={texts.text} data-pane="">
         <MiniDevice />
         <LessonText
           controller={controller}
@@ -78,7 +78,7 @@ function Body({ controller, at }: LessonPlayerProps) {
           previous={neighbour(at, -1)}
         />
       </article>
-      <section className={styles.device} aria-label={texts.device} aria-busy={state.passing}>
+      <section className={styles.device} aria-label={texts.device} aria-busy={state.passing} data-pane="">
         <Narration />
         <StageView question={<Survivors />} />
         <div className={styles.inspector}>

@@ -177,6 +177,7 @@ function useFocusOnTurn({ id, index }: LessonAddress) {
     seen.current = now;
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    heading.current?.closest('article')?.scrollTo({ top: 0 });
   }, [id, index]);
   return heading;
 }

@@ -75,7 +75,10 @@ export function QuestionForm({ controller, resolved, question, given, sealed }: 
 function Feedback({ question, given }: { readonly question: ScoutedQuestion; readonly given: Given }) {
   const feedback = useRef<HTMLDivElement>(null);
   // The feedback is read out at once, and the lesson's keys work from here.
-  useEffect(() => feedback.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    feedback.current?.focus({ preventScroll: true });
+    feedback.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className={styles.feedback} ref={feedback} tabIndex={-1} role="status" data-right={given.right}>
       <p>
