@@ -19,7 +19,9 @@ export async function clipped(page: Page): Promise<readonly string[]> {
       const text = [...element.childNodes].find(
         (node) => node.nodeType === 3 && node.textContent?.trim() !== '',
       );
-      const elsewhere = '.spoken, [aria-hidden="true"], [role="gridcell"], [role="textbox"], svg';
+      // The wide table of costs scrolls by itself.
+      const elsewhere =
+        '#workbench-costs, .spoken, [aria-hidden="true"], [role="gridcell"], [role="textbox"], svg';
       if (text === undefined || element.closest(elsewhere) !== null) continue;
       const range = document.createRange();
       range.selectNode(text);
