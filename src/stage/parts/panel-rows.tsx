@@ -40,12 +40,23 @@ export function TableRows({ panel, transactions, followed }: OfPanel<'rows'>) {
 const keyOf = ({ transaction, status, text }: TableRow): string =>
   transaction === null ? text : `${transaction} ${status}`;
 
-/** An entry of a list is shown as a whole or not at all. */
-const unbroken = (text: string): string =>
-  text
-    .split(' · ')
-    .map((entry) => entry.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+/** A list whose entries are shown as a whole or not at all. */
+function Entries({ text }: { readonly text: string }) {
+  const [first = '', ...rest] = text.split(' · ');
+  return (
+    <>
+      <span className={styles['entry']}>
+        <RichText text={first} />
+      </span>
+      {rest.length > 0 && (
+        <>
+          {' · '}
+          <Entries text={rest.join(' · ')} />
+        </>
+      )}
+    </>
+  );
+}
 
 interface RowProps {
   readonly row: TableRow;
@@ -71,7 +82,7 @@ function Row({ row, transactions, isFollowed }: RowProps) {
         </span>
       )}
       <span className={styles['text']}>
-        <RichText text={unbroken(text)} />
+        <Entries text={text} />
       </span>
       {dropped && <span className={styles['dropped']}>{texts().dropped}</span>}
     </li>
