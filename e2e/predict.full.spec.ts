@@ -70,6 +70,27 @@ test('Predicting: digits guess at a cut, and write no page; other fates keep the
   await expect(chip(page, first)).toHaveText(`${first}?`);
 });
 
+test('Predicting: where many are at risk, those that were open stand first, in sight', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ viewport: { width: 1024, height: 768 } });
+  await page.goto('./#/lab/lighttx/figure-4/tx11-commit');
+  await expect(narration(page)).toContainText('Tx11');
+  await page.keyboard.press('x');
+  await expectPhase(page, 'Power lost');
+  await expect(chip(page, 'Tx11')).toBeVisible();
+  await jumpToVerdict(page);
+  const row = page.getByRole('group', { name: 'Verdicts' });
+  await expect(row.getByRole('listitem').filter({ hasText: /^[✓×]Tx/ })).toHaveText([
+    /Tx9gone/,
+    /Tx11gone/,
+    /Tx/,
+    /Tx/,
+    /Tx/,
+  ]);
+  await page.close();
+});
+
 test('Predicting: on a phone the row after recovery says how many guesses were right', async ({
   browser,
 }) => {

@@ -6,7 +6,13 @@ import { crashStepAt, isSettledAt } from '../model/history.ts';
 
 export type AuditRow = AuditView['rows'][number];
 
-/** Returns the rows of the audit, broken promises first, without those that were settled before the failure and hold. */
+/** Broken promises first, then what was open when the power failed. */
+const rankOf = ({ held, promised }: AuditRow): number => {
+  if (!held) return 0;
+  return promised === 'active' || promised === 'committing' ? 1 : 2;
+};
+
+/** Returns the rows of the audit by rank, without those that were settled before the failure and hold. */
 export function useAtRisk(frame: Frame, audit: AuditView): readonly AuditRow[] {
   const { context } = useLab();
   const history = useStore(context.history);
@@ -15,9 +21,7 @@ export function useAtRisk(frame: Frame, audit: AuditView): readonly AuditRow[] {
     const lane = history.byTransaction.get(transaction);
     return held && lane !== undefined && isSettledAt(lane, crashStep);
   };
-  return audit.rows
-    .filter((row) => !wasSettled(row))
-    .toSorted((one, other) => Number(one.held) - Number(other.held));
+  return audit.rows.filter((row) => !wasSettled(row)).toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 export function outcomeOf({ survived, held, promised }: AuditRow): string {
