@@ -133,7 +133,9 @@ function VerdictRow({ titles, devices }: Pick<DifferenceTableProps, 'titles' | '
           return (
             <td key={title}>
               <b>—</b>
-              <small>{missing(devices[i])}</small>
+              <small>
+                <span>{missing(devices[i])}</span>
+              </small>
             </td>
           );
         }
