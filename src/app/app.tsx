@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
-import type { ReadingChoice } from '../session/contract/session.ts';
+import type { SessionSpec } from '../model/specification.ts';
+import type { TraceFile } from '../session/contract/spoken.ts';
 import { decodePermalink } from '../session/link/permalink.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
 import { arrived } from './address/arrivals.ts';
@@ -137,9 +138,9 @@ function CurrentScreen() {
   }
 }
 
-function openInLab(file: Blob, name: string, how: ReadingChoice): void {
+function openInLab(spec: SessionSpec, file: TraceFile | null): void {
   location.hash = '#/lab';
-  void labOfThePage().importer.openFile(file, name, how);
+  void labOfThePage().importer.openRun(spec, file);
 }
 
 /** An address that is opened again shows its state again, and not the step that the reader had reached. */

@@ -1,12 +1,11 @@
 import type { SessionSpec } from '../../../model/specification.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
-import type { ImportedTrace, ImportProgress, Problem } from '../../../session/contract/spoken.ts';
+import type { ImportedTrace, ImportProgress, Problem, TraceFile } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { deviceForTrace, withChange } from './session-draft.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
-import { shownTitle } from '../../words/shown.ts';
 
 /** Samples keep their name's dot away from the address: the folder is the program's own. */
 const sampleFolder = './samples/';
@@ -53,6 +52,16 @@ export class Importer {
     }
     this.expected = null;
     await open();
+  }
+
+  /** Opens a run as it is set up, with the file that it reads. */
+  async openRun(spec: SessionSpec, file: TraceFile | null): Promise<void> {
+    await this.lab.ready();
+    this.expected = null;
+    if (file !== null && (await this.read(file.file, file.name, file.how)) === null) return;
+    const problem = await this.lab.open(spec);
+    if (problem !== null)
+      notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
   }
 
   /**
@@ -138,20 +147,19 @@ export class Importer {
   }
 
   private async openTrace(trace: ImportedTrace, named: NamedFile, sample: string | null): Promise<void> {
-    const { catalogue, session } = this.context.store.getState();
-    if (catalogue === null || session === null) return;
+    const { session } = this.context.store.getState();
+    if (session === null) return;
     const { summary, digest } = trace;
     const { name, how } = named;
-    const device = deviceForTrace(session.spec, catalogue, summary);
-    const isOtherDevice = device.id !== session.spec.device.id;
+    const start = deviceForTrace(session.spec, summary);
     const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
-    const problem = await this.lab.open(withChange(session.spec, { device, workload }));
+    const problem = await this.lab.open(withChange(session.spec, { ...start, workload }));
     if (problem !== null) {
       this.refuse(problem, named);
       return;
     }
     const details = [
-      ...(isOtherDevice ? [texts.movedDevice(shownTitle(device.title))] : []),
+      ...('fill' in start ? [texts.fittedDevice(start.fill)] : []),
       ...summary.warnings,
       ...summary.rejected.slice(0, rejectedShown).map(texts.rejected),
     ];

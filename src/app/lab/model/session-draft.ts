@@ -1,5 +1,7 @@
 import { goodBlocksPerPlane } from '../../../model/schema/device-rules.ts';
-import { LAB_HOST, SCRIPT_HOST } from '../../../model/schema/specification-schema.ts';
+import { FITTED_DEVICE, LIGHTTX_32GB } from '../../../model/devices.ts';
+import { fittedDevice, type Footprint } from '../../../model/fitted-device.ts';
+import { LAB_HOST, SCRIPT_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
 import {
   type DeviceSpec,
   type GeneratedWorkload,
@@ -14,6 +16,8 @@ import type {
   ProtocolInfo,
   WorkloadInfo,
 } from '../../../session/contract/spoken.ts';
+
+type TraceSize = Pick<TraceSummary, 'distinctPages' | 'pageReads' | 'pageWrites' | 'pageBytes'>;
 
 /** New specifications made of old ones: what a person changes in the header. Nothing here talks to the worker. */
 
@@ -189,14 +193,24 @@ export function pagesOnDevice(pages: number, tracePageBytes: number | null, devi
   return Math.ceil((pages * (tracePageBytes ?? pageBytes)) / pageBytes);
 }
 
-/** The present device where a trace fits on it, else the full-size one. */
+/** Of a trace, in pages of the device; its reads are counted as if each went to another page. */
+export function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceSize): Footprint {
+  const devicePages = (pages: number): number =>
+    Math.max(pages, pagesOnDevice(pages, pageBytes, LIGHTTX_32GB));
+  return { pages: devicePages(distinctPages + pageReads), pageWrites: devicePages(pageWrites) };
+}
+
+/**
+ * Returns the device for a trace, and what stands on it. A present one that was chosen stays where the trace fits on
+ * it; else one is fitted to the work, warm, so that zones slide and collection runs.
+ */
 export function deviceForTrace(
-  spec: SessionSpec,
-  catalogue: Catalogue,
-  { distinctPages, pageBytes }: Pick<TraceSummary, 'distinctPages' | 'pageBytes'>,
-): DeviceSpec {
+  { device }: SessionSpec,
+  size: TraceSize,
+): Pick<SessionSpec, 'device'> | Pick<SessionSpec, 'device' | 'fill' | 'ageing'> {
   // Pages that are far from one another share no page of the device.
-  const most = Math.max(distinctPages, pagesOnDevice(distinctPages, pageBytes, spec.device));
-  if (most <= logicalPages(spec.device)) return spec.device;
-  return catalogue.devices.find((one) => one.id === fullSizeDevice) ?? spec.device;
+  const { distinctPages, pageBytes } = size;
+  const most = Math.max(distinctPages, pagesOnDevice(distinctPages, pageBytes, device));
+  if (device.id !== FITTED_DEVICE && most <= logicalPages(device)) return { device };
+  return { device: fittedDevice(footprintOf(size)), ...WARM_START };
 }

@@ -1,5 +1,5 @@
 /** From what is chosen on the screen to the specification of each run. */
-import { FITTED_DEVICE, LIGHTTX_32GB } from '../../../model/devices.ts';
+import { FITTED_DEVICE } from '../../../model/devices.ts';
 import { fittedDevice, type Footprint } from '../../../model/fitted-device.ts';
 import {
   type DeviceSpec,
@@ -8,7 +8,6 @@ import {
   type ReadingChoice,
   type SessionSpec,
 } from '../../../model/specification.ts';
-import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
@@ -16,7 +15,7 @@ import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
 import { BATCH_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
-import { fullSizeDevice, isolationsOf, pagesOnDevice } from '../../lab/model/session-draft.ts';
+import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
 import type { FileSource } from './work-source.ts';
 import { shownChoice } from '../../words/shown.ts';
@@ -78,13 +77,6 @@ export function withRunsOf(
 ): Pick<TraceChoices, 'schemes' | 'variants'> {
   const others = variants.filter((run) => run.protocol !== protocol);
   return { schemes, variants: [...others, ...runs].slice(0, MOST_RUNS) };
-}
-
-/** Of a trace, in pages of the device; its reads are counted as if each went to another page. */
-export function footprintOf({ distinctPages, pageReads, pageWrites, pageBytes }: TraceSummary): Footprint {
-  const devicePages = (pages: number): number =>
-    Math.max(pages, pagesOnDevice(pages, pageBytes, LIGHTTX_32GB));
-  return { pages: devicePages(distinctPages + pageReads), pageWrites: devicePages(pageWrites) };
 }
 
 /** The chosen device; one that is to be fitted is of full size where the work is as large as its device. */

@@ -24,7 +24,7 @@ import { shownChoice, shownTitle } from '../../words/shown.ts';
 interface RunSetupProps {
   readonly controller: TracesController;
   readonly offer: RunOffer;
-  readonly onOpenInLab: (() => void) | null;
+  readonly onOpenInLab: () => void;
 }
 
 /** Set-up of the runs: schemes, device, isolation and preconditioning; and the start. */
@@ -73,7 +73,7 @@ export function RunSetup({ controller, offer, onOpenInLab }: RunSetupProps) {
             {texts.run(chosenRuns(choices, offer).length, choices.schemes.length)}
           </Button>
         )}
-        {onOpenInLab !== null && (
+        {hasWork && (
           <Button look="secondary" size="large" onClick={onOpenInLab}>
             {texts.openInLab}
           </Button>

@@ -13,9 +13,10 @@ import { texts } from '../../words/traces.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
 import { RunBoard, shownHash } from './run-board.ts';
-import { firstChoices, footprintOf, specsOf, withinOffer, workDigest } from './run-choices.ts';
+import { footprintOf } from '../../lab/model/session-draft.ts';
+import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
-import type { FileSource, WorkSource } from './work-source.ts';
+import type { FileSource } from './work-source.ts';
 import { inWords } from '../../words/in-words.ts';
 
 /** A file that is being read, or could not be. */
@@ -50,6 +51,13 @@ export interface TracesState {
   readonly shared: Shared<TraceChoices> | null;
   /** Choices of the runs on the board; null before any. */
   readonly ran: TraceChoices | null;
+}
+
+/** Runs that a start would begin, and the file that they read. */
+export interface Plan {
+  readonly title: string;
+  readonly specs: ReturnType<typeof specsOf>;
+  readonly file: TraceFile | null;
 }
 
 /** Pages that the present work keeps busy; null where that is not known. */
@@ -164,33 +172,27 @@ export class TracesController {
   }
 
   async run(): Promise<void> {
+    const planned = await this.plan();
+    if (planned === null) return;
+    const { choices } = this.store.getState();
+    this.store.setState({ problem: '', ran: choices });
+    const { title, specs, file } = planned;
+    const { recoveryPoints = RECOVERY_POINTS.initial } = choices;
+    void this.board.start(title, specs, file, recoveryPoints).then(() => this.compare());
+  }
+
+  /** Runs as they are chosen now; null, with a sentence, where there are none. */
+  async plan(): Promise<Plan | null> {
     await this.counted;
     const { offer, choices, trace, workload } = this.store.getState();
-    const work = workload ?? trace?.source;
-    if (offer === null || work === undefined) return;
-    const digest = workload === null ? (trace?.report.digest ?? '') : '';
-    const specs = specsOf(
-      choices,
-      offer,
-      workload ?? {
-        title: trace?.source.name ?? '',
-        digest,
-        sample: trace?.source.sample ?? null,
-        ...readingPart(trace?.how ?? asItIs),
-      },
-      workFootprint(this.store.getState()),
-    );
+    const work = workload ?? (trace && workOf(trace));
+    if (offer === null || work === null) return null;
+    const specs = specsOf(choices, offer, work, workFootprint(this.store.getState()));
     if (specs.length === 0) {
       this.store.setState({ problem: texts.noScheme });
-      return;
+      return null;
     }
-    const file: TraceFile | null =
-      workload === null && trace !== null
-        ? { file: trace.source.file, name: trace.source.name, how: trace.how }
-        : null;
-    this.store.setState({ problem: '', ran: choices });
-    const { recoveryPoints = RECOVERY_POINTS.initial } = choices;
-    void this.board.start(titleOf(work), specs, file, recoveryPoints).then(() => this.compare());
+    return { title: work.title, specs, file: workload === null ? fileOf(trace) : null };
   }
 
   /** Hash of the results of the present choices; null while there are none. */
@@ -283,8 +285,12 @@ export class TracesController {
   }
 }
 
-function titleOf(work: WorkSource): string {
-  return work.kind === 'file' ? work.name : work.title;
+function workOf({ source: { name, sample }, how, report }: ReadTrace) {
+  return { title: name, digest: report.digest, sample, ...readingPart(how) };
+}
+
+function fileOf(trace: ReadTrace | null): TraceFile | null {
+  return trace && { file: trace.source.file, name: trace.source.name, how: trace.how };
 }
 
 async function fetchBlob(address: string): Promise<Blob | null> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { ReadingChoice } from '../../../session/contract/session.ts';
+import type { SessionSpec } from '../../../model/specification.ts';
+import type { TraceFile } from '../../../session/contract/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
@@ -37,7 +38,8 @@ function controllerOfThePage(): TracesController {
 
 interface TracesScreenProps {
   readonly state: string | null;
-  readonly onOpenInLab: (file: Blob, name: string, how: ReadingChoice) => void;
+  /** Opens a run in the lab: with its file, where it reads one. */
+  readonly onOpenInLab: (spec: SessionSpec, file: TraceFile | null) => void;
 }
 
 /** Import, statistics, and runs at full size. */
@@ -112,6 +114,16 @@ interface StepsProps extends Pick<TracesScreenProps, 'onOpenInLab'> {
   readonly onChooseFile: () => void;
 }
 
+/** The lab shows one device: that of the first run. */
+async function openFirst(
+  controller: TracesController,
+  open: TracesScreenProps['onOpenInLab'],
+): Promise<void> {
+  const planned = await controller.plan();
+  const [first] = planned?.specs ?? [];
+  if (planned !== null && first !== undefined) open(first.spec, planned.file);
+}
+
 /** From the work to the results; a step appears when what it needs is there. */
 function Steps({ controller, onChooseFile, onOpenInLab }: StepsProps) {
   const { offer, attempt, reading, trace, workload } = useStore(controller.store);
@@ -132,11 +144,7 @@ function Steps({ controller, onChooseFile, onOpenInLab }: StepsProps) {
         <RunSetup
           controller={controller}
           offer={offer}
-          onOpenInLab={
-            workload === null && trace !== null
-              ? () => onOpenInLab(trace.source.file, trace.source.name, trace.how)
-              : null
-          }
+          onOpenInLab={() => void openFirst(controller, onOpenInLab)}
         />
       )}
       <ResultsPanel runs={controller.board} />

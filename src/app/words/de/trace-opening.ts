@@ -41,6 +41,6 @@ export const texts: Texts<typeof en> = {
       names.length === 0 ? '' : ` Ausgelassen, weil das Gerät nichts dafür hat: ${names.join(', ')}.`;
     return `Die Sitzung läuft auf dem Gerät aus ${name}.${rest}`;
   },
-  movedDevice: (title: string) =>
-    `Er braucht mehr Seiten, als das jetzige Gerät bietet, und läuft deshalb auf ${title}.`,
+  fittedDevice: (fill: number) =>
+    `Das Gerät ist ihm angepasst und zu ${Math.round(100 * fill)} % voll, damit Zonen wandern und die Collection läuft.`,
 };

@@ -41,5 +41,6 @@ export const texts = {
       names.length === 0 ? '' : ` Left out, as the device has nothing for it: ${names.join(', ')}.`;
     return `The session runs on the device of ${name}.${rest}`;
   },
-  movedDevice: (title: string) => `It needs more pages than the current device has, so it runs on ${title}.`,
+  fittedDevice: (fill: number) =>
+    `The device is fitted to it and ${Math.round(100 * fill)} % full, so that zones move and collection runs.`,
 } as const;

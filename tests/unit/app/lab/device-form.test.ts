@@ -109,13 +109,27 @@ describe('a new session', () => {
     expect(spec && scc && withProtocol(spec, scc, catalogue).host.isolation).toBe('strict');
   });
 
-  it('moves a trace that does not fit to the full-size device', () => {
+  const startFor = (distinctPages: number, pageBytes: number | null, present = spec) =>
+    present &&
+    deviceForTrace(present, { distinctPages, pageBytes, pageReads: 0, pageWrites: 5 * distinctPages });
+
+  it('keeps a device on which a trace fits, as it stands', () => {
     const fits = logicalPages(classroom);
-    const deviceFor = (distinctPages: number, pageBytes: number | null): string | null =>
-      spec && deviceForTrace(spec, catalogue, { distinctPages, pageBytes }).id;
-    expect([deviceFor(fits, null), deviceFor(fits, 4096)]).toEqual(['classroom', 'classroom']);
-    expect(deviceFor(fits + 1, null)).toBe('lighttx-32gb');
-    expect(deviceFor(fits / 2 + 1, 8192)).toBe('lighttx-32gb');
-    expect(deviceFor(fits + 1, 512)).toBe('lighttx-32gb');
+    expect([startFor(fits, null), startFor(fits, 4096)]).toEqual([
+      { device: classroom },
+      { device: classroom },
+    ]);
+  });
+
+  it('fits a warm device to a trace that finds no room, and to each that comes after it', () => {
+    const fits = logicalPages(classroom);
+    const warm = { device: { id: 'fitted' }, fill: 0.85, ageing: 'random' };
+    const first = startFor(fits + 1, null);
+    expect(first).toMatchObject(warm);
+    expect(startFor(fits / 2 + 1, 8192)).toMatchObject(warm);
+    expect(startFor(fits + 1, 512)).toMatchObject(warm);
+    const second = startFor(fits, null, spec && { ...spec, ...first });
+    expect(second).toMatchObject(warm);
+    expect(second?.device.geometry).not.toEqual(startFor(100_000, null)?.device.geometry);
   });
 });

@@ -6,12 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { samples } from '../../../../src/app/lab/model/samples.ts';
-import {
-  firstChoices,
-  footprintOf,
-  specsOf,
-  withinOffer,
-} from '../../../../src/app/screens/traces/run-choices.ts';
+import { footprintOf } from '../../../../src/app/lab/model/session-draft.ts';
+import { firstChoices, specsOf, withinOffer } from '../../../../src/app/screens/traces/run-choices.ts';
 import { measures, pointsOf } from '../../../../src/app/screens/traces/run-lines.ts';
 import type { Footprint } from '../../../../src/model/fitted-device.ts';
 import { RECOVERY_POINTS } from '../../../../src/model/schema/specification-schema.ts';
