@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { unpackText } from '../../src/session/link/codec.ts';
 
 /** Returns the state that an address carries, without the defaults; an empty object where it carries none. */
-async function saidBy(address: string): Promise<object> {
+export async function saidBy(address: string): Promise<object> {
   const packed = /[?&]s=1\.([^&]+)/.exec(address)?.[1];
   const said = await unpackText(packed ?? '');
   return said.ok ? (JSON.parse(said.value) as object) : {};

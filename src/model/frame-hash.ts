@@ -20,7 +20,7 @@ export type HashedFrame = Pick<Frame, 'kind' | 'step' | 'timeNs' | 'phase'> & {
       }[];
     }[];
     readonly figures?: Readonly<
-      Record<'throughput' | 'writeAmplification' | 'gcCopies', { readonly value: number }>
+      Record<'throughput' | 'writeAmplification' | 'gcCost', { readonly value: number }>
     >;
   };
 
@@ -38,6 +38,6 @@ export function frameHash(frame: HashedFrame): string {
     map === null ? null : [...map.valid, ...map.programmed],
     figures === undefined
       ? null
-      : [figures.throughput.value, figures.writeAmplification.value, figures.gcCopies.value],
+      : [figures.throughput.value, figures.writeAmplification.value, figures.gcCost.value],
   ]);
 }

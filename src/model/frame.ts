@@ -262,7 +262,7 @@ export interface FigureReadings {
   /** Host page writes per second. */
   readonly throughput: Reading;
   /** Pages copied by GC since the last checkpoint (or ever, where a scheme has none). */
-  readonly gcCopies: Reading;
+  readonly gcCost: Reading;
   readonly writeAmplification: Reading;
   /** Nanoseconds a recovery would take if power failed now (or took so far). */
   readonly recoveryNs: Reading;
@@ -273,7 +273,7 @@ export interface FigureSeries {
   readonly step: Float64Array;
   readonly timeNs: Float64Array;
   readonly throughput: Float64Array;
-  readonly gcCopies: Float64Array;
+  readonly gcCost: Float64Array;
   readonly writeAmplification: Float64Array;
   readonly recoveryNs: Float64Array;
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LineChart } from '../../src/app/ui/charts/line-chart.tsx';
+import { ComparedLines } from '../../src/app/ui/charts/compared-lines.tsx';
 import { type ChartPick, PickArea } from '../../src/app/ui/charts/pick-area.tsx';
 import { mount } from './mount.ts';
 
@@ -10,8 +10,8 @@ const LINES = [
     key: 'a',
     label: 'A',
     points: [
-      [0, 1],
-      [100, 1],
+      [0, 2],
+      [100, 0],
     ],
   },
 ] as const;
@@ -28,19 +28,22 @@ test('chart: a click chooses the instant that is pointed at, and the line there'
   const { picked, pick } = picking();
   mount(
     <div style={{ width: 600 }}>
-      <LineChart
+      <ComparedLines
         label="A chart"
         lines={LINES}
+        focus={{ key: 'a', onChoose: () => undefined }}
         xMost={100}
-        yMost={2}
         xText={xText}
+        describe={xText}
+        longestName={1}
         yText={String}
+        valueText={String}
         pick={pick}
       />
     </div>,
   );
   const box = slider().element().getBoundingClientRect();
-  await userEvent.click(slider(), { position: { x: box.width / 4, y: box.height / 2 } });
+  await userEvent.click(slider(), { position: { x: box.width / 4, y: box.height / 4 } });
   await userEvent.click(slider(), { position: { x: box.width / 2, y: 2 } });
   expect(picked).toEqual([
     [25, 'a'],

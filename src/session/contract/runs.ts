@@ -143,14 +143,17 @@ export interface CutReport {
   readonly opening: CrashOpening | null;
 }
 
-/** Counts at some moments of simulated time; columns of equal length. */
+/** Counts since the beginning at moments of a run, the last of which is its last acknowledgement; columns of equal length. */
 export interface RunSeries {
+  /** Of the operations, those that the host has asked for, from 0 to 1. */
+  readonly share: Float64Array;
   readonly timeNs: Float64Array;
   readonly committed: Float64Array;
-  readonly hostPageWrites: Float64Array;
+  /** Pages of the host that wait for no program of their own. */
+  readonly hostPages: Float64Array;
   readonly programs: Float64Array;
-  /** Nanoseconds that planes spent on garbage collection. */
-  readonly collectorNs: Float64Array;
+  /** Pages that garbage collection has copied. */
+  readonly copies: Float64Array;
   /** Nanoseconds during which a program of the host waited for a free page. */
   readonly stalledNs: Float64Array;
 }
@@ -222,6 +225,8 @@ export interface MeasuredPart {
 /** Recovery from a power failure at one instant of a run, tried on a copy. */
 export interface RecoveryPoint {
   readonly atMs: number;
+  /** Of the operations, those that the host had asked for, from 0 to 1. */
+  readonly share: number;
   /** Until the device knows everything again. */
   readonly ms: number;
   /** Flash reads in that time, of any kind. */

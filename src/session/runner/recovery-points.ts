@@ -35,7 +35,7 @@ export class RecoveryPoints {
   ) {
     const { options } = device;
     const shares = Array.from({ length: count }, (_, i) => (i + 0.5) / count);
-    this.marks = new ShareMarks(work, shares, () => leaveOut(() => this.note()));
+    this.marks = new ShareMarks(work, shares, () => leaveOut(() => this.note(work.share())));
     this.cutter = new PowerCutter(options);
     this.fates = randomStream(options.seed, 'recovery points');
     this.left = { ...options, program: NO_PROGRAM, keepPages: false };
@@ -66,7 +66,7 @@ export class RecoveryPoints {
     };
   }
 
-  private note(): void {
+  private note(share: number): void {
     const { device } = this;
     const flights = contested(device).map(([id]) => id);
     const durable = this.cutter.cut(device, drawOutcome(flights, this.fates));
@@ -80,7 +80,8 @@ export class RecoveryPoints {
           rolledBack.add(decided);
         else rolledBack.delete(decided);
       });
-      this.points.push({ atMs: device.state.clock.nowNs / 1e6, ms, pageReads, rolledBack: rolledBack.size });
+      const atMs = device.state.clock.nowNs / 1e6;
+      this.points.push({ atMs, share, ms, pageReads, rolledBack: rolledBack.size });
     } catch (error) {
       // An injected bug may keep a device from recovering at all.
       if (!(error instanceof InvariantError) || device.options.mutant === null) throw error;

@@ -210,7 +210,7 @@ class SessionServer {
       step: none,
       timeNs: none,
       throughput: none,
-      gcCopies: none,
+      gcCost: none,
       writeAmplification: none,
       recoveryNs: none,
     };

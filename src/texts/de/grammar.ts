@@ -23,6 +23,7 @@ const NOUNS = {
   Datenseite: 'Datenseiten',
   Flush: 'Flushes',
   Hostseite: 'Hostseiten',
+  Kopie: 'Kopien',
   Lesung: 'Lesungen',
   'Mapping-Seite': 'Mapping-Seiten',
   Möglichkeit: 'Möglichkeiten',

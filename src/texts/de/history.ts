@@ -137,13 +137,13 @@ export const history: TextsOf<HistoryMessages> = {
 
   noTimeYet: 'noch ist keine Zeit vergangen',
   pagesIn: ({ pages, ns }) => `${plural(pages, 'Hostseite')} in den letzten ${duration(ns)}`,
-  erasedSince: ({ blocks, checkpoint }) =>
-    checkpoint === null
-      ? `${plural(blocks, 'Block')} gelöscht bisher`
-      : `${plural(blocks, 'Block')} gelöscht seit Checkpoint ${grouped(checkpoint)}`,
+  copiesFor: ({ copies, pages, blocks }) =>
+    blocks === 0
+      ? 'noch kein Block eingesammelt'
+      : `${plural(copies, 'Kopie')} für ${plural(pages, 'Hostseite')}, ${plural(blocks, 'Block')} gelöscht`,
   nothingWritten: 'noch nichts geschrieben',
-  programsFor: ({ programs, pages }) =>
-    `${plural(programs, 'Programmierung')} für ${plural(pages, 'Hostseite')}`,
+  programsFor: ({ programs, pages, unprogrammed }) =>
+    `${plural(programs, 'Programmierung')} für ${plural(pages, 'Hostseite')}${unprogrammed === 0 ? '' : `, davon ${grouped(unprogrammed)} ohne eigene: abgelehnt, verworfen oder im Speicher`}`,
   readsSoFar: ({ reads }) => `${plural(reads, 'Lesung')} bisher`,
 
   whyWrong: ({ page }) => `Warum ist ${page} falsch?`,

@@ -124,12 +124,13 @@ export const history: TextsOf<HistoryMessages> = {
 
   noTimeYet: 'no time has passed yet',
   pagesIn: ({ pages, ns }) => `${plural(pages, 'host page')} in the last ${duration(ns)}`,
-  erasedSince: ({ blocks, checkpoint }) =>
-    checkpoint === null
-      ? `${plural(blocks, 'block')} erased so far`
-      : `${plural(blocks, 'block')} erased since checkpoint ${grouped(checkpoint)}`,
+  copiesFor: ({ copies, pages, blocks }) =>
+    blocks === 0
+      ? 'no block collected yet'
+      : `${copies === 1 ? '1 copy' : `${grouped(copies)} copies`} for ${plural(pages, 'host page')}, ${plural(blocks, 'block')} erased`,
   nothingWritten: 'nothing written yet',
-  programsFor: ({ programs, pages }) => `${plural(programs, 'program')} for ${plural(pages, 'host page')}`,
+  programsFor: ({ programs, pages, unprogrammed }) =>
+    `${plural(programs, 'program')} for ${plural(pages, 'host page')}${unprogrammed === 0 ? '' : `, ${grouped(unprogrammed)} of which needed none: refused, dropped or kept in memory`}`,
   readsSoFar: ({ reads }) => `${plural(reads, 'read')} so far`,
 
   whyWrong: ({ page }) => `Why is ${page} wrong?`,

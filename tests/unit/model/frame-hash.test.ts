@@ -12,7 +12,7 @@ const FRAME: HashedFrame = {
   audit: null,
   blocks: [{ block: 0, eraseCount: 0, pages: [page] }],
   map: null,
-  figures: { throughput: { value: 942 }, writeAmplification: { value: 1.1 }, gcCopies: { value: 0 } },
+  figures: { throughput: { value: 942 }, writeAmplification: { value: 1.1 }, gcCost: { value: 0 } },
 };
 
 const others: readonly Partial<HashedFrame>[] = [
@@ -25,7 +25,7 @@ const others: readonly Partial<HashedFrame>[] = [
   { blocks: [{ block: 0, eraseCount: 0, pages: [{ ...page, state: 'stale' }] }] },
   { blocks: [{ block: 0, eraseCount: 0, pages: [{ ...page, name: 'B' }] }] },
   {
-    figures: { throughput: { value: 2_292 }, writeAmplification: { value: 1.1 }, gcCopies: { value: 0 } },
+    figures: { throughput: { value: 2_292 }, writeAmplification: { value: 1.1 }, gcCost: { value: 0 } },
   },
 ];
 

@@ -81,16 +81,17 @@ function useCharts(runs: readonly NamedSeries[]): readonly LinkedChart[] {
   const phase = useFrame((frame) => frame?.phase ?? 'running');
   return useMemo(
     () =>
-      figureKinds.map(({ id, title, quantity, axisUnit, isCount = false, baseline }) => ({
+      figureKinds.map(({ id, title, quantity, axisUnit, isTotal = false, baseline }) => ({
         key: id,
         title: title(phase),
         lines: linesOf(id, runs),
         baseline,
+        steps: isTotal,
         axis: (most) => {
           const unit = axisUnit(most);
           return {
             unit: unit.unit,
-            text: (value) => (isCount && !Number.isInteger(value) ? '' : tickText(value, unit)),
+            text: (value) => tickText(value, unit),
           };
         },
         valueText: (value) => {

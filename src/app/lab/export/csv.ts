@@ -27,7 +27,7 @@ export function figuresCsv(configuration: object, series: FigureSeries): string 
     step,
     series.timeNs[i] ?? 0,
     series.throughput[i] ?? 0,
-    series.gcCopies[i] ?? 0,
+    series.gcCost[i] ?? 0,
     series.writeAmplification[i] ?? 0,
     series.recoveryNs[i] ?? 0,
   ]);
@@ -35,7 +35,7 @@ export function figuresCsv(configuration: object, series: FigureSeries): string 
     'step',
     'time_ns',
     'throughput_pages_per_s',
-    'gc_copies',
+    'gc_copies_per_host_page',
     'write_amplification',
     'recovery_ns',
   ];

@@ -46,6 +46,7 @@ export function Figures() {
               now={frame.figures[kind.id].value}
               endNs={endNs}
               baseline={kind.baseline}
+              steps={kind.isTotal === true}
               checkpoints={checkpoints}
             />
           </Figure>

@@ -1,6 +1,6 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { line } from 'd3-shape';
+import { curveStepAfter, line } from 'd3-shape';
 import styles from './gauges.module.css';
 import { seriesThrough } from './series.ts';
 
@@ -20,20 +20,25 @@ interface SparklineProps {
   /** Value at which the line's base stands. */
   readonly baseline: number;
   readonly checkpoints: readonly number[];
+  /** Between two points, the value of the first holds. */
+  readonly steps: boolean;
 }
 
 /** One ink line to the playhead. */
-export function Sparkline({ timesNs, values, nowNs, now, endNs, baseline, checkpoints }: SparklineProps) {
+export function Sparkline(props: SparklineProps) {
+  const { timesNs, values, nowNs, now, endNs, baseline, checkpoints, steps } = props;
   const points = seriesThrough(timesNs, values, nowNs, now);
   const x = scaleLinear([0, endNs], [0, width]);
   const [least, most] = extent(points, ([, value]) => value);
   const bottom = Math.min(baseline, least ?? baseline);
   const top = most !== undefined && most > bottom ? most : bottom + 1;
   const y = scaleLinear([bottom, top], [height - inset, inset]);
-  const path = line<readonly [number, number]>(
+  const draw = line<readonly [number, number]>(
     ([timeNs]) => x(timeNs),
     ([, value]) => y(value),
-  )(points as (readonly [number, number])[]);
+  );
+  if (steps) draw.curve(curveStepAfter);
+  const path = draw(points as (readonly [number, number])[]);
   return (
     <svg className={styles.spark} width="100%" height={36} aria-hidden="true">
       {checkpoints.slice(-mostRules).map((timeNs) => (

@@ -1,7 +1,7 @@
 /** The live figures of a device: what each is called, its unit, and how its axis is written. */
 import type { FigureSeries, Phase } from '../../../model/frame.ts';
 import type { FigureReadings } from '../../../model/spoken.ts';
-import { duration, formatCount, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
+import { duration, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
 import { texts } from '../../words/gauges.ts';
 
 /** Unit of an axis, and its size in the figure's own. */
@@ -16,8 +16,8 @@ export interface FigureKind {
   readonly quantity: (value: number) => Quantity;
   /** Unit of an axis that goes up to `most`. */
   readonly axisUnit: (most: number) => AxisUnit;
-  /** There is nothing between two whole numbers. */
-  readonly isCount?: boolean;
+  /** What has been counted so far: it holds until the next is counted, and rises in steps. */
+  readonly isTotal?: boolean;
   /** Value at which the line's base stands. */
   readonly baseline: number;
 }
@@ -40,18 +40,20 @@ export const figureKinds: readonly FigureKind[] = [
     baseline: 0,
   },
   {
-    id: 'gcCopies',
-    title: () => texts.gcCopies,
-    quantity: (value) => ({ value: formatCount(value), unit: texts.copies }),
+    id: 'gcCost',
+    title: () => texts.gcCost,
+    quantity: (value) => ({ value: localNumber(value.toFixed(2)), unit: texts.copies }),
     axisUnit: () => ({ unit: texts.copies, size: 1 }),
-    isCount: true,
+    isTotal: true,
     baseline: 0,
   },
   {
     id: 'writeAmplification',
     title: () => texts.writeAmplification,
-    quantity: (value) => ({ value: localNumber(value.toFixed(2)), unit: texts.times }),
+    quantity: (value) =>
+      value === 0 ? { value: '–', unit: '' } : { value: localNumber(value.toFixed(2)), unit: texts.times },
     axisUnit: () => ({ unit: texts.times, size: 1 }),
+    isTotal: true,
     // A device that only writes what it is given amplifies by one.
     baseline: 1,
   },

@@ -39,7 +39,7 @@ const noSeries: FigureSeries = {
   step: nothing,
   timeNs: nothing,
   throughput: nothing,
-  gcCopies: nothing,
+  gcCost: nothing,
   writeAmplification: nothing,
   recoveryNs: nothing,
 };

@@ -128,7 +128,7 @@ export function seriesThrough(series: FigureSeries, step: number): FigureSeries 
     step: upTo(series.step),
     timeNs: upTo(series.timeNs),
     throughput: upTo(series.throughput),
-    gcCopies: upTo(series.gcCopies),
+    gcCost: upTo(series.gcCost),
     writeAmplification: upTo(series.writeAmplification),
     recoveryNs: upTo(series.recoveryNs),
   };

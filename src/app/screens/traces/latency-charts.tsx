@@ -1,4 +1,5 @@
-import type { ChartLine } from '../../ui/charts/line-chart.tsx';
+import type { LineFocus } from '../../ui/charts/compared-lines.tsx';
+import type { ComparedLine } from '../../ui/charts/line-names.tsx';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/run-plots.ts';
 import type { RunBoardState, RunRow } from './run-board.ts';
@@ -9,15 +10,20 @@ import styles from './run-plots.module.css';
 const operations = ['commits', 'writes', 'reads'] as const;
 type Operation = (typeof operations)[number];
 
+interface LatencyChartsProps {
+  readonly board: RunBoardState;
+  readonly focus: LineFocus;
+}
+
 /** Distributions of the latencies of the measured part, and how blocks have worn. */
-export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
+export function LatencyCharts({ board, focus }: LatencyChartsProps) {
   const { rows } = board;
   if (!rows.some(({ result }) => result !== null)) return null;
   return (
     <section aria-label={texts.latencies}>
       <h3>{texts.latencies}</h3>
       <p className={styles.about}>{texts.latenciesAbout}</p>
-      <RunPlots board={board}>
+      <RunPlots>
         {operations.map((operation) => {
           const [title, unit, about] = texts.distributions[operation];
           const lines = rows.flatMap((row) => distributionOf(row, operation));
@@ -25,6 +31,8 @@ export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
             <RunPlot
               key={operation}
               board={board}
+              focus={focus}
+              valuesAre={texts.longest}
               id={`latency-${operation}`}
               title={title}
               unit={unit}
@@ -36,17 +44,20 @@ export function LatencyCharts({ board }: { readonly board: RunBoardState }) {
             />
           );
         })}
-        <WearPlot board={board} />
+        <WearPlot board={board} focus={focus} />
       </RunPlots>
     </section>
   );
 }
 
-function WearPlot({ board }: { readonly board: RunBoardState }) {
+function WearPlot({ board, focus }: LatencyChartsProps) {
   const lines = board.rows.flatMap(wearOf);
   return (
     <RunPlot
       board={board}
+      focus={focus}
+      valuesAre={texts.mostErases}
+      look="steps"
       id="wear"
       title={texts.wear}
       unit={texts.wearUnit}
@@ -59,17 +70,18 @@ function WearPlot({ board }: { readonly board: RunBoardState }) {
   );
 }
 
-function distributionOf({ key, name, result }: RunRow, operation: Operation): readonly ChartLine[] {
+function distributionOf({ key, name, result }: RunRow, operation: Operation): readonly ComparedLine[] {
   const curve = result?.figures.latencyCurves[operation];
   if (curve === undefined || curve.ms.length === 0) return [];
   const nines = ninesOf(curve.share);
   return [{ key: String(key), label: name, points: curve.ms.map((ms, i) => [nines[i] ?? 0, ms]) }];
 }
 
-function wearOf({ key, name, result }: RunRow): readonly ChartLine[] {
+function wearOf({ key, name, result }: RunRow): readonly ComparedLine[] {
   if (result === null) return [];
   const { from, blocks } = result.figures.wear;
-  return [{ key: String(key), label: name, points: from.map((erases, i) => [erases, blocks[i] ?? 0]) }];
+  const points = from.map((erases, i) => [erases, blocks[i] ?? 0] as const);
+  return [{ key: String(key), label: name, points, value: result.figures.wear.most }];
 }
 
 /** "99.9 %" at whole nines; between them, the axis is not named. */

@@ -1,52 +1,54 @@
 import type { RecoveryPoint } from '../../../session/contract/runs.ts';
-import type { ChartLine } from '../../ui/charts/line-chart.tsx';
+import type { ComparedLine } from '../../ui/charts/line-names.tsx';
 import { texts } from '../../words/run-plots.ts';
+import type { ChartView } from './chart-view.ts';
+import { axisText } from './axis-text.ts';
 import type { RunRow } from './run-board.ts';
-import { type PickableCharts, pickedMoment } from './picked-moment.ts';
-import { RunPlot, RunPlots } from './run-plot.tsx';
-import { tickTime } from './tick-time.ts';
-import styles from './run-plots.module.css';
+import type { Axis } from './run-lines.ts';
+import { RunPlot } from './run-plot.tsx';
 
-const measures = ['ms', 'pageReads', 'rolledBack'] as const satisfies readonly (keyof RecoveryPoint)[];
-type Measure = (typeof measures)[number];
+export type RecoveryMeasure = Extract<keyof RecoveryPoint, keyof typeof texts.recoveries>;
 
-/** Recovery at instants of the runs: how long it takes, what it reads, what it rolls back. */
-export function RecoveryCharts({ board, picked, onPick }: PickableCharts) {
-  const { rows } = board;
-  if (!rows.some(({ result }) => result !== null)) return null;
-  const end = Math.max(0, ...rows.map(({ result }) => result?.figures.simulatedMs ?? 0));
+interface RecoveryPlotProps {
+  readonly view: ChartView;
+  readonly measure: RecoveryMeasure;
+}
+
+/** Recovery at instants of the runs: how long it takes, what it reads, or what it rolls back. */
+export function RecoveryPlot({ view, measure }: RecoveryPlotProps) {
+  const { title, unit, about } = texts.recoveries[measure];
+  const isOver = view.board.rows.some(({ result }) => result !== null);
   return (
-    <section aria-label={texts.recovery}>
-      <h3>{texts.recovery}</h3>
-      <p className={styles.about}>{texts.recoveryAbout}</p>
-      <RunPlots board={board}>
-        {measures.map((measure) => {
-          const [title, unit, about] = texts.recoveries[measure];
-          return (
-            <RunPlot
-              key={measure}
-              board={board}
-              id={`recovery-${measure}`}
-              title={title}
-              unit={unit}
-              about={about}
-              lines={rows.flatMap((row) => lineOf(row, measure))}
-              xMost={end}
-              xText={(ms) => tickTime(ms * 1e6)}
-              empty={texts.noRecovery}
-              flat={measure === 'rolledBack' ? texts.noneRolledBack : undefined}
-              mark={picked?.atMs ?? null}
-              onPick={(ms, line) => onPick(pickedMoment(ms, line))}
-            />
-          );
-        })}
-      </RunPlots>
-    </section>
+    <RunPlot
+      {...view}
+      id={`recovery-${measure}`}
+      title={title}
+      unit={unit}
+      about={about}
+      lines={view.board.rows.flatMap((row) => lineOf(row, measure, view.axis))}
+      valuesAre={texts.most}
+      look="tries"
+      xText={axisText[view.axis]}
+      empty={isOver ? texts.noRecovery : texts.nothingYet}
+      flat={measure === 'rolledBack' ? texts.noneRolledBack : undefined}
+    />
   );
 }
 
-function lineOf({ key, name, result }: RunRow, measure: Measure): readonly ChartLine[] {
-  const points = result?.figures.recoveryAlongRun?.points ?? [];
-  if (points.length === 0) return [];
-  return [{ key: String(key), label: name, points: points.map((each) => [each.atMs, each[measure]]) }];
+function lineOf(
+  { key, name, result }: RunRow,
+  measure: RecoveryMeasure,
+  axis: Axis,
+): readonly ComparedLine[] {
+  const tries = result?.figures.recoveryAlongRun?.points ?? [];
+  if (tries.length === 0) return [];
+  return [
+    {
+      key: String(key),
+      label: name,
+      points: tries.map((each) => [axis === 'work' ? each.share : each.atMs * 1e6, each[measure]]),
+      value: Math.max(...tries.map((each) => each[measure])),
+      isStopped: result !== null && result.stopped !== null,
+    },
+  ];
 }

@@ -1,39 +1,104 @@
-import type { ChartLine } from '../../ui/charts/line-chart.tsx';
-import { texts } from '../../words/traces.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import type { ComparedLine } from '../../ui/charts/line-names.tsx';
+import { texts } from '../../words/run-plots.ts';
+import { axisText } from './axis-text.ts';
+import type { ChartView } from './chart-view.ts';
+import { RecoveryPlot } from './recovery-charts.tsx';
 import type { RunRow } from './run-board.ts';
-import { type Measure, measures, pointsOf } from './run-lines.ts';
-import { type PickableCharts, pickedMoment } from './picked-moment.ts';
+import { axes, type Measure, pointsOf } from './run-lines.ts';
 import { RunPlot, RunPlots } from './run-plot.tsx';
-import { tickTime } from './tick-time.ts';
+import styles from './run-plots.module.css';
 
-/** Measurements of all runs over simulated time, while they go on. */
-export function RunCharts({ board, picked, onPick }: PickableCharts) {
-  const end = Math.max(0, ...board.rows.map(({ series }) => series?.timeNs.at(-1) ?? 0));
+/** The three charts that a lecturer reads aloud: throughput, GC cost and recovery time, one instant over all. */
+export function HeadlineCharts({ view }: { readonly view: ChartView }) {
   return (
-    <RunPlots board={board} columns={2}>
-      {measures.map((measure) => (
-        <RunPlot
-          key={measure}
-          board={board}
-          id={measure}
-          title={texts.measures[measure]}
-          unit={texts.measureUnits[measure]}
-          about={texts.measureAbout[measure]}
-          lines={board.rows.flatMap((row) => lineOf(row, measure))}
-          xMost={end}
-          xText={tickTime}
-          empty={texts.nothingYet}
-          flat={texts.flatMeasures[measure]}
-          mark={picked === null ? null : picked.atMs * 1e6}
-          onPick={(ns, line) => onPick(pickedMoment(ns / 1e6, line))}
-        />
-      ))}
+    <div className={styles.headlines}>
+      <ChartChoices view={view} />
+      <MeasurePlot view={view} measure="throughput" />
+      <MeasurePlot view={view} measure="gcCost" />
+      <RecoveryPlot view={view} measure="ms" />
+      <p className={styles.about}>{texts.untilWhen[view.axis]}</p>
+    </div>
+  );
+}
+
+/** The rest of what is measured along a run. */
+export function FurtherCharts({ view }: { readonly view: ChartView }) {
+  return (
+    <RunPlots>
+      <MeasurePlot view={view} measure="writeAmplification" />
+      <MeasurePlot view={view} measure="stalls" />
+      <RecoveryPlot view={view} measure="pageReads" />
+      <RecoveryPlot view={view} measure="rolledBack" />
     </RunPlots>
   );
 }
 
-function lineOf({ key, name, series }: RunRow, measure: Measure): readonly ChartLine[] {
+function ChartChoices({ view }: { readonly view: ChartView }) {
+  const { board, focus, axis, setAxis } = view;
+  return (
+    <div className={styles.choices}>
+      {board.rows.length > 1 && (
+        <Select
+          inline
+          title={texts.standsOut}
+          value={focus.key}
+          options={board.rows.map(({ key, name }) => [String(key), name])}
+          onChange={focus.onChoose}
+        />
+      )}
+      <Select
+        inline
+        title={texts.along}
+        value={axis}
+        options={axes.map((each) => [each, texts.axes[each]])}
+        onChange={setAxis}
+      />
+      <small>{texts.pickAbout}</small>
+    </div>
+  );
+}
+
+interface MeasurePlotProps {
+  readonly view: ChartView;
+  readonly measure: Measure;
+}
+
+function MeasurePlot({ view, measure }: MeasurePlotProps) {
+  const { board, axis } = view;
+  const { title, unit, values, about, flat } = texts.measures[measure];
+  return (
+    <RunPlot
+      {...view}
+      id={measure}
+      title={title}
+      unit={unit}
+      about={about}
+      lines={board.rows.flatMap((row) => lineOf(row, measure, axis))}
+      valuesAre={values}
+      look={measure === 'gcCost' || measure === 'writeAmplification' ? 'steps' : 'line'}
+      xText={axisText[axis]}
+      empty={texts.nothingYet}
+      flat={flat}
+    />
+  );
+}
+
+function lineOf({ key, name, series, result }: RunRow, measure: Measure, axis: ChartView['axis']) {
   if (series === null) return [];
-  const points = pointsOf(series, measure);
-  return points.length === 0 ? [] : [{ key: String(key), label: name, points }];
+  const mean = result?.figures.throughputTps;
+  const line: ComparedLine = {
+    key: String(key),
+    label: name,
+    points: pointsOf(series, measure, axis),
+    isStopped: result !== null && result.stopped !== null,
+    ...(measure === 'throughput' && mean !== undefined ? { value: mean } : {}),
+    ...(measure === 'stalls' && series.timeNs.length > 0 ? { value: meanStall(series) } : {}),
+  };
+  return [line];
+}
+
+function meanStall({ stalledNs, timeNs }: NonNullable<RunRow['series']>): number {
+  const ns = timeNs.at(-1) ?? 0;
+  return ns === 0 ? 0 : ((stalledNs.at(-1) ?? 0) / ns) * 100;
 }

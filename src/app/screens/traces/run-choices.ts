@@ -123,9 +123,16 @@ function namesOf(protocol: ProtocolInfo, run: Compared): RunNames {
   const settings = Object.values(parameters);
   return {
     title: [scheme, ...(mutant === null ? [] : [mutant]), ...settings].join(', '),
-    name: [scheme, ...(bug === 0 ? [] : [texts.bug(bug)]), ...settings.map(shownChoice)].join(', '),
+    name: [shortTitle(protocol), ...(bug === 0 ? [] : [texts.bug(bug)]), ...settings.map(shownChoice)].join(
+      ', ',
+    ),
     differs: columnTitle(run, { protocols: [protocol] }).slice(scheme.length + 2),
   };
+}
+
+/** A title of several phrases gives way to the scheme's acronym, which is its id: "AFC". */
+function shortTitle({ id, title }: ProtocolInfo): string {
+  return title.includes(',') ? id.toUpperCase() : title;
 }
 
 /** One for each chosen run, all alike but for the scheme and how it is set. */

@@ -46,7 +46,7 @@ export function RunMoment<T>(props: RunMomentProps<T>) {
   if (picked !== taken.picked) {
     setTaken({ picked, times: taken.times + 1 });
     setEntered(picked?.atMs ?? null);
-    if (picked !== null && picked.key !== null) setKey(picked.key);
+    if (picked !== null) setKey(picked.key);
   }
   const panel = usePanelInView(picked);
   const [outcome, setOutcome] = useState<{ readonly row: RunRow; readonly value: T } | null>(null);

@@ -1,66 +1,67 @@
 import { type ReactNode, useRef } from 'react';
 import { SaveButtons } from '../../ui/controls/save-buttons.tsx';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
-import { type ChartLine, LineChart } from '../../ui/charts/line-chart.tsx';
+import { ComparedLines, type LineFocus, type SharedCursor } from '../../ui/charts/compared-lines.tsx';
+import type { ComparedLine } from '../../ui/charts/line-names.tsx';
+import { readingAt } from '../../ui/charts/reading-at.ts';
 import { savePng, saveSvg } from '../../ui/charts/save-chart.ts';
-import { scaled, threeFigures } from '../../words/locale/format.ts';
-import { texts } from '../../words/traces.ts';
+import { roundFigures, scaled, threeFigures } from '../../words/locale/format.ts';
+import { texts } from '../../words/run-plots.ts';
 import type { RunBoardState } from './run-board.ts';
 import { configurationOf, fileNameOf } from './run-files.ts';
 import styles from './run-plots.module.css';
 
-/** Room for the name of a line, so that none covers another. */
-const lineRoom = 16;
-
 interface RunPlotProps {
   readonly board: RunBoardState;
+  readonly focus: LineFocus;
   /** In the name of a saved file. */
   readonly id: string;
   readonly title: string;
   readonly unit: string;
-  readonly about: string;
-  readonly lines: readonly ChartLine[];
+  /** Below the chart; left out where title and unit say it. */
+  readonly about?: string;
+  readonly lines: readonly ComparedLine[];
+  readonly valuesAre?: string;
+  readonly look?: 'line' | 'steps' | 'tries';
   readonly xMost: number;
   readonly xText: (x: number) => string;
   /** Sentence in place of a chart without lines. */
   readonly empty: string;
   /** Sentence in place of lines that are zero all the way; left out: they are drawn. */
   readonly flat?: string | undefined;
+  readonly cursor?: SharedCursor | undefined;
   readonly mark?: number | null;
   /** Left out: no instant can be chosen. */
   readonly onPick?: (x: number, line: string | null) => void;
 }
 
-/** More lines than these need the whole width. */
-const mostBesides = 5;
-
-interface RunPlotsProps {
-  readonly board: RunBoardState;
-  readonly columns?: 2 | 3;
-  readonly children: ReactNode;
+/** Charts side by side, where there is room. */
+export function RunPlots({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.plots}>{children}</div>;
 }
 
-/** Charts side by side, or below each other where each holds many lines. */
-export function RunPlots({ board, columns = 3, children }: RunPlotsProps) {
-  return (
-    <div className={styles.plots} data-columns={columns} data-many={board.rows.length > mostBesides}>
-      {children}
-    </div>
-  );
-}
-
-/** One measurement of all runs: a line a run, named at its end. */
+/** One measurement of all runs: a line a run, named at the right. */
 export function RunPlot(props: RunPlotProps) {
-  const { board, id, title, unit, about, lines, xMost, xText, empty, flat, mark = null, onPick } = props;
+  const { board, focus, id, title, unit, about = '', lines, valuesAre, look, xMost, xText } = props;
+  const { empty, flat, cursor, mark = null, onPick } = props;
   const svg = useRef<SVGSVGElement>(null);
   const isFlat = lines.every(({ points }) => points.every(([, y]) => y === 0));
-  const instead = lines.length === 0 ? empty : isFlat ? flat : undefined;
-  const described = lines.map(({ label, points }) => `${label} ${valueText(points.at(-1)?.[1] ?? 0)}`);
+  const hasPoints = lines.some(({ points }) => points.length > 0);
+  const instead = !hasPoints ? empty : isFlat ? flat : undefined;
+  const described = lines.map(
+    ({ label, value, points }) => `${label} ${valueText(value ?? points.at(-1)?.[1] ?? 0)}`,
+  );
+  const readings = (x: number): string =>
+    texts.reading(
+      xText(x),
+      readingAt(lines, focus.key, x).map(({ label, value }) => `${label} ${valueText(value)}`),
+    );
   return (
     <ChartFrame
       title={title}
       unit={unit}
       reason={about}
+      reading={cursor === undefined || cursor.at === null || instead !== undefined ? '' : readings(cursor.at)}
       actions={
         <SaveButtons
           disabled={instead !== undefined}
@@ -79,17 +80,22 @@ export function RunPlot(props: RunPlotProps) {
       {instead !== undefined ? (
         <p className={styles.empty}>{instead}</p>
       ) : (
-        <LineChart
+        <ComparedLines
           ref={svg}
-          height={Math.max(190, lines.length * lineRoom + 40)}
           label={`${title}, ${unit}: ${described.join(', ')}`}
           lines={lines}
+          focus={focus}
+          cursor={cursor}
           xMost={xMost}
-          yMost={0}
           xText={xText}
+          describe={readings}
+          longestName={Math.max(...board.rows.map(({ name }) => name.length))}
+          valuesAre={valuesAre}
+          look={look}
           mark={mark}
           pick={onPick === undefined ? undefined : { label: texts.pickIn(title), onPick }}
-          yText={valueText}
+          yText={tickText}
+          valueText={valueText}
         />
       )}
     </ChartFrame>
@@ -97,7 +103,14 @@ export function RunPlot(props: RunPlotProps) {
 }
 
 function valueText(value: number): string {
-  if (value < 1000) return threeFigures(value).replace(/[.,]0+$/, '');
+  return value < 1000 ? threeFigures(value) : thousands(value);
+}
+
+function tickText(value: number): string {
+  return value < 1000 ? roundFigures(value) : thousands(value);
+}
+
+function thousands(value: number): string {
   const { value: digits, unit } = scaled(value);
   return digits + unit;
 }

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import type { ActivityStretch, TraceStatistics } from '../../../model/trace-statistics.ts';
 import type { TraceReport } from '../../../session/contract/spoken.ts';
-import { formatCount, scaled, threeFigures } from '../../words/locale/format.ts';
+import { formatCount, scaled, roundFigures, threeFigures } from '../../words/locale/format.ts';
 import { plots } from '../../words/trace-plots.ts';
 import { texts } from '../../words/traces.ts';
 import { BarChart } from '../../ui/charts/bar-chart.tsx';
@@ -174,7 +174,7 @@ function AbortPlot({ statistics, summary }: PartProps) {
           xMost={activitySpan}
           yMost={1}
           xText={activityBy === 'time' ? tickTime : compact}
-          yText={(value) => `${threeFigures(value).replace(/[.,]0+$/, '')} %`}
+          yText={(value) => `${roundFigures(value)} %`}
         />
       )}
     </ChartFrame>

@@ -6,16 +6,18 @@ interface ChartFrameProps {
   /** The value that the chart comes to, large, with its unit. */
   readonly value?: string;
   readonly unit?: string;
+  /** What is read off the chart at present; empty: nothing is, and its room stays. Left out: nothing ever is. */
+  readonly reading?: string;
   /** Beside the title, at the other end of its line. */
   readonly actions?: ReactNode;
-  /** One line: why it is as it is. */
+  /** One line: why it is as it is; empty: title and unit say it. */
   readonly reason: string;
   /** The chart; nothing where there is nothing to draw. */
   readonly children: ReactNode;
 }
 
 /** Everything around a chart: what it shows, the value that matters, and why. */
-export function ChartFrame({ title, value, unit, actions, reason, children }: ChartFrameProps) {
+export function ChartFrame({ title, value, unit, reading, actions, reason, children }: ChartFrameProps) {
   return (
     <figure className={styles.frame}>
       <figcaption>
@@ -24,6 +26,7 @@ export function ChartFrame({ title, value, unit, actions, reason, children }: Ch
             {title}
             {value === undefined && unit !== undefined && <small> {unit}</small>}
           </h3>
+          {reading !== undefined && <span className={styles.reading}>{reading}</span>}
           {actions}
         </div>
         {value !== undefined && (
@@ -33,7 +36,7 @@ export function ChartFrame({ title, value, unit, actions, reason, children }: Ch
         )}
       </figcaption>
       {children}
-      <small>{reason}</small>
+      {reason !== '' && <small>{reason}</small>}
     </figure>
   );
 }

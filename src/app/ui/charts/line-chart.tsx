@@ -1,8 +1,7 @@
-import { type Ref, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useWidth } from '../layout/use-width.ts';
 import { XAxis, YAxis } from './axes.tsx';
 import { linePath, type Point } from './line-path.ts';
-import { type ChartPick, PickArea } from './pick-area.tsx';
 import { type PlotArea, plotArea } from './plot-area.ts';
 import { spreadLabels } from './spread-labels.ts';
 import styles from './charts.module.css';
@@ -26,12 +25,7 @@ interface LineChartProps {
   readonly xText: (x: number) => string;
   readonly yText: (y: number) => string;
   readonly steps?: boolean;
-  /** A place on the x axis that is marked; null for none. */
-  readonly mark?: number | null;
-  /** Left out: nothing can be chosen. */
-  readonly pick?: ChartPick | undefined;
   readonly height?: number;
-  readonly ref?: Ref<SVGSVGElement>;
 }
 
 const left = 52;
@@ -42,28 +36,24 @@ const yTicks = 3;
 /** About the width of a letter of a label. */
 const letterWidth = 6.6;
 
-/** More lines than these are told apart by pointing at them, not by dashes. */
-const mostDashed = 8;
-
-/** Ink lines over one axis, each named at its end; no grid. The line that is pointed at stands out. */
-export function LineChart({ height = 190, ref, ...props }: LineChartProps) {
+/** Ink lines over one axis, each named at its end; no grid. */
+export function LineChart({ height = 190, ...props }: LineChartProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   return (
     <div ref={frame} className={styles.frame} style={{ height }}>
-      {width > 0 && <Drawing {...props} width={width} height={height} svg={ref} />}
+      {width > 0 && <Drawing {...props} width={width} height={height} />}
     </div>
   );
 }
 
-interface DrawingProps extends Omit<LineChartProps, 'ref' | 'height'> {
+interface DrawingProps extends Omit<LineChartProps, 'height'> {
   readonly width: number;
   readonly height: number;
-  readonly svg: Ref<SVGSVGElement> | undefined;
 }
 
 function Drawing(props: DrawingProps) {
-  const { label, lines, xMost, yMost, xText, yText, steps, mark = null, pick, width, height, svg } = props;
+  const { label, lines, xMost, yMost, xText, yText, steps, width, height } = props;
   const named = lines.filter((each) => each.label !== '');
   const longest = Math.max(0, ...named.map((each) => each.label.length));
   const right = named.length === 0 ? 24 : Math.min(longest * letterWidth + 18, width * 0.42);
@@ -77,30 +67,14 @@ function Drawing(props: DrawingProps) {
     ys: [0, most],
     yTicks,
   });
-  const { x, y } = area;
   const ends = spreadLabels(
-    named.map(({ points }) => y(points.at(-1)?.[1] ?? 0)),
+    named.map(({ points }) => area.y(points.at(-1)?.[1] ?? 0)),
     labelHeight,
     height - bottom,
   );
-  const [lit, setLit] = useState<string | null>(null);
-  const isLit = (key: string): boolean | undefined => (lit === null ? undefined : lit === key);
-  const pointed = (key: string) => ({
-    'data-lit': isLit(key),
-    onPointerEnter: () => setLit(key),
-    onPointerLeave: () => setLit(null),
-  });
   return (
     <>
-      <svg
-        ref={svg}
-        className={styles.chart}
-        width={width}
-        height={height}
-        role="img"
-        aria-label={label}
-        data-many={named.length > mostDashed}
-      >
+      <svg className={styles.chart} width={width} height={height} role="img" aria-label={label}>
         <XAxis area={area} text={xText} />
         <YAxis area={area} text={yText} ticks={yTicks} />
         {lines.map((each, i) => (
@@ -108,20 +82,15 @@ function Drawing(props: DrawingProps) {
             key={each.key}
             className={each.quiet === true ? styles.quietLine : styles.line}
             data-line={i % 8}
-            {...pointed(each.key)}
             d={linePath(each.points, area, steps)}
           />
         ))}
-        {mark !== null && mark <= xMost && (
-          <line className={styles.mark} x1={x(mark)} x2={x(mark)} y1={top} y2={height - bottom} />
-        )}
         {named.map((each, i) => (
-          <g key={each.key} data-line={lines.indexOf(each) % 8} {...pointed(each.key)}>
+          <g key={each.key} data-line={lines.indexOf(each) % 8}>
             <LineEnd line={each} area={area} nameY={ends[i] ?? 0} />
           </g>
         ))}
       </svg>
-      {pick !== undefined && <PickArea {...pick} lines={lines} x={x} y={y} xText={xText} onLight={setLit} />}
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface LinkedChart {
   readonly title: string;
   /** The chart's own line first, then those laid over it. */
   readonly lines: readonly ChartLine[];
+  /** Between two points, the value of the first holds. */
+  readonly steps?: boolean;
   /** The y axis begins here, or below where a line does. */
   readonly baseline: number;
   /** The unit of an axis up to `most`, and how its ticks are written. */
@@ -91,7 +93,7 @@ export function LinkedPlot({ chart, edges, width, height, span, rules, now, curs
         )}
       >
         <PlotBody chart={chart} area={area} height={height} rules={rules} />
-        <Instants area={area} height={height} now={now} cursor={cursor} values={values} lines={chart.lines} />
+        <Instants area={area} height={height} now={now} cursor={cursor} values={values} chart={chart} />
       </svg>
     </figure>
   );
@@ -135,7 +137,12 @@ const PlotBody = memo(function PlotBody({ chart, area, height, rules }: PlotBody
           />
         ))}
         {chart.lines.map((line, i) => (
-          <path key={line.key} className={drawing.line} data-line={i} d={linePath(line.points, area)} />
+          <path
+            key={line.key}
+            className={drawing.line}
+            data-line={i}
+            d={linePath(line.points, area, chart.steps)}
+          />
         ))}
       </svg>
     </>
@@ -148,11 +155,12 @@ interface InstantsProps {
   readonly now: Point;
   readonly cursor: number | null;
   readonly values: readonly ValueAt[];
-  readonly lines: readonly ChartLine[];
+  readonly chart: LinkedChart;
 }
 
 /** Playhead and crosshair, where they are in sight. */
-function Instants({ area, height, now, cursor, values, lines: drawn }: InstantsProps) {
+function Instants({ area, height, now, cursor, values, chart }: InstantsProps) {
+  const { lines: drawn, steps } = chart;
   const { x, y } = area;
   const isSeen = (at: number): boolean => at >= (x.domain()[0] ?? 0) && at <= (x.domain()[1] ?? 0);
   const [nowX, nowY] = now;
@@ -163,7 +171,7 @@ function Instants({ area, height, now, cursor, values, lines: drawn }: InstantsP
       {isSeen(nowX) && (
         <>
           {last !== undefined && last[0] < nowX && isSeen(last[0]) && (
-            <path className={drawing.line} data-line={0} d={linePath([last, now], area)} />
+            <path className={drawing.line} data-line={0} d={linePath([last, now], area, steps)} />
           )}
           <line className={styles.now} x1={x(nowX)} x2={x(nowX)} y1={0} y2={height} />
           <circle className={styles.nowDot} cx={x(nowX)} cy={y(nowY)} r={3.5} />

@@ -20,17 +20,23 @@ interface PickAreaProps extends ChartPick {
   readonly xText: (x: number) => string;
   /** The line that is pointed at. */
   readonly onLight: (line: string | null) => void;
+  /** Left out: the place is drawn here, and by nothing else. */
+  readonly onMove?: ((x: number | null) => void) | undefined;
 }
 
 /** Steps of the arrow keys over the whole axis. */
 const STEPS = 200;
 
 /** Lies over a chart: a click, or Enter where the keyboard has moved to, chooses a place on the x axis. */
-export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAreaProps) {
+export function PickArea({ label, lines, x, y, xText, onLight, onPick, onMove }: PickAreaProps) {
   const [from = 0, to = 0] = x.domain();
   const [left = 0, right = 0] = x.range();
   const [bottom = 0, top = 0] = y.range();
-  const [cursor, setCursor] = useState<number | null>(null);
+  const [cursor, setOwnCursor] = useState<number | null>(null);
+  const setCursor = (place: number | null): void => {
+    setOwnCursor(place);
+    onMove?.(place);
+  };
   const at = cursor ?? (from + to) / 2;
   const whole = { from, to };
   const stops = Array.from({ length: STEPS + 1 }, (_, i): Point => [from + ((to - from) * i) / STEPS, 0]);
@@ -75,7 +81,9 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick }: PickAre
         if (event.button === 0) onPick(...pointedAt(event));
       }}
     >
-      {cursor !== null && <div className={styles.cursor} style={{ left: x(cursor) - left }} />}
+      {cursor !== null && onMove === undefined && (
+        <div className={styles.cursor} style={{ left: x(cursor) - left }} />
+      )}
     </div>
   );
 }

@@ -275,41 +275,9 @@ export const texts: Texts<typeof en> = {
   unsavedState: 'die Ergebnisse der Läufe mit Traces',
   bug: (number: number) => `Fehler ${number}`,
   progressOf: (scheme: string) => `${scheme}: erledigte Operationen`,
+  waiting: (runs: number) =>
+    runs === 1 ? '1 Lauf wartet auf einen freien Kern' : `${runs} Läufe warten auf einen freien Kern`,
   exportCsv: 'CSV',
   exportJson: 'JSON',
   exports: 'Ergebnisse sichern',
-  saveChart: (kind: string, chart: string) => `„${chart}“ als ${kind} sichern`,
-  measures: {
-    throughput: 'Durchsatz',
-    gcCost: 'GC-Kosten',
-    writeAmplification: 'Write Amplification',
-    stalls: 'Stillstand',
-  },
-  measureUnits: {
-    throughput: 'Transaktionen/s',
-    gcCost: 'µs Garbage Collection je geschriebener Seite',
-    writeAmplification: 'Programmierungen je geschriebener Seite',
-    stalls: '% der Zeit',
-  },
-  measureAbout: {
-    throughput: 'Commits über das letzte Zwanzigstel der simulierten Zeit.',
-    gcCost:
-      'Zeit der Planes für Kopien und Löschungen, geteilt durch die im selben Abschnitt vom Host geschriebenen Seiten.',
-    writeAmplification:
-      'Alle Programmierungen seit dem Anfang, wozu auch immer, geteilt durch die vom Host geschriebenen Seiten.',
-    stalls:
-      'Anteil an den letzten 5 % der simulierten Zeit, in dem eine Programmierung des Hosts auf eine freie Seite wartete: auf die GC oder auf einen Checkpoint, der eine Zone öffnet.',
-  },
-  flatMeasures: {
-    throughput:
-      'Keine Transaktion wurde abgeschlossen. Die Schreibvorgänge eines Traces ohne Transaktionen lassen sich zerlegen: „In Transaktionen zerlegen“.',
-    gcCost:
-      'Während der Host schrieb, lief die GC nicht. Füllen und überschreiben Sie das Gerät vor dem Lauf, oder wählen Sie mehr Arbeit oder ein kleineres Gerät.',
-    writeAmplification: 'Nichts wurde programmiert: Alle Seiten sind im Speicher.',
-    stalls: 'Kein Programmiervorgang des Hosts hat auf eine freie Seite gewartet.',
-  },
-  pickIn: (chart: string) => `${chart}: Augenblick, in dem der Stecker gezogen wird`,
-  pickAbout:
-    'Ein Klick in ein Diagramm über die Zeit zieht dort den Stecker, in dem Lauf, auf dessen Linie der Zeiger steht. Mit der Tastatur: Pfeiltasten, dann Enter.',
-  nothingYet: 'Noch nichts gemessen.',
 };

@@ -244,39 +244,8 @@ export const texts = {
   unsavedState: 'the results of the runs on traces',
   bug: (number: number) => `bug ${number}`,
   progressOf: (scheme: string) => `${scheme}: operations done`,
+  waiting: (runs: number) => `${plural(runs, 'run')} ${runs === 1 ? 'waits' : 'wait'} for a free core`,
   exportCsv: 'CSV',
   exportJson: 'JSON',
   exports: 'Save the results',
-  saveChart: (kind: string, chart: string) => `Save “${chart}” as ${kind}`,
-  measures: {
-    throughput: 'Throughput',
-    gcCost: 'GC cost',
-    writeAmplification: 'Write amplification',
-    stalls: 'Stalls',
-  },
-  measureUnits: {
-    throughput: 'transactions/s',
-    gcCost: 'µs of GC per host page write',
-    writeAmplification: 'programs per host page write',
-    stalls: '% of the time',
-  },
-  measureAbout: {
-    throughput: 'Commits per second over the last 5 % of the simulated time.',
-    gcCost: 'Plane time spent on GC copies and erases, divided by the host page writes of the same period.',
-    writeAmplification: 'All programs since the start, divided by the host page writes.',
-    stalls:
-      'Share of the last 5 % of the simulated time in which a program of the host waited for a free page: for GC, or for a checkpoint that opens a zone.',
-  },
-  flatMeasures: {
-    throughput:
-      'No transaction has committed. The writes of a trace without transactions can be cut into them: “Cut into transactions”.',
-    gcCost:
-      'GC did not run while the host wrote. Fill the device and overwrite it before the run, or choose longer work or a smaller device.',
-    writeAmplification: 'Nothing has been programmed: all pages are in memory.',
-    stalls: 'No program of the host has waited for a free page.',
-  },
-  pickIn: (chart: string) => `${chart}: instant to pull the plug at`,
-  pickAbout:
-    'Click into a chart over time to pull the plug there, in the run whose line you point at. On the keyboard: arrow keys, then Enter.',
-  nothingYet: 'Nothing measured yet.',
 } as const;

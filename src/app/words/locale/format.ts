@@ -61,6 +61,13 @@ export function threeFigures(value: number): string {
   return localNumber(value.toFixed(size >= 10 ? 1 : 2));
 }
 
+/** The same without zeros at the end: "0.7", "4.1", "126". For ticks and rounded places. */
+export function roundFigures(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100) return formatCount(value);
+  return localNumber(String(Number(value.toFixed(size >= 10 ? 1 : 2))));
+}
+
 /** Rates and other large numbers with a thousands letter: 4100 is "4.1" "k". */
 export function scaled(value: number): Quantity {
   const size = Math.abs(value);

@@ -16,6 +16,8 @@ import type { RecentTrace } from './recent-trace.ts';
 interface HowToRun {
   /** Instants at which recovery is tried on a copy. */
   readonly recoveryPoints?: number;
+  /** Moments at which counts are kept for charts. */
+  readonly samples?: number;
   /** The auditor will ask for contents: all of the program is in memory then. */
   readonly keepsPages?: boolean;
   /** Told how far the device's preparation is, 0 to 1. It is a sign of life too, for as long as a large device takes. */
@@ -26,7 +28,7 @@ interface HowToRun {
 export async function runDevice(
   { spec, trace }: RunWork,
   recent: RecentTrace,
-  { recoveryPoints = 0, keepsPages = false, onPrepared = () => undefined }: HowToRun = {},
+  { recoveryPoints = 0, samples = 0, keepsPages = false, onPrepared = () => undefined }: HowToRun = {},
 ): Promise<Answer<RunInProgress>> {
   const read = trace === null ? null : await readNamed(trace, recent);
   if (read !== null && !read.ok) return read;
@@ -50,7 +52,7 @@ export async function runDevice(
       ({ done, total }) => onPrepared(total === 0 ? 0 : done / total),
     );
     const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
-    return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints }) };
+    return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints, samples }) };
   } catch (error) {
     if (!isOutOfMemory(error)) throw error;
     return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };

@@ -7,13 +7,13 @@ import type { RecentTrace } from './recent-trace.ts';
 import type { RunInProgress } from '../../runner/run-in-progress.ts';
 import { runDevice } from './run-device.ts';
 import { runFigures } from '../../runner/run-figures.ts';
+import { SAMPLES } from '../../runner/run-samples.ts';
 import { poolMessage } from './messages.ts';
-import { RunSampler } from './run-sampler.ts';
 
 /** Reports at most ten times a second. */
 const REPORT_EVERY_MS = 100;
 
-/** Steps between two samples, at most. */
+/** Steps between two looks at the clock. */
 const STEPS_PER_LOOK = 64;
 
 export async function runJob(
@@ -25,7 +25,7 @@ export async function runJob(
   await onProgress({ stage: 'preparing', share: 0, series: NOTHING });
   const { recoveryPoints } = job;
   const onPrepared = (share: number): unknown => onProgress({ stage: 'preparing', share, series: NOTHING });
-  const made = await runDevice(job, recent, { recoveryPoints, onPrepared });
+  const made = await runDevice(job, recent, { recoveryPoints, samples: SAMPLES, onPrepared });
   return made.ok ? run(made.value, onProgress) : made;
 }
 
@@ -34,26 +34,22 @@ async function run(
   onProgress: (progress: RunProgress) => unknown,
 ): Promise<Answer<RunResult>> {
   const { device } = work;
-  const sampler = new RunSampler(device);
   const yielder = new Yielder();
   let lastMs = performance.now();
-  sampler.note();
   while (work.goOn(STEPS_PER_LOOK)) {
-    sampler.note();
     if (!yielder.isDue) continue;
     const nowMs = performance.now();
     if (nowMs - lastMs >= REPORT_EVERY_MS) {
       lastMs = nowMs;
-      await onProgress({ stage: 'running', share: work.share, series: sampler.series() });
+      await onProgress({ stage: 'running', share: work.share, series: work.series() });
     }
     await yielder.take();
   }
-  sampler.finish();
   return {
     ok: true,
     value: {
       figures: runFigures(device, work.result()),
-      series: sampler.series(),
+      series: work.series(),
       stopped: stopSentence(device.state, STOPS),
     },
   };
@@ -66,10 +62,11 @@ const STOPS: StopWords = {
 
 const none = new Float64Array(0);
 const NOTHING: RunSeries = {
+  share: none,
   timeNs: none,
   committed: none,
-  hostPageWrites: none,
+  hostPages: none,
   programs: none,
-  collectorNs: none,
+  copies: none,
   stalledNs: none,
 };

@@ -19,13 +19,9 @@ export interface Gauges {
   stretch: number;
   /** Host page writes by stretch, a ring. */
   writesIn: number[];
-  /** Counters when they were looked at last. */
+  /** Host page writes when they were looked at last. */
   writes: number;
-  checkpoints: number;
   phase: MachinePhase;
-  /** Counters at the last checkpoint. */
-  copiesBefore: number;
-  erasesBefore: number;
   /** Of the recovery under way. */
   recoveryBeganNs: number;
   readsBefore: number;
@@ -42,10 +38,7 @@ export function createGauges(stretchNs: number): Gauges {
     stretch: 0,
     writesIn: Array.from({ length: STRETCHES }, () => 0),
     writes: 0,
-    checkpoints: 0,
     phase: 'running',
-    copiesBefore: 0,
-    erasesBefore: 0,
     recoveryBeganNs: 0,
     readsBefore: 0,
     recoveredStep: -1,
@@ -62,11 +55,6 @@ export function noteStep(gauges: Gauges, device: Device): void {
   const now = stretch % STRETCHES;
   gauges.writesIn[now] = (gauges.writesIn[now] ?? 0) + counters.hostPageWrites - gauges.writes;
   gauges.writes = counters.hostPageWrites;
-  if (counters.checkpoints !== gauges.checkpoints) {
-    gauges.checkpoints = counters.checkpoints;
-    gauges.copiesBefore = counters.copyPrograms;
-    gauges.erasesBefore = counters.collectorErases;
-  }
   if (phase !== gauges.phase) {
     if (phase === 'recovering') {
       gauges.recoveryBeganNs = clock.nowNs;
@@ -90,7 +78,7 @@ function turn(gauges: Gauges, stretch: number): void {
 export function readFigures(gauges: Gauges, device: Device, view: SchemeView): FigureReadings {
   return {
     throughput: readThroughput(gauges, device),
-    gcCopies: readCopies(gauges, device),
+    gcCost: readCost(device),
     writeAmplification: readAmplification(device),
     recoveryNs: readRecovery(gauges, device, view),
   };
@@ -108,20 +96,24 @@ function readThroughput(gauges: Gauges, device: Device): Reading {
   };
 }
 
-function readCopies(gauges: Gauges, device: Device): Reading {
-  const { copyPrograms, collectorErases, checkpoints } = device.state.counters;
-  const value = copyPrograms - gauges.copiesBefore;
-  const blocks = collectorErases - gauges.erasesBefore;
-  const checkpoint = checkpoints === 0 ? null : checkpoints;
-  return { value, reason: historyMessage('erasedSince', { blocks, checkpoint }) };
+function readCost(device: Device): Reading {
+  const { copyPrograms: copies, collectorErases: blocks } = device.state.counters;
+  const pages = finishedPages(device);
+  return {
+    value: pages === 0 ? 0 : copies / pages,
+    reason: historyMessage('copiesFor', { copies, pages, blocks }),
+  };
 }
 
 function readAmplification(device: Device): Reading {
   const { state } = device;
   const pages = finishedPages(device);
   if (pages === 0) return { value: 0, reason: historyMessage('nothingWritten') };
-  const counted = { programs: totalPrograms(state.counters), pages };
-  return { value: writeAmplification(device), reason: historyMessage('programsFor', counted) };
+  const programs = totalPrograms(state.counters);
+  const { dataPrograms, homePrograms } = state.counters;
+  const value = writeAmplification(device);
+  const unprogrammed = value < 1 ? Math.max(0, pages - (dataPrograms - homePrograms)) : 0;
+  return { value, reason: historyMessage('programsFor', { programs, pages, unprogrammed }) };
 }
 
 function readRecovery(gauges: Gauges, device: Device, view: SchemeView): Reading {

@@ -87,10 +87,11 @@ interface BreakMessages {
 interface GaugeMessages {
   noTimeYet: null;
   pagesIn: { readonly pages: number; readonly ns: number };
-  /** Blocks erased since a checkpoint by its number; null where there was none. */
-  erasedSince: { readonly blocks: number; readonly checkpoint: number | null };
+  /** `blocks`: erased by garbage collection. */
+  copiesFor: { readonly copies: number; readonly pages: number; readonly blocks: number };
   nothingWritten: null;
-  programsFor: { readonly programs: number; readonly pages: number };
+  /** `unprogrammed`: pages that needed no program, where that makes fewer programs than pages. */
+  programsFor: { readonly programs: number; readonly pages: number; readonly unprogrammed: number };
   readsSoFar: { readonly reads: number };
 }
 

@@ -16,7 +16,7 @@ export class SampleLog {
   private readonly steps = new GrowableArray();
   private readonly times = new GrowableArray();
   private readonly throughput = new GrowableArray();
-  private readonly gcCopies = new GrowableArray();
+  private readonly gcCost = new GrowableArray();
   private readonly amplification = new GrowableArray();
   private readonly recovery = new GrowableArray();
   private distance: number;
@@ -35,14 +35,14 @@ export class SampleLog {
     this.steps.push(step);
     this.times.push(timeNs);
     this.throughput.push(figures.throughput.value);
-    this.gcCopies.push(figures.gcCopies.value);
+    this.gcCost.push(figures.gcCost.value);
     this.amplification.push(figures.writeAmplification.value);
     this.recovery.push(figures.recoveryNs.value);
     if (this.steps.length > MOST_SAMPLES) this.thin();
   }
 
   private get columns(): readonly GrowableArray[] {
-    return [this.steps, this.times, this.throughput, this.gcCopies, this.amplification, this.recovery];
+    return [this.steps, this.times, this.throughput, this.gcCost, this.amplification, this.recovery];
   }
 
   private thin(): void {
@@ -87,7 +87,7 @@ export class SampleLog {
       step: pick(this.steps, last.step),
       timeNs: pick(this.times, last.timeNs),
       throughput: pick(this.throughput, figures.throughput.value),
-      gcCopies: pick(this.gcCopies, figures.gcCopies.value),
+      gcCost: pick(this.gcCost, figures.gcCost.value),
       writeAmplification: pick(this.amplification, figures.writeAmplification.value),
       recoveryNs: pick(this.recovery, figures.recoveryNs.value),
     };

@@ -35,7 +35,7 @@ describe('exported tables', () => {
       step: Float64Array.of(3, 4),
       timeNs: column,
       throughput: column,
-      gcCopies: column,
+      gcCost: column,
       writeAmplification: column,
       recoveryNs: column,
     };

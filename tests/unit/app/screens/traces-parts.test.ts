@@ -11,7 +11,7 @@ import {
   withRunsOf,
 } from '../../../../src/app/screens/traces/run-choices.ts';
 import { fileNameOf, resultsCsv, resultsJson } from '../../../../src/app/screens/traces/run-files.ts';
-import { measures, pointsOf } from '../../../../src/app/screens/traces/run-lines.ts';
+import { instantAt, measures, placeOf, pointsOf } from '../../../../src/app/screens/traces/run-lines.ts';
 import { spreadLabels } from '../../../../src/app/ui/charts/spread-labels.ts';
 import { tickTime } from '../../../../src/app/screens/traces/tick-time.ts';
 import type { JobOptions, PoolOutcome, WorkerPool } from '../../../../src/session/client/pool.ts';
@@ -52,31 +52,53 @@ test('ticks are labelled with round times', () => {
 });
 
 describe('the lines drawn of a run', () => {
+  // Ten moments, one each tenth of the work and of ten seconds; all copies and stalls come in the last one.
+  const moments = Array.from({ length: 11 }, (_, i) => i);
+  const column = (value: (i: number) => number): Float64Array => Float64Array.from(moments, value);
   const series = {
-    timeNs: Float64Array.of(0, 1e9, 2e9),
-    committed: Float64Array.of(0, 100, 300),
-    hostPageWrites: Float64Array.of(0, 200, 400),
-    programs: Float64Array.of(0, 300, 800),
-    collectorNs: Float64Array.of(0, 0, 4e6),
-    stalledNs: Float64Array.of(0, 0, 5e8),
+    share: column((i) => i / 10),
+    timeNs: column((i) => i * 1e9),
+    committed: column((i) => i * i),
+    hostPages: column((i) => i * 20),
+    programs: column((i) => i * 30),
+    copies: column((i) => (i === 10 ? 400 : 0)),
+    stalledNs: column((i) => (i === 10 ? 5e8 : 0)),
   };
+  const last = (measure: (typeof measures)[number]) => pointsOf(series, measure).at(-1);
 
-  test('throughput and GC cost are rates of the last interval, write amplification is a total', () => {
-    expect(pointsOf(series, 'throughput')).toEqual([
-      [1e9, 100],
-      [2e9, 200],
-    ]);
-    expect(pointsOf(series, 'gcCost').at(-1)).toEqual([2e9, 20]);
-    expect(pointsOf(series, 'stalls').at(-1)).toEqual([2e9, 50]);
-    expect(pointsOf(series, 'writeAmplification')).toEqual([
-      [1e9, 1.5],
-      [2e9, 2],
-    ]);
+  test('throughput and stalls are rates of the last window of the work, costs are totals per host page', () => {
+    expect(pointsOf(series, 'throughput').map(([, rate]) => rate)).toEqual(
+      moments.slice(1).map((i) => 2 * i - 1),
+    );
+    expect(last('stalls')).toEqual([1, 50]);
+    expect(last('gcCost')).toEqual([1, 2]);
+    expect(pointsOf(series, 'gcCost').at(-2)).toEqual([0.9, 0]);
+    expect(new Set(pointsOf(series, 'writeAmplification').map(([, value]) => value))).toEqual(new Set([1.5]));
   });
 
-  test('commits that all come at the very beginning are drawn', () => {
-    const early = { ...series, timeNs: Float64Array.of(0, 1e6, 2e9), committed: Float64Array.of(0, 3, 3) };
-    expect(pointsOf(early, 'throughput')).toContainEqual([1e6, 3000]);
+  test('over simulated time the values are the same, in other places', () => {
+    for (const measure of measures) {
+      const overWork = pointsOf(series, measure);
+      expect(pointsOf(series, measure, 'time')).toEqual(
+        overWork.map(([share, value]) => [Math.round(share * 10) * 1e9, value]),
+      );
+    }
+  });
+
+  test('nothing is drawn before the first window is full, nor where nothing was gained over', () => {
+    const fine = { ...series, share: column((i) => i / 100) };
+    expect(pointsOf(fine, 'throughput')[0]?.[0]).toBe(0.05);
+    expect(pointsOf(fine, 'gcCost')[0]?.[0]).toBe(0.05);
+    expect(pointsOf({ ...series, hostPages: column(() => 0) }, 'gcCost')).toEqual([]);
+    expect(pointsOf({ ...series, timeNs: column(() => 7) }, 'throughput')).toEqual([]);
+  });
+
+  test('an instant has its place on either axis', () => {
+    for (const axis of ['work', 'time'] as const) {
+      expect(instantAt(series, placeOf(series, 2_500, axis), axis)).toBeCloseTo(2_500, 6);
+    }
+    expect(placeOf(series, 2_500, 'work')).toBeCloseTo(0.25, 9);
+    expect(placeOf(series, 99_000, 'work')).toBe(1);
   });
 
   test('points are computed once per series, so a report of one run leaves the others’ points alone', () => {
@@ -208,11 +230,12 @@ const figures = {
   recoveryAlongRun: null,
 };
 const series = {
+  share: Float64Array.of(0, 1),
   timeNs: Float64Array.of(0, 1e7),
   committed: Float64Array.of(0, 1),
-  hostPageWrites: Float64Array.of(0, 4),
+  hostPages: Float64Array.of(0, 4),
   programs: Float64Array.of(0, 6),
-  collectorNs: Float64Array.of(0, 0),
+  copies: Float64Array.of(0, 0),
   stalledNs: Float64Array.of(0, 0),
 };
 const result: RunResult = { figures, series, stopped: null };

@@ -175,7 +175,7 @@ describe('figures of a session', () => {
     for (const step of [0, 1, 50, 200, last]) {
       const { figures } = deviceFrameAt(host, step);
       expect(series.throughput[step]).toBe(figures.throughput.value);
-      expect(series.gcCopies[step]).toBe(figures.gcCopies.value);
+      expect(series.gcCost[step]).toBe(figures.gcCost.value);
       expect(series.writeAmplification[step]).toBe(figures.writeAmplification.value);
       expect(series.recoveryNs[step]).toBe(figures.recoveryNs.value);
     }

@@ -13,14 +13,14 @@ const series: FigureSeries = {
   step: Float64Array.of(0, 1, 2),
   timeNs: Float64Array.of(0, 1e6, 2e6),
   throughput: Float64Array.of(0, 4100, 3900),
-  gcCopies: Float64Array.of(0, 2, 5),
+  gcCost: Float64Array.of(0, 2, 5),
   writeAmplification: Float64Array.of(NaN, 1.5, 2),
   recoveryNs: Float64Array.of(7e5, 8e5, 9e5),
 };
 const run = { key: 'own', name: 'LightTx', series };
 
 test('charts: a line has the points of its figure, and a value that is no number is none of them', () => {
-  expect(linesOf('gcCopies', [run])[0]?.points).toEqual([
+  expect(linesOf('gcCost', [run])[0]?.points).toEqual([
     [0, 0],
     [1e6, 2],
     [2e6, 5],
@@ -79,7 +79,7 @@ test('charts: an instant is told with all values there and with what happened si
     { kind: 'collection', x: 1.5e6, label: 'GC of block 3' },
   ];
   expect(describeInstant(2e6, charts, marks)).toBe(
-    '2.000 ms, Throughput 3.9 k pages/s, GC cost 5 copies, Write amplification 2.00 ×, Recovery now 900 µs, GC of block 3',
+    '2.000 ms, Throughput 3.9 k pages/s, GC cost 5.00 copies/page, Write amplification 2.00 ×, Recovery now 900 µs, GC of block 3',
   );
   expect(eventsAt(1e6, charts, marks)).toEqual(['Checkpoint 1']);
 });

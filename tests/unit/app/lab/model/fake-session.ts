@@ -74,7 +74,7 @@ function frameAt(step: number, crashedAt: number | null): Frame {
     transactions: [],
     recovery: null,
     audit: null,
-    figures: { throughput: nothing, gcCopies: nothing, writeAmplification: nothing, recoveryNs: nothing },
+    figures: { throughput: nothing, gcCost: nothing, writeAmplification: nothing, recoveryNs: nothing },
   };
 }
 
@@ -202,7 +202,7 @@ function emptySeries() {
     step: none,
     timeNs: none,
     throughput: none,
-    gcCopies: none,
+    gcCost: none,
     writeAmplification: none,
     recoveryNs: none,
   };

@@ -16,7 +16,7 @@ import { itemAt } from '../../../../support/item-at.ts';
 const NOTHING = { value: 0, reason: '' };
 const FIGURES: FigureReadings = {
   throughput: NOTHING,
-  gcCopies: NOTHING,
+  gcCost: NOTHING,
   writeAmplification: NOTHING,
   recoveryNs: NOTHING,
 };
