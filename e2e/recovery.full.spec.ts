@@ -18,10 +18,12 @@ test('Traces: recovery is drawn along the runs, and a power failure in one of th
   await page.getByLabel('Recovery points along the run').fill('5');
   await page.getByRole('button', { name: /^Run \d+ scheme/ }).click();
   await expect(status).toContainText('has run on');
-  for (const title of ['Recovery time', 'Pages read', 'Rolled back', 'Commits', 'Page writes', 'Wear'])
+  await expect(figure(page, 'Recovery time').getByRole('img')).toBeVisible();
+  await page.getByText(/^More charts: /).click();
+  for (const title of ['Pages read', 'Rolled back', 'Commits', 'Page writes', 'Wear'])
     await expect(figure(page, title).getByRole('img').first()).toBeVisible();
-  const table = page.getByRole('region', { name: 'Results' }).getByRole('table');
-  const longest = table.getByRole('row', { name: /^Recovery, longest/ }).getByRole('cell');
+  const table = page.getByRole('region', { name: 'In figures' }).getByRole('table').first();
+  const longest = table.getByRole('row', { name: /^Longest recovery/ }).getByRole('cell');
   await expect(longest.first()).toHaveText(/^[1-9]/);
 
   await page.getByText('Pull the plug during a run').click();

@@ -29,7 +29,8 @@ test('Traces: a generated workload runs on a device that is fitted to it, and th
   await page.getByLabel('Transactions', { exact: true }).fill('10');
   await expect(page.getByText(/^4 planes of 32 blocks of 8 pages/)).toBeVisible();
   await run(page);
-  const table = page.getByRole('region', { name: 'Results' }).getByRole('table');
+  await page.getByText('All 48 figures').click();
+  const table = page.getByRole('region', { name: 'Results' }).last();
   await expect(
     table
       .getByRole('row', { name: /^Erases/ })
@@ -49,6 +50,7 @@ test('Traces: a trace without transactions says so once, and in place of a chart
   await expect(status(page)).toContainText('writes.spc holds');
   await run(page);
   await expect(figure(page, 'Throughput')).toContainText('No transaction has committed.');
+  await page.getByText(/^More charts: /).click();
   await expect(figure(page, 'Write amplification').getByRole('img')).toBeVisible();
   await expect(page.getByText('All runs The work has no transactions')).toHaveCount(1);
   expect(complaints).toEqual([]);
@@ -78,7 +80,7 @@ test('Traces: a click into a chart over time, or Enter, chooses the instant of a
   await expect(status(page)).toContainText('37 transactions');
   await run(page);
   const at = page.getByLabel('Power fails at, ms of simulated time');
-  const chart = page.getByRole('slider', { name: /^Write amplification: instant/ });
+  const chart = page.getByRole('slider', { name: /^GC cost: instant/ });
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
   await chart.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 2 } });

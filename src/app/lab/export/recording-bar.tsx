@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
-import { texts } from '../../words/export.ts';
+import { texts } from '../../words/export-names.ts';
 import { filming, filmWork } from './recording.ts';
 import { isGoing } from '../../ui/work/long-work.ts';
 import styles from './recording-bar.module.css';

@@ -3,7 +3,7 @@ import { type Action, useActions } from '../../ui/actions/action.ts';
 import type { Lab } from '../model/lab.ts';
 import { notify } from '../model/lab-state.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
-import { texts } from '../../words/export.ts';
+import { texts } from '../../words/export-names.ts';
 import { type SavedKind, savedKinds } from './saved-kinds.ts';
 
 /** Everything that can be saved, for the palette. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Lab } from '../model/lab.ts';
 import { texts } from '../../words/export.ts';
+import { texts as names } from '../../words/export-names.ts';
 import { done, isGoing, sentenceOf } from '../../ui/work/long-work.ts';
 import { useLongWork } from '../../ui/work/use-long-work.ts';
 import { save } from './save.ts';
@@ -53,7 +54,7 @@ function Save({ kind, isWaiting, onPress }: SaveProps) {
       aria-disabled={isWaiting || undefined}
       onClick={onPress}
     >
-      {texts.kinds[kind]}
+      {names.kinds[kind]}
     </Button>
   );
 }

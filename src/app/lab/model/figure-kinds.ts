@@ -16,7 +16,7 @@ export interface FigureKind {
   readonly quantity: (value: number) => Quantity;
   /** Unit of an axis that goes up to `most`. */
   readonly axisUnit: (most: number) => AxisUnit;
-  /** What has been counted so far: it holds until the next is counted, and rises in steps. */
+  /** A total so far: it holds until the next is counted, and rises in steps. */
   readonly isTotal?: boolean;
   /** Value at which the line's base stands. */
   readonly baseline: number;

@@ -1,4 +1,4 @@
-/** How the charts of all runs are looked at: the run that stands out, the x axis, and the instant pointed at. */
+/** The present look at the charts of all runs: the run that stands out, the x axis, and the instant pointed at. */
 import { useMemo, useState } from 'react';
 import type { LineFocus, SharedCursor } from '../../ui/charts/compared-lines.tsx';
 import { firstProtocol } from '../../lab/model/session-draft.ts';

@@ -14,7 +14,7 @@ export interface HeadlineFigure {
     | 'reads';
   /** Null where the run has none. */
   readonly value: (result: RunResult) => number | null;
-  /** Which one is better; null: neither. */
+  /** The better direction; null: neither is. */
   readonly better: 'more' | 'less' | null;
 }
 

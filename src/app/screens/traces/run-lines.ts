@@ -5,7 +5,7 @@ import type { Point } from '../../ui/charts/line-path.ts';
 export const measures = ['throughput', 'gcCost', 'writeAmplification', 'stalls'] as const;
 export type Measure = (typeof measures)[number];
 
-/** What an x axis counts: the share of the work, from 0 to 1, or nanoseconds of simulated time. */
+/** Kinds of x axes: the share of the work, from 0 to 1, or nanoseconds of simulated time. */
 export const axes = ['work', 'time'] as const;
 export type Axis = (typeof axes)[number];
 

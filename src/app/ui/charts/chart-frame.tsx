@@ -6,7 +6,7 @@ interface ChartFrameProps {
   /** The value that the chart comes to, large, with its unit. */
   readonly value?: string;
   readonly unit?: string;
-  /** What is read off the chart at present; empty: nothing is, and its room stays. Left out: nothing ever is. */
+  /** Values read off the chart at present; empty: none are, and their room stays. Left out: none ever are. */
   readonly reading?: string;
   /** Beside the title, at the other end of its line. */
   readonly actions?: ReactNode;

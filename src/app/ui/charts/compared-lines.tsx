@@ -1,4 +1,4 @@
-import { memo, type Ref, useMemo, useRef, useState } from 'react';
+import { memo, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import { useWidth } from '../layout/use-width.ts';
 import { XAxis, YAxis } from './axes.tsx';
 import { type ComparedLine, LineNames } from './line-names.tsx';
@@ -35,7 +35,7 @@ interface ComparedLinesProps {
   readonly valueText: (y: number) => string;
   /** Letters of the longest name that stands in charts of the same width, so that their axes are as long. */
   readonly longestName: number;
-  /** What the values beside the names are. */
+  /** Meaning of the values beside the names. */
   readonly valuesAre?: string | undefined;
   /** `steps`: between two points, the value of the first holds; `tries`: nothing is known between them. */
   readonly look?: 'line' | 'steps' | 'tries' | undefined;
@@ -86,7 +86,7 @@ function Drawing(props: DrawingProps) {
     pick,
   } = props;
   const { longestName, valuesAre = '', describe, width, svg } = props;
-  const [pointed, setPointed] = useState<string | null>(null);
+  const [pointed, setPointed] = usePointed(focus.key);
   const area = useMemo(() => areaOf(lines, xMost, width, longestName), [lines, xMost, width, longestName]);
   const lit = pointed ?? focus.key;
   return (
@@ -138,6 +138,15 @@ function areaOf(lines: readonly ComparedLine[], xMost: number, width: number, lo
     ys: [0, Math.max(0, ...lines.flatMap(({ points }) => points.map(([, y]) => y)))],
     yTicks,
   });
+}
+
+/** The line that is pointed at; null once another one is chosen, for that is what is to be seen then. */
+function usePointed(chosen: string): readonly [string | null, (key: string | null) => void] {
+  const [pointed, setPointed] = useState<{ readonly key: string | null; readonly under: string } | null>(
+    null,
+  );
+  const set = useCallback((key: string | null) => setPointed({ key, under: chosen }), [chosen]);
+  return [pointed?.under === chosen ? pointed.key : null, set];
 }
 
 interface PathsProps {

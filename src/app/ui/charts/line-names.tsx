@@ -10,7 +10,7 @@ export interface ComparedLine {
   readonly points: readonly Point[];
   /** Stands beside the name; left out: the last value of the line. */
   readonly value?: number;
-  /** What is drawn ended before its work did. */
+  /** The drawn run ended before its work did. */
   readonly isStopped?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface LineNamesProps {
   readonly area: PlotArea;
   /** Key of the line that stands out. */
   readonly lit: string;
-  /** What the values are. */
+  /** Meaning of the values. */
   readonly title: string;
   /** Pixels in which the names stand. */
   readonly edges: { readonly top: number; readonly bottom: number; readonly right: number };

@@ -6,16 +6,6 @@ export const texts: Texts<typeof en> = {
   title: 'Sichern, was zu sehen ist',
   about:
     'Jede Datei enthält Gerät, Arbeit und Startwert und zeigt dies wieder, wenn sie auf die Seite gezogen wird.',
-  kinds: {
-    svg: 'Bühne als SVG',
-    png: 'Bühne als PNG',
-    json: 'Sitzung als JSON',
-    figures: 'Messwerte als CSV',
-    timeline: 'Zeitachse als CSV',
-    chrome: 'Zeitachse für Perfetto',
-    durable: 'Dauerhafte Hälfte',
-    video: 'Video ab hier',
-  },
   kindAbout: {
     svg: 'Eine Zeichnung für Paper und Folien, mit durchsuchbarem Text.',
     png: 'Dasselbe in Pixeln, doppelt so vielen wie auf dem Bildschirm.',
@@ -26,14 +16,11 @@ export const texts: Texts<typeof en> = {
     durable: 'Was einen Stromausfall jetzt übersteht; der Kommandozeilen-Simulator stellt daraus wieder her.',
     video: 'Spielt weiter und zeichnet auf, bis angehalten wird.',
   },
-  action: (kind: string) => `Sichern: ${kind}`,
   saved: (name: string) => `${name} ist gesichert.`,
   nothing: 'Solange das Gerät nicht eingerichtet ist, gibt es nichts zu sichern.',
   noVideo:
     'Dieser Browser kann kein Video der Seite aufzeichnen: Ihm fehlt MediaRecorder für WebM und MP4. Sichern Sie stattdessen Bilder der Schritte, oder nehmen Sie den Bildschirm auf.',
   nothingToPlay: 'Die Arbeit ist zu Ende: dorthin zurückgehen, wo das Video beginnen soll.',
-  recording: (seconds: number) => `Aufnahme: ${seconds} s`,
-  stop: 'Beenden und sichern',
   videoReplaced: 'Ein anderes Video wurde begonnen, darum wurde dieses nicht gespeichert.',
   videoFailed: (why: string) => `Das Video konnte nicht aufgezeichnet werden: ${why}`,
   footer: (scheme: string, work: string, seed: number, step: number, timeNs: number) => {

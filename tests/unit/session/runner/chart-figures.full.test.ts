@@ -112,8 +112,7 @@ async function watchedRun(run: Awaited<ReturnType<typeof specsOfSample>>[number]
 }
 
 function expectWithin([least, most]: readonly [number, number], value: number, where: string): void {
-  expect(value, where).toBeGreaterThanOrEqual(least - 1e-6);
-  expect(value, where).toBeLessThanOrEqual(most + 1e-6);
+  expect([where, value >= least - 1e-6, value <= most + 1e-6]).toEqual([where, true, true]);
 }
 
 /** Checks each drawn value against what the events of its window, or of all the time until then, allow. */
@@ -159,7 +158,7 @@ describe.each(samples.map(({ path }) => path))('the charts of the sample %s', (p
       expect([scheme, series.share.length]).toEqual([scheme, SAMPLES + 1]);
       expect([scheme, series.committed.at(-1)]).toEqual([scheme, times.of.committed.length]);
       expectDrawn(series, times, scheme);
-      // Where a page is written twice at once, its events do not tell which of the writes goes on.
+      // Events of a page that is written twice at once do not tell which of the writes goes on.
       const stalledNs = series.stalledNs.at(-1) ?? 0;
       expectWithin([times.stalledNs * 0.98, times.stalledNs * 1.02], stalledNs, `${scheme}: stalls`);
       // Copies that the collector makes after the last acknowledgement are not drawn.
@@ -180,8 +179,8 @@ describe.each(samples.map(({ path }) => path))('the charts of the sample %s', (p
     const { series } = await watchedRun(first, trace);
     for (const measure of measures) {
       const points = pointsOf(series, measure);
-      expect(points[0]?.[0], measure).toBeCloseTo(0.05, 2);
-      expect(points.at(-1)?.[0], measure).toBe(1);
+      expect(points[0]?.[0]).toBeCloseTo(0.05, 2);
+      expect(points.at(-1)?.[0]).toBe(1);
       expect(points.every(([, value]) => Number.isFinite(value) && value >= 0)).toBe(true);
     }
     for (const [, value] of pointsOf(series, 'writeAmplification')) expect(value).toBeGreaterThanOrEqual(1);
