@@ -21,8 +21,8 @@ async function choose(page: Page, scenario: string, bugs: readonly RegExp[]): Pr
   await page.keyboard.press('Escape');
   await chooseEveryScheme(page);
   await page.getByRole('button', { name: /^Schemes/ }).click();
-  await page.getByText('What if the designers had forgotten …').first().click();
-  for (const bug of bugs) await page.getByRole('checkbox', { name: bug }).check();
+  const ofFirst = page.getByRole('group', { name: 'What if the designers of LightTx had forgotten …' });
+  for (const bug of bugs) await ofFirst.getByRole('checkbox', { name: bug }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
@@ -74,7 +74,7 @@ test('Crash explorer: a bug that shows nothing says so, and offers the work on w
   await expect(row).toContainText('no red here');
   const proofs = page.getByRole('region', { name: 'Broken promises' });
   await expect(proofs).toContainText('This bug breaks no promise on this work. Recovery as printed');
-  await row.getByRole('button', { name: /^Play its witness: LightTx/ }).click();
+  await row.getByRole('button', { name: /^Show the shortest crash that breaks it: LightTx/ }).click();
   await expect(result(page)).toContainText('1 of 2 rows break a promise');
   await expect(panel(page)).toContainText('This work is its witness');
 });
@@ -200,6 +200,89 @@ test('Crash explorer: the address restores the choices, the exploration and the 
   await expect(cell(other)).toHaveAccessibleName(name);
   await other.goto('./#/crashes?s=1.damaged');
   await expect(other.getByRole('alert')).toContainText('damaged');
+});
+
+test('Crash explorer: injected bugs and the way to their list are in sight, and none is folded away', async ({
+  page,
+}) => {
+  await openExplorer(page);
+  const list = page.getByRole('region', { name: 'Injected bugs' });
+  const plays = list.getByRole('button', { name: /^Show the shortest crash that breaks it: / });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(plays.first()).toBeInViewport();
+  for (const [width, height] of [
+    [1024, 768],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await expect(plays.first()).not.toBeInViewport();
+    await page.getByRole('button', { name: /^All \d+ injected bugs$/ }).click();
+    await expect(list).toBeFocused();
+    await expect(plays.first()).toBeInViewport();
+  }
+  const count = await plays.count();
+  await expect(page.getByRole('button', { name: `All ${count} injected bugs` })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0 }));
+  await page.getByRole('button', { name: 'All broken promises' }).click();
+  await expect(page.getByRole('region', { name: 'Broken promises' })).toBeFocused();
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  const bugs = page.getByRole('dialog').getByRole('checkbox', { name: /^… / });
+  for (const bug of await bugs.all()) await expect(bug).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /breaks it: LightTx, .* must come last/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(panel(page)).toContainText('This work is its witness');
+});
+
+test('Crash explorer: “Clear all” empties the map, says what to do, and the address keeps it', async ({
+  page,
+  context,
+}) => {
+  await openExplorer(page);
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(result(page)).toContainText(
+    'No scheme is on the map. Choose some under Schemes, or press a bug below.',
+  );
+  await expect(grid(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Run again' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Schemes.*none/ })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(await addressSaying(page, { rows: [] }));
+  await expect(result(other)).toContainText('No scheme is on the map');
+  await other.getByRole('button', { name: /breaks it: TC, .* commit record must be durable first/ }).click();
+  await expect(result(other)).toContainText('1 of 2 rows break a promise');
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByRole('checkbox', { name: 'WAL, correct' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
+  await expect(result(page)).toContainText('Every promise held');
+  await expect(grid(page).getByRole('row')).toHaveCount(1);
+  // Without the last row there is none: the other schemes do not come back.
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByRole('checkbox', { name: 'WAL, correct' }).uncheck();
+  await expect(result(page)).toContainText('No scheme is on the map');
+});
+
+test('Crash explorer: a script of a scheme on the host stays one after “Clear all”', async ({ page }) => {
+  await openExplorer(page);
+  await page.getByRole('button', { name: /^Work/ }).click();
+  await page.getByRole('radio', { name: /Two writes and a print/ }).check();
+  await page.getByRole('radio', { name: 'Your own script' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Schemes/ }).click();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await page.getByRole('checkbox', { name: 'External synchrony, eager, correct', exact: true }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Fail the power everywhere' }).click();
+  await expect(result(page)).toContainText('Every promise held');
+  await expect(grid(page).getByRole('row')).toHaveCount(1);
 });
 
 test('Crash explorer: the page does not scroll sideways at any width', async ({ page }) => {

@@ -46,8 +46,8 @@ const crashChoices = v.strictObject({
   /** Null: the scenario's own device, or all the tiny ones in turn for random work. */
   device: v.nullable(identifier),
   depth: v.picklist(['thorough', 'swift']),
-  /** Null: every scheme as it should be. */
-  rows: v.nullable(listOf(contender, MOST_CRASH_ROWS, 1)),
+  /** Null: every scheme as it should be. Empty: none. */
+  rows: v.nullable(listOf(contender, MOST_CRASH_ROWS)),
   /** The cell that is explained; null for none. */
   cell: v.nullable(v.strictObject({ row: numberIn(CRASH_ROW), column: numberIn(CRASH_COLUMN) })),
 });

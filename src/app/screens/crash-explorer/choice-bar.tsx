@@ -14,6 +14,8 @@ import { shownTitle } from '../../words/shown.ts';
 interface ChoiceBarProps extends Editing {
   readonly running: boolean;
   readonly isChanged: boolean;
+  /** The map is empty, so that it shows nothing of an earlier choice. */
+  readonly isEmpty: boolean;
   readonly onPlay: (bug: InjectedBug) => void;
   readonly onRun: () => void;
   readonly onCancel: () => void;
@@ -26,6 +28,7 @@ export function ChoiceBar({
   edit,
   running,
   isChanged,
+  isEmpty,
   onPlay,
   onRun,
   onCancel,
@@ -56,6 +59,7 @@ export function ChoiceBar({
         {(close) => (
           <SchemeChoice
             {...editing}
+            whole={whole}
             onPlay={(bug) => {
               close();
               onPlay(bug);
@@ -68,7 +72,7 @@ export function ChoiceBar({
           <DepthChoice {...editing} />
         </Pick>
       )}
-      {isChanged && !running && <small className={styles.changed}>{texts.changed}</small>}
+      {isChanged && !isEmpty && !running && <small className={styles.changed}>{texts.changed}</small>}
       {running ? (
         <Button takesOver look="secondary" size="large" className={styles.run} onClick={onCancel}>
           {texts.cancel}
@@ -78,6 +82,7 @@ export function ChoiceBar({
           look={isChanged ? 'primary' : 'secondary'}
           size="large"
           className={styles.run}
+          disabled={rows.length === 0}
           onClick={onRun}
         >
           {isChanged ? texts.run : texts.again}

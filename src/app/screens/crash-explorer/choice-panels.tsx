@@ -24,7 +24,8 @@ export function WorkChoice({ offer, choices, edit }: Editing) {
   const own = offerFor(offer, choices);
   const present = workOf(own, choices);
   // Only its rows say then in which language the script is.
-  const rows: Partial<CrashChoices> = family === null ? {} : { rows: [...contendersOf(choices, own)] };
+  const rows: Partial<CrashChoices> =
+    family === null ? {} : { rows: choices.rows ?? [...contendersOf(choices, own)] };
   return (
     <>
       <Scenarios

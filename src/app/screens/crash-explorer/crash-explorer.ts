@@ -94,6 +94,7 @@ export class CrashExplorer {
     const { choices } = this.store.getState();
     this.store.setState({ choices: { ...choices, ...change, cell: null }, problem: '' });
     if (change.work !== undefined || change.device !== undefined) void this.checkScript();
+    if (change.rows !== undefined) this.emptyMap();
   }
 
   setCursor(cursor: Cursor | null): void {
@@ -111,6 +112,7 @@ export class CrashExplorer {
     const { offer: whole, choices } = this.store.getState();
     if (whole === null) return;
     const offer = offerFor(whole, choices);
+    if (this.emptyMap()) return;
     const task = await this.taskOf(offer, choices);
     if (task === null) return;
     this.cancel();
@@ -129,6 +131,16 @@ export class CrashExplorer {
     const rows = this.keepers.map((keeper) => keeper.view());
     this.store.setState({ task, rows, cursor, shown: choices, problem: '' });
     void this.exploration.run(({ signal }) => this.explore(signal, stamp));
+  }
+
+  /** Empties the map, if no row is chosen. */
+  private emptyMap(): boolean {
+    const { offer, choices } = this.store.getState();
+    if (offer === null || contendersOf(choices, offerFor(offer, choices)).length > 0) return false;
+    this.cancel();
+    this.keepers = [];
+    this.store.setState({ task: null, rows: [], cursor: null, shown: choices, problem: '' });
+    return true;
   }
 
   cancel(): void {
@@ -271,12 +283,11 @@ function withFirstScenario(choices: CrashChoices, offer: CrashOffer): CrashChoic
 
 /** Null rows stand for every scheme as it should be; what is not in the registry is left out. */
 export function contendersOf({ rows }: CrashChoices, offer: CrashOffer): readonly Contender[] {
-  const all = offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
-  const known = rows?.filter(({ protocol, mutant }) => {
+  if (rows === null) return offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
+  return rows.filter(({ protocol, mutant }) => {
     const info = offer.protocols.find(({ id }) => id === protocol);
     return info !== undefined && (mutant === null || info.mutants.some(({ id }) => id === mutant));
   });
-  return known === undefined || known.length === 0 ? all : known;
 }
 
 export function workOf(offer: CrashOffer, { work }: CrashChoices): CrashWork | null {

@@ -11,7 +11,7 @@ import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/crash-explorer.ts';
-import { BugList } from './bug-list.tsx';
+import { BugList, BugsLink } from './bug-list.tsx';
 import { CellPanel } from './cell-panel.tsx';
 import { ChoiceBar } from './choice-bar.tsx';
 import { CrashExplorer, type CrashState } from './crash-explorer.ts';
@@ -27,7 +27,8 @@ import { isGoing } from '../../ui/work/long-work.ts';
 import { RunProgress, sentenceOf } from './run-progress.tsx';
 import { HostScript } from './host-script.tsx';
 import { ScriptEditor } from '../../lab/script/script-editor.tsx';
-import { Violations } from './violations.tsx';
+import { Violations, violationsId } from './violations.tsx';
+import { leadTo } from './lead-to.ts';
 import { inWords } from '../../words/in-words.ts';
 import { openPool } from '../../lab/model/workers.ts';
 
@@ -142,6 +143,7 @@ function Body({ explorer, shown }: BodyProps) {
           edit={edit}
           onPlay={onPlay}
           running={isGoing(exploration)}
+          isEmpty={shown.task === null}
           isChanged={shown.shown !== null && !isSameChoice(shown.shown, choices)}
           onRun={() => void explorer.start()}
           onCancel={() => explorer.cancel()}
@@ -206,7 +208,8 @@ function Results({ explorer, shown }: BodyProps) {
   const panel = useRef<HTMLElement>(null);
   const setCursor = useCallback((to: Cursor) => explorer.setCursor(to), [explorer]);
   const onPlay = useOnPlay(explorer);
-  if (task === null) return null;
+  const bugs = offer !== null && <BugList offer={offer} onPlay={onPlay} />;
+  if (task === null) return bugs;
   const broken = nextBroken(
     rows.map(({ cells }) => cells),
     cursor,
@@ -224,12 +227,21 @@ function Results({ explorer, shown }: BodyProps) {
           onCursor={setCursor}
           onEnter={() => (panel.current?.querySelector('a') ?? panel.current)?.focus()}
         />
-        <MapLegend />
-        {broken !== null && (
-          <Button look="text" onClick={() => setCursor(broken)}>
-            {texts.nextBroken}
-          </Button>
-        )}
+        <MapLegend task={task} rows={rows} />
+        <p className={styles.onward}>
+          {broken !== null && (
+            <>
+              <Button look="text" onClick={() => setCursor(broken)}>
+                {texts.nextBroken}
+              </Button>
+              <Button look="text" onClick={() => leadTo(violationsId)}>
+                {texts.allBroken}
+              </Button>
+            </>
+          )}
+          {offer !== null && <BugsLink offer={offer} />}
+        </p>
+        {bugs}
         <Violations
           rows={rows}
           running={running}
@@ -237,7 +249,6 @@ function Results({ explorer, shown }: BodyProps) {
           onShow={setCursor}
           onPlay={onPlay}
         />
-        {offer !== null && <BugList offer={offer} onPlay={onPlay} />}
       </div>
       <CellPanel
         task={task}

@@ -2,6 +2,7 @@ import { texts } from '../../words/crash-explorer.ts';
 import axis from './heat-axis.module.css';
 import styles from './legend.module.css';
 import shared from './crash-parts.module.css';
+import type { CrashRow, CrashTask } from './crash-run.ts';
 import { shapeOf } from './cell-shapes.ts';
 import { markOf } from './heat-axis.tsx';
 import { type CellLook, isBroken, looks } from './heat-cells.ts';
@@ -23,20 +24,32 @@ export function Swatch({ look }: { readonly look: CellLook }) {
   );
 }
 
-/** Meanings of all marks: the shapes of cells, from the quietest to the worst, then those around the cells. */
-export function MapLegend() {
+interface MapLegendProps {
+  readonly task: CrashTask;
+  readonly rows: readonly CrashRow[];
+}
+
+/** Meanings of the marks on the map: shapes of cells from the quietest to the worst, then marks around the cells. */
+export function MapLegend({ task, rows }: MapLegendProps) {
+  const cells = rows.flatMap((row) => row.cells);
+  const drawn = new Set(cells.map((cell) => cell?.look));
+  const marked = new Set(task.operations.map(({ kind }) => kind));
   return (
     <ul className={styles.legend} aria-label={texts.legend}>
-      {looks.map((look) => (
-        <li key={look}>
-          <Swatch look={look} />
-          <b>{texts.shortLooks[look]}</b> <span>{texts.looks[look]}</span>
+      {looks
+        .filter((look) => drawn.has(look))
+        .map((look) => (
+          <li key={look}>
+            <Swatch look={look} />
+            <b>{texts.shortLooks[look]}</b> <span>{texts.looks[look]}</span>
+          </li>
+        ))}
+      {cells.includes(null) && (
+        <li>
+          <i className={styles.empty} aria-hidden="true" />
+          <b>{texts.emptyCell}</b> <span>{texts.emptyCellAbout}</span>
         </li>
-      ))}
-      <li>
-        <i className={styles.empty} aria-hidden="true" />
-        <b>{texts.emptyCell}</b> <span>{texts.emptyCellAbout}</span>
-      </li>
+      )}
       <li>
         <i className={styles.chosen} aria-hidden="true" />
         <b>{texts.chosenCell}</b> <span>{texts.chosenCellAbout}</span>
@@ -50,14 +63,16 @@ export function MapLegend() {
       <li>
         <b className={shared.bad}>× {texts.rowBroken(2)}</b> <span>{texts.brokenAbout}</span>
       </li>
-      {axisKinds.map((kind) => (
-        <li key={kind}>
-          <svg className={styles.swatch} width="16" height="14" aria-hidden="true">
-            <path className={axis.mark} data-kind={kind} d={markOf(kind, 8) ?? ''} />
-          </svg>
-          <b>{texts.axisMarks[kind]}</b> <span>{texts.axisMarkAbout}</span>
-        </li>
-      ))}
+      {axisKinds
+        .filter((kind) => marked.has(kind))
+        .map((kind) => (
+          <li key={kind}>
+            <svg className={styles.swatch} width="16" height="14" aria-hidden="true">
+              <path className={axis.mark} data-kind={kind} d={markOf(kind, 8) ?? ''} />
+            </svg>
+            <b>{texts.axisMarks[kind]}</b> <span>{texts.axisMarkAbout}</span>
+          </li>
+        ))}
     </ul>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import { isUnseen } from './cell-format.ts';
 import type { CrashRow } from './crash-run.ts';
 import shared from './crash-parts.module.css';
 import type { InjectedBug } from './injected-bug.ts';
+import { PlayButton } from './play-button.tsx';
 
 interface RowStateProps {
   readonly row: CrashRow;
@@ -27,10 +27,7 @@ export function RowState({ row, onPlay }: RowStateProps) {
   if (bug !== null && isUnseen(row)) {
     return (
       <small className={shared.unseen}>
-        {texts.rowUnseen}{' '}
-        <Button look="text" size="small" aria-label={texts.playNamed(bug.name)} onClick={() => onPlay(bug)}>
-          {texts.play}
-        </Button>
+        {texts.rowUnseen} <PlayButton bug={bug} onPlay={onPlay} />
       </small>
     );
   }

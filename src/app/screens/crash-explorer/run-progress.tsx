@@ -9,7 +9,8 @@ import styles from './run-progress.module.css';
 import shared from './crash-parts.module.css';
 
 /** The result in one sentence. */
-export function sentenceOf({ rows, exploration, offer, task }: CrashState): string {
+export function sentenceOf({ rows, exploration, offer, task, shown }: CrashState): string {
+  if (offer !== null && task === null && shown !== null) return texts.empty;
   if (offer === null || task === null) return texts.loading;
   const done = rows.filter((row) => !isGoing(row)).length;
   if (isGoing(exploration) && done < rows.length) return texts.exploring(done, rows.length);

@@ -1,4 +1,3 @@
-import { Fold } from '../../ui/layout/fold.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import type { ProtocolInfo } from '../../../session/contract/spoken.ts';
@@ -8,86 +7,101 @@ import type { Contender, CrashChoices } from '../../../session/link/choices.ts';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import type { Editing } from './editing.ts';
-import { familyOf } from './family.ts';
+import { familyOf, noRows } from './family.ts';
 import { bugsOf, type InjectedBug } from './injected-bug.ts';
 import styles from './scheme-choice.module.css';
-import { Witness } from './witness.tsx';
+import { PlayButton } from './play-button.tsx';
 import { contendersOf } from './crash-explorer.ts';
 
 interface SchemeChoiceProps extends Editing {
+  /** Every family's offer; `offer` is that of the chosen one. */
+  readonly whole: CrashOffer;
   readonly onPlay: (bug: InjectedBug) => void;
 }
 
 /** Rows of the map: any schemes, each as it should be or with something forgotten. */
-export function SchemeChoice({ offer, choices, edit, onPlay }: SchemeChoiceProps) {
+export function SchemeChoice({ whole, offer, choices, edit, onPlay }: SchemeChoiceProps) {
   const chosen = contendersOf(choices, offer);
   const setRows = (wanted: readonly Contender[]): void => {
     const ordered = offer.protocols.flatMap(({ id, mutants }) =>
       [null, ...mutants.map((each) => each.id)].flatMap((mutant) =>
-        wanted.some((row) => row.protocol === id && row.mutant === mutant) ? [{ protocol: id, mutant }] : [],
+        isIn(wanted, { protocol: id, mutant }) ? [{ protocol: id, mutant }] : [],
       ),
     );
-    edit({ rows: ordered.length === 0 ? everyRow(choices, offer) : ordered.slice(0, MOST_CRASH_ROWS) });
+    edit({ rows: ordered.length === 0 ? [...noRows(choices, whole)] : ordered.slice(0, MOST_CRASH_ROWS) });
   };
   return (
     <>
-      <Button className={styles.every} onClick={() => edit({ rows: everyRow(choices, offer) })}>
-        {texts.every}
-      </Button>
+      <div className={styles.whole}>
+        <Button onClick={() => edit({ rows: everyRow(choices, whole) })}>{texts.every}</Button>
+        <Button disabled={chosen.length === 0} onClick={() => setRows([])}>
+          {texts.clear}
+        </Button>
+      </div>
+      <ChoiceGroup title={texts.correctSchemes} className={styles.correct}>
+        {offer.protocols.map(({ id, title }) => {
+          const row = { protocol: id, mutant: null };
+          return (
+            <Tick
+              key={id}
+              title={`${title}, ${texts.asPublished}`}
+              checked={isIn(chosen, row)}
+              onToggle={() => setRows(toggled(chosen, row))}
+            />
+          );
+        })}
+      </ChoiceGroup>
       {offer.protocols.map((protocol) => (
-        <OfScheme key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} onPlay={onPlay} />
+        <BugsOf key={protocol.id} protocol={protocol} chosen={chosen} setRows={setRows} onPlay={onPlay} />
       ))}
     </>
   );
 }
 
 /** Null stands for all of them; of the host's schemes each is named, for the rows say whose script it is. */
-function everyRow(choices: CrashChoices, offer: CrashOffer): CrashChoices['rows'] {
-  if (familyOf(choices, offer) === null) return null;
-  return offer.protocols.map(({ id }) => ({ protocol: id, mutant: null }));
+function everyRow(choices: CrashChoices, whole: CrashOffer): CrashChoices['rows'] {
+  return familyOf(choices, whole)?.protocols.map(({ id }) => ({ protocol: id, mutant: null })) ?? null;
 }
 
-interface OfSchemeProps {
+function isIn(rows: readonly Contender[], { protocol, mutant }: Contender): boolean {
+  return rows.some((row) => row.protocol === protocol && row.mutant === mutant);
+}
+
+function toggled(rows: readonly Contender[], row: Contender): readonly Contender[] {
+  if (!isIn(rows, row)) return [...rows, row];
+  return rows.filter(({ protocol, mutant }) => protocol !== row.protocol || mutant !== row.mutant);
+}
+
+interface BugsOfProps {
   readonly protocol: ProtocolInfo;
   readonly chosen: readonly Contender[];
   readonly setRows: (rows: readonly Contender[]) => void;
   readonly onPlay: (bug: InjectedBug) => void;
 }
 
-function OfScheme({ protocol, chosen, setRows, onPlay }: OfSchemeProps) {
+/** Injected bugs of a scheme, all in sight. */
+function BugsOf({ protocol, chosen, setRows, onPlay }: BugsOfProps) {
   const { id, title } = protocol;
   const bugs = bugsOf(protocol);
-  const has = (mutant: string | null): boolean =>
-    chosen.some((row) => row.protocol === id && row.mutant === mutant);
-  const toggle = (mutant: string | null): void =>
-    setRows(
-      has(mutant)
-        ? chosen.filter((row) => row.protocol !== id || row.mutant !== mutant)
-        : [...chosen, { protocol: id, mutant }],
-    );
+  if (bugs.length === 0) return null;
   const others = chosen.filter((row) => row.protocol !== id || row.mutant === null);
-  const rowsOfBugs = bugs.map(({ mutant }) => ({ protocol: id, mutant }));
+  const all = bugs.map(({ mutant }) => ({ protocol: id, mutant }));
   return (
-    <ChoiceGroup title={title}>
-      <Tick title={`${title}, ${texts.asPublished}`} checked={has(null)} onToggle={() => toggle(null)} />
-      {bugs.length > 0 && (
-        <Fold title={texts.forgotten} open={bugs.some(({ mutant }) => has(mutant))}>
-          <Button className={styles.every} onClick={() => setRows([...others, ...rowsOfBugs])}>
-            {texts.everyMutant(title)}
-          </Button>
-          {bugs.map((bug) => (
-            <div key={bug.mutant}>
-              <Tick
-                title={`… ${bug.title}`}
-                about={bug.about}
-                checked={has(bug.mutant)}
-                onToggle={() => toggle(bug.mutant)}
-              />
-              {has(bug.mutant) && <Witness bug={bug} isShown={false} onPlay={onPlay} />}
-            </div>
-          ))}
-        </Fold>
-      )}
+    <ChoiceGroup title={texts.forgotten(title)}>
+      <Button size="small" className={styles.every} onClick={() => setRows([...others, ...all])}>
+        {texts.everyMutant(title)}
+      </Button>
+      {bugs.map((bug) => (
+        <div key={bug.mutant} className={styles.bug}>
+          <Tick
+            title={`… ${bug.title}`}
+            about={bug.about}
+            checked={isIn(chosen, bug)}
+            onToggle={() => setRows(toggled(chosen, { protocol: id, mutant: bug.mutant }))}
+          />
+          <PlayButton bug={bug} onPlay={onPlay} />
+        </div>
+      ))}
     </ChoiceGroup>
   );
 }

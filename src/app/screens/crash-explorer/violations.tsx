@@ -23,12 +23,14 @@ interface ViolationsProps {
 
 const firstShown = 3;
 
+export const violationsId = 'broken-promises';
+
 /** Every broken promise with its proof, row by row, the smallest counterexample first. */
 export function Violations({ rows, running, isRandom, onShow, onPlay }: ViolationsProps) {
   const broken = rows.flatMap((row, index) => (row.violationsFound > 0 ? [{ row, index }] : []));
   const unseen = running ? [] : rows.flatMap((row) => (row.bug !== null && isUnseen(row) ? [row.bug] : []));
   return (
-    <section className={styles.violations} aria-label={texts.violations}>
+    <section id={violationsId} tabIndex={-1} className={styles.violations} aria-label={texts.violations}>
       <h2>{texts.violations}</h2>
       {broken.length === 0 && <p className={shared.quiet}>{running ? texts.notYet : texts.noViolations}</p>}
       {unseen.map((bug) => (

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/controls/button.tsx';
 import { texts } from '../../words/crash-explorer.ts';
 import { texts as promises } from '../../words/promises.ts';
 import type { InjectedBug } from './injected-bug.ts';
+import { PlayButton } from './play-button.tsx';
 import styles from './witness.module.css';
 
 interface WitnessProps {
@@ -25,11 +25,7 @@ export function Witness({ bug, isShown, onPlay }: WitnessProps) {
         </small>
       )}
       {settings.length > 0 && <small>{settings.join(', ')}</small>}
-      {!isShown && (
-        <Button look="secondary" aria-label={texts.playNamed(bug.name)} onClick={() => onPlay(bug)}>
-          {texts.play}
-        </Button>
-      )}
+      {!isShown && <PlayButton look="secondary" bug={bug} onPlay={onPlay} />}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const texts: Texts<typeof en> = {
     `**${name} bricht eine Zusage**: Jede rote Form ist ein Augenblick, in dem eine bricht.`,
   brokenRows: (broken: number, rows: number) =>
     `**${broken} von ${rows} Zeilen ${broken === 1 ? 'bricht' : 'brechen'} eine Zusage**: Jede rote Form ist ein Augenblick, in dem eine bricht.`,
+  empty: '**Kein Verfahren ist auf der Karte.** Wählen Sie welche unter Verfahren, oder unten einen Fehler.',
   stopped: 'Angehalten. Was bis dahin untersucht wurde, steht unten.',
   failed: 'Einige Zeilen konnten nicht untersucht werden; der Grund steht jeweils daneben.',
 
@@ -44,11 +45,13 @@ export const texts: Texts<typeof en> = {
   depths: { thorough: 'gründlich', swift: 'rasch' },
   schemes: 'Verfahren',
   allSchemes: (count: number) => (count === 1 ? 'das einzige' : `alle ${count}`),
-  someSchemes: (count: number) => plural(count, 'Zeile', 'Zeilen'),
+  someSchemes: (count: number) => (count === 0 ? 'keine' : plural(count, 'Zeile', 'Zeilen')),
   asPublished: 'so, wie es sein soll',
-  forgotten: 'Angenommen, beim Entwurf wurde vergessen …',
+  correctSchemes: 'Ohne Fehler',
+  forgotten: (scheme: string) => `Angenommen, beim Entwurf von ${scheme} wurde vergessen …`,
   forgot: (what: string) => `vergessen: ${what}`,
   every: 'Alle Verfahren',
+  clear: 'Auswahl leeren',
   everyMutant: (title: string) => `Jeder eingebaute Fehler von ${title}`,
   run: 'Überall den Strom kappen',
   again: 'Noch einmal',
@@ -89,6 +92,7 @@ export const texts: Texts<typeof en> = {
   rowUnfinished: (count: number) =>
     count === 1 ? 'die Arbeit kam nicht zu Ende' : `${formatCount(count)} Skripte kamen nicht zu Ende`,
   nextBroken: 'Nächste gebrochene Zusage',
+  allBroken: 'Alle gebrochenen Zusagen',
   legend: 'Was die Formen bedeuten',
   looks: {
     settled: 'nichts unentschieden',
@@ -188,14 +192,15 @@ export const texts: Texts<typeof en> = {
   showAll: (count: number) => `Alle ${count} zeigen`,
 
   bugs: 'Eingebaute Fehler',
+  bugCount: (count: number) => `Alle ${count} eingebauten Fehler`,
   bugsAbout:
-    'Jeder lässt eine Regel seines Verfahrens weg. Ein Druck spielt seinen Beleg ab, die kleinste Arbeit, bei der er sich zeigt.',
+    'Angenommen, beim Entwurf wurde eine Regel vergessen. Bei jedem Fehler steht sein Beleg, die kleinste Arbeit, bei der er sich zeigt.',
   witness: 'Beleg eines Fehlers',
   witnessAbout: (promise: string) =>
     `Beleg, die kleinste Arbeit, bei der er sich zeigt. Gebrochen wird: ${promise}.`,
   witnessShown: 'Diese Arbeit ist sein Beleg, die kleinste, bei der er sich zeigt:',
-  play: 'Beleg abspielen',
-  playNamed: (bug: string) => `Beleg abspielen: ${bug}`,
+  play: 'Den kürzesten Crash zeigen, der ihn aufdeckt',
+  playNamed: (bug: string) => `Den kürzesten Crash zeigen, der ihn aufdeckt: ${bug}`,
   unseen: 'Dieser Fehler bricht bei dieser Arbeit keine Zusage.',
 };
 

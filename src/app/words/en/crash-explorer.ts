@@ -18,6 +18,7 @@ export const texts = {
     `**${name} breaks a promise**. Each red shape is an instant at which a promise is broken.`,
   brokenRows: (broken: number, rows: number) =>
     `**${broken} of ${rows} rows break a promise**. Each red shape is an instant at which a promise is broken.`,
+  empty: '**No scheme is on the map.** Choose some under Schemes, or press a bug below.',
   stopped: 'Stopped. The results so far are below.',
   failed: 'Some rows could not be explored. The reason is beside each.',
 
@@ -41,11 +42,13 @@ export const texts = {
   depths: { thorough: 'thorough', swift: 'swift' },
   schemes: 'Schemes',
   allSchemes: (count: number) => (count === 1 ? 'the only one' : `all ${count}`),
-  someSchemes: (count: number) => plural(count, 'row'),
+  someSchemes: (count: number) => (count === 0 ? 'none' : plural(count, 'row')),
   asPublished: 'correct',
-  forgotten: 'What if the designers had forgotten …',
+  correctSchemes: 'Without a bug',
+  forgotten: (scheme: string) => `What if the designers of ${scheme} had forgotten …`,
   forgot: (what: string) => `forgot ${what}`,
   every: 'All schemes',
+  clear: 'Clear all',
   everyMutant: (title: string) => `Every injected bug of ${title}`,
   run: 'Fail the power everywhere',
   again: 'Run again',
@@ -85,6 +88,7 @@ export const texts = {
   rowUnfinished: (count: number) =>
     `${count === 1 ? 'the workload' : plural(count, 'script')} did not reach its end`,
   nextBroken: 'Next broken promise',
+  allBroken: 'All broken promises',
   legend: 'Legend',
   looks: {
     settled: 'nothing undecided',
@@ -182,14 +186,15 @@ export const texts = {
   showAll: (count: number) => `Show all ${count}`,
 
   bugs: 'Injected bugs',
+  bugCount: (count: number) => `All ${count} injected bugs`,
   bugsAbout:
-    'Each of them leaves out one rule of its scheme. Press one: its witness is played, the smallest work that brings it out.',
+    'What if the designers had forgotten one rule? Beside each bug stands its witness, the smallest work that breaks it.',
   witness: 'Witness of a bug',
   witnessAbout: (promise: string) =>
     `Witness, the smallest work that brings it out. What breaks: ${promise}.`,
   witnessShown: 'This work is its witness, the smallest that brings it out:',
-  play: 'Play its witness',
-  playNamed: (bug: string) => `Play its witness: ${bug}`,
+  play: 'Show the shortest crash that breaks it',
+  playNamed: (bug: string) => `Show the shortest crash that breaks it: ${bug}`,
   unseen: 'This bug breaks no promise on this work.',
 } as const;
 
