@@ -186,13 +186,14 @@ test('Compare: four devices abreast at 1024 pixels show the letters of their pag
   await page.close();
 });
 
-test('Compare: what a scheme refuses is named in its column, with the reason', async ({ page }) => {
+test('Compare: what a scheme refuses has a row of its own, with the reason', async ({ page }) => {
   await openCompare(page);
   await page.getByRole('button', { name: 'Add a device' }).click();
   await page.keyboard.press('End');
   await expect(moment(page)).toHaveAttribute('aria-valuetext', /^the end/);
-  const column = devices(page).getByRole('group', { name: 'BPCC', exact: true });
-  await expect(column.getByText('Left out here: Tx7, Tx8, Tx11.')).toBeVisible();
+  const refused = row(page, 'Refused by the scheme');
+  await expect(refused).toContainText('A page or TxID was still in use');
+  await expect(refused.getByRole('cell')).toContainText(['none', 'none', 'Tx7, Tx8, Tx11']);
 });
 
 test('Compare: the page does not scroll sideways at any width', async ({ page }) => {

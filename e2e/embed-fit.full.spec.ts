@@ -95,6 +95,7 @@ for (const schemes of ['lighttx+wal', 'nvctx+txcache', 'lighttx+tc+wal+nvctx', '
       narration(page),
       devices.getByRole('button', { name: /^(?!Remove)/ }),
       devices.locator('[data-anchor^="memory"]'),
+      page.locator('#strip [data-line]').filter({ visible: true }),
       written.getByRole('heading'),
     ];
     await expect(page.getByRole('slider', { name: 'Moment' })).toHaveAttribute(

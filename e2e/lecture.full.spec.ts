@@ -16,7 +16,8 @@ import {
   clipped,
   notInView,
   outOfView,
-  SENTENCE_AND_FIGURES,
+  NAME_AND_SENTENCE,
+  STRIP_LINES,
   WHOLE_DEVICE,
 } from './support/lecture-sight.ts';
 import { complaintsOf, expectPhase, narration } from './support/page.ts';
@@ -61,11 +62,15 @@ const screen = async (page: Page): Promise<string> =>
 /** All that a beat's words speak of and that cannot be seen. */
 async function unseen(page: Page, beat: Beat, isPhone: boolean): Promise<readonly string[]> {
   const shown = isPhone ? (beat.showsOnPhone ?? beat.shows) : beat.shows;
+  if (shown === 'strip') return outOfView(page, shown, STRIP_LINES);
   if (shown !== undefined && !devices.includes(shown)) return notInView(page, shown);
   if (!page.url().includes('#/compare')) return [];
   const spokenOf = isPhone ? [shown ?? 'device-1'] : devices;
-  const parts = ofFigures.has(beat.id) ? SENTENCE_AND_FIGURES : WHOLE_DEVICE;
-  return (await Promise.all(spokenOf.map((device) => outOfView(page, device, parts)))).flat();
+  const parts = ofFigures.has(beat.id) ? NAME_AND_SENTENCE : WHOLE_DEVICE;
+  const unseenDevices = await Promise.all(spokenOf.map((device) => outOfView(page, device, parts)));
+  // A phone shows one device, and the strip where figures are spoken of.
+  const lines = isPhone ? [] : await outOfView(page, 'strip', STRIP_LINES);
+  return [...unseenDevices.flat(), ...lines];
 }
 
 for (const lecture of lectures) {

@@ -40,13 +40,16 @@ export async function clipped(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Of a device beside others: its name, its sentence, the figures that stand out. */
-export const SENTENCE_AND_FIGURES = '[class*="deviceHead"], [class*="narration"], [class*="standing"]';
+/** Of a device beside others: its name and its sentence. */
+export const NAME_AND_SENTENCE = '[class*="deviceHead"], [class*="narration"]';
+
+/** Lines of the strip above the devices. */
+export const STRIP_LINES = '[data-line]';
 
 /** The same, and its memory, the blocks in its lanes, the slots of its log. */
-export const WHOLE_DEVICE = `${SENTENCE_AND_FIGURES}, [data-anchor="memory volatile"], [data-block], [data-slot-of]`;
+export const WHOLE_DEVICE = `${NAME_AND_SENTENCE}, [data-anchor="memory volatile"], [data-block], [data-slot-of]`;
 
-/** Parts of a device that stand in part or as a whole above the lecture's bar or below the transport's edge. */
+/** Parts of a device, or of the strip, that stand in part or as a whole above the lecture's bar or below the transport's edge. */
 export async function outOfView(page: Page, device: string, parts: string): Promise<readonly string[]> {
   return page.evaluate(
     ([id, wanted]) => {

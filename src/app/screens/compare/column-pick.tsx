@@ -43,7 +43,7 @@ function ColumnChoices({ column, catalogue, onChange }: Omit<ColumnPickProps, 't
         ))}
         {catalogue.hostSchemes.length > 0 && (
           <p className={form.note}>
-            {texts.hostSide(catalogue.hostSchemes.map(({ title }) => title).join(texts.and))}
+            {texts.hostSide(texts.list(catalogue.hostSchemes.map(({ title }) => title)))}
           </p>
         )}
       </ChoiceGroup>

@@ -12,11 +12,12 @@ import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts } from '../../words/compare.ts';
 import { CompareController } from './compare-controller.ts';
-import { isBrokenAt, sentenceOf } from './compare-format.ts';
 import styles from './compare.module.css';
 import { DeviceColumn } from './device-column.tsx';
+import { DifferenceStrip } from './difference-strip.tsx';
 import { DifferenceTable } from './difference-table.tsx';
-import { differencesOf } from './differences.ts';
+import { compareDevices } from './differences.ts';
+import { headlineOf, isBrokenAt } from './headline.ts';
 import { type Lockstep, type LockstepState, shownHash } from './lockstep.ts';
 import { LockstepTransport } from './lockstep-transport.tsx';
 import { movesTo } from './moments.ts';
@@ -117,8 +118,8 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
   const shown = useStore(lockstep.store);
   useAddress(choices, shown);
   const titles = choices.columns.map((column) => columnTitle(column, catalogue));
-  const rows = differencesOf(shown.devices);
-  const { devices } = shown;
+  const { devices, moments, at } = shown;
+  const comparison = compareDevices(devices);
   return (
     <>
       {shown.work.sentence !== '' && (
@@ -126,17 +127,24 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
           {shown.work.sentence}
         </p>
       )}
-      <p
-        className={styles.sentence}
-        role="status"
-        aria-live={shown.playing ? 'off' : 'polite'}
-        aria-atomic="true"
-        data-broken={isBrokenAt(shown) || undefined}
-      >
-        <RichText text={sentenceOf(shown, titles, rows)} />
-      </p>
-      <WorkPick catalogue={catalogue} choices={choices} onChoose={onChoose} />
-      <div className={styles.beside} data-count={titles.length} data-pane="">
+      <div className={styles.top}>
+        <p
+          className={styles.sentence}
+          role="status"
+          aria-live={shown.playing ? 'off' : 'polite'}
+          aria-atomic="true"
+          data-broken={isBrokenAt(shown, comparison) || undefined}
+        >
+          <RichText text={headlineOf(shown, titles, comparison)} />
+        </p>
+        <WorkPick catalogue={catalogue} choices={choices} onChoose={onChoose} />
+      </div>
+      <DifferenceStrip
+        titles={titles}
+        comparison={comparison}
+        isRecovered={moments[at]?.move.kind === 'recovered'}
+      />
+      <div className={styles.pane} data-pane="">
         <section aria-label={texts.devices} className={styles.devices} data-count={titles.length}>
           {choices.columns.map((column, i) => (
             <DeviceColumn
@@ -145,7 +153,6 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
               index={i}
               column={column}
               state={devices[i]}
-              rows={rows}
               catalogue={catalogue}
               choices={choices}
               lockstep={lockstep}
@@ -153,7 +160,7 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
             />
           ))}
         </section>
-        <DifferenceTable titles={titles} rows={rows} devices={devices} />
+        <DifferenceTable titles={titles} comparison={comparison} devices={devices} />
       </div>
       <CommonHost catalogue={catalogue} choices={choices} />
       <LockstepTransport lockstep={lockstep} />

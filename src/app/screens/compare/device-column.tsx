@@ -8,8 +8,6 @@ import { texts } from '../../words/compare.ts';
 import { ColumnPick } from './column-pick.tsx';
 import { specsOf } from './compare-setup.ts';
 import styles from './compare.module.css';
-import { StandingFigures } from './difference-table.tsx';
-import type { DifferenceRow } from './differences.ts';
 import type { DeviceState, Lockstep } from './lockstep.ts';
 
 interface DeviceColumnProps {
@@ -17,7 +15,6 @@ interface DeviceColumnProps {
   readonly index: number;
   readonly column: Compared;
   readonly state: DeviceState | undefined;
-  readonly rows: readonly DifferenceRow[];
   readonly catalogue: Catalogue;
   readonly choices: CompareChoices;
   readonly lockstep: Lockstep;
@@ -28,9 +25,8 @@ const nothing = (): void => undefined;
 
 /** One device in small, with its own sentence of the moment. */
 export function DeviceColumn(props: DeviceColumnProps) {
-  const { title, index, state, rows, catalogue, choices, lockstep } = props;
+  const { title, index, state, catalogue, choices, lockstep } = props;
   const frame = state?.view?.frame;
-  const refused = state?.view?.tally.refused ?? [];
   return (
     <div
       id={`device-${index + 1}`}
@@ -51,7 +47,6 @@ export function DeviceColumn(props: DeviceColumnProps) {
             <RichText text={frame.narration} />
           </p>
         )}
-        <StandingFigures rows={rows} index={index} />
       </div>
       {frame !== undefined && (
         <>
@@ -67,11 +62,6 @@ export function DeviceColumn(props: DeviceColumnProps) {
             label={title}
           />
           <div>
-            {refused.length > 0 && (
-              <p className={styles.leftOut}>
-                <RichText text={texts.leftOut(refused.join(', '))} />
-              </p>
-            )}
             <OpenInLab
               title={title}
               index={index}

@@ -1,44 +1,19 @@
 import { Table } from '../../ui/layout/table.tsx';
 import { threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/compare.ts';
-import { valueText } from './compare-format.ts';
+import { marks, valueText } from './compare-format.ts';
 import styles from './compare.module.css';
-import type { DifferenceRow } from './differences.ts';
+import { type Comparison, type DifferenceRow, refusals } from './differences.ts';
 import type { DeviceState } from './lockstep.ts';
 
 interface DifferenceTableProps {
   readonly titles: readonly string[];
-  readonly rows: readonly DifferenceRow[];
+  readonly comparison: Comparison;
   readonly devices: readonly DeviceState[];
 }
 
-const marks = { most: '▲', least: '▽' } as const;
-
-/** The rows that stand out, of one device: what of the table finds room in its column. A copy, for the eye alone. */
-export function StandingFigures({
-  rows,
-  index,
-}: {
-  readonly rows: readonly DifferenceRow[];
-  readonly index: number;
-}) {
-  return (
-    <ul className={styles.standing} aria-hidden="true">
-      {rows
-        .filter(({ standsOut }) => standsOut)
-        .map(({ id, values, extremes }) => (
-          <li key={id}>
-            {texts.measures[id]} <b>{valueText(id, values[index] ?? null)}</b>
-            {extremes?.most.includes(index) === true && ` ${marks.most}`}
-            {extremes?.least.includes(index) === true && ` ${marks.least}`}
-          </li>
-        ))}
-    </ul>
-  );
-}
-
 /** Results of each device, side by side; the largest differences are marked in words and by a shape. */
-export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps) {
+export function DifferenceTable({ titles, comparison, devices }: DifferenceTableProps) {
   return (
     <section
       id="differences"
@@ -59,10 +34,11 @@ export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps)
           </>
         }
       >
-        {rows.map((row) => (
+        {comparison.rows.map((row) => (
           <Row key={row.id} row={row} titles={titles} devices={devices} />
         ))}
-        <VerdictRow titles={titles} devices={devices} />
+        <RefusedRow titles={titles} comparison={comparison} />
+        <VerdictRow titles={titles} comparison={comparison} devices={devices} />
       </Table>
       <p className={styles.marks} aria-hidden="true">
         {marks.most} {texts.most} · {marks.least} {texts.least}
@@ -75,6 +51,25 @@ export function DifferenceTable({ titles, rows, devices }: DifferenceTableProps)
 function missing(device: DeviceState | undefined): string {
   const phase = device?.view?.frame.phase;
   return phase === 'crashed' || phase === 'recovering' ? texts.notRecovered : texts.notYet;
+}
+
+/** Transactions that a scheme did not take; a difference that stands out where not all refused the same. */
+function RefusedRow({ titles, comparison }: Omit<DifferenceTableProps, 'devices'>) {
+  const groups = refusals(comparison);
+  const standsOut = groups.length > 0 && groups[0]?.devices.length !== titles.length;
+  return (
+    <tr data-stands-out={standsOut || undefined}>
+      <th scope="row">
+        {texts.refused}
+        {standsOut && <em> {texts.standsOut}</em>}
+        {groups.length > 0 && <small>{texts.refusedBecause}</small>}
+      </th>
+      {titles.map((title, i) => {
+        const labels = comparison.refused[i] ?? [];
+        return <td key={title}>{labels.length === 0 ? texts.noneRefused : <b>{labels.join(', ')}</b>}</td>;
+      })}
+    </tr>
+  );
 }
 
 interface RowProps extends Pick<DifferenceTableProps, 'titles' | 'devices'> {
@@ -122,12 +117,12 @@ function Row({ row, titles, devices }: RowProps) {
   );
 }
 
-function VerdictRow({ titles, devices }: Pick<DifferenceTableProps, 'titles' | 'devices'>) {
+function VerdictRow({ titles, comparison, devices }: DifferenceTableProps) {
   return (
     <tr>
       <th scope="row">{texts.verdict}</th>
       {titles.map((title, i) => {
-        const bill = devices[i]?.bill ?? null;
+        const bill = comparison.bills[i] ?? null;
         const audit = bill?.audit ?? null;
         if (bill === null || audit === null) {
           return (

@@ -26,7 +26,7 @@ export const commitRecords = [
   { id: 'rootRead', at: debris('12/cut/5'), showsOnPhone: xftl },
   { id: 'sealRead', at: debris('12/cut/7'), showsOnPhone: wal },
   { id: 'countRead', at: debris('12/cut/9'), showsOnPhone: lighttx },
-  { id: 'allRecovered', press: 'r', showsOnPhone: scc },
+  { id: 'allRecovered', press: 'r', showsOnPhone: 'strip' },
   { id: 'bill', at: debris('13'), shows: 'differences' },
   { id: 'overlap', at: beside('two-transactions', '5'), showsOnPhone: scc },
 ] as const satisfies readonly Beat[];

@@ -19,7 +19,7 @@ export const fourSchemes = [
   { id: 'fourCuts', press: 'x', showsOnPhone: 'device-1' },
   { id: 'firstRead', press: step, showsOnPhone: 'device-1' },
   { id: 'secondRead', press: step, showsOnPhone: 'device-1' },
-  { id: 'fourRecovered', press: 'r', showsOnPhone: 'device-1' },
+  { id: 'fourRecovered', press: 'r', showsOnPhone: 'strip' },
   { id: 'bill', at: beside('after-an-abort', 13), shows: 'differences' },
   { id: 'overlap', at: beside('two-transactions', 5), showsOnPhone: 'device-2' },
 ] as const satisfies readonly Beat[];

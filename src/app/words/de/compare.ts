@@ -2,27 +2,44 @@ import { formatCount } from '../locale/format.ts';
 import type { texts as en } from '../en/compare.ts';
 import type { Texts } from '../locale/in-language.ts';
 
+const lists = new Intl.ListFormat('de');
+
 export const texts: Texts<typeof en> = {
   title: 'FlashScope: Vergleich',
   heading: 'Vergleich',
   loading: 'Die Geräte werden eingerichtet.',
-  alike: 'Bisher haben alle dasselbe getan.',
+  alike: 'Bisher haben alle dasselbe getan',
+  nearlyAlike: 'Bisher fällt kein Unterschied heraus',
+  nearlyAlikeBut: (refused: string) => `**${refused}**. Sonst fällt bisher kein Unterschied heraus`,
+  list: (names: readonly string[]) => lists.format(names),
   noScheme: (id: string, all: readonly string[]) =>
     `Es gibt kein Verfahren „${id}“, aber diese: ${all.join(', ')}.`,
   noScenario: (id: string, all: readonly string[]) =>
     `Es gibt kein Szenario „${id}“, aber diese: ${all.join(', ')}.`,
   tooMany: (most: number) => `Höchstens ${most} Geräte stehen nebeneinander.`,
   largest: (measure: string, most: string, mostValue: string, least: string, leastValue: string) =>
-    `**Der größte Unterschied, ${measure}**: ${mostValue} bei ${most}, ${leastValue} bei ${least}.`,
+    `**Der größte Unterschied, ${measure}**: ${mostValue} bei ${most}, ${leastValue} bei ${least}`,
   powerOff:
     '**Der Strom ist aus**, bei allen nach derselben Operation. Welche Transaktionen werden noch da sein?',
   reading: (done: readonly string[]) =>
     `**Jede Wiederherstellung liest eine Seite je Schritt.** → zeigt die nächste.${done.length === 0 ? '' : ` Fertig: ${done.join(', ')}.`}`,
-  survivors: (all: string) => `**Wiederhergestellt**: ${all}.`,
-  sameSurvivors: 'überall haben dieselben Transaktionen den Ausfall überstanden',
-  otherSurvivors: 'verschiedene Transaktionen haben den Ausfall überstanden',
-  and: ' und ',
-  brokenIn: (names: string, all: string) => `**Ein Versprechen ist gebrochen** bei ${names}; ${all}.`,
+  recovered: (rest: string) => `**Wiederhergestellt**: ${rest}.`,
+  brokenIn: (names: string, rest: string) => `**Ein Versprechen ist gebrochen** bei ${names}; ${rest}.`,
+  survivedOfAll: {
+    same: 'überall haben dieselben Transaktionen den Ausfall überstanden',
+    none: 'nirgends hat eine Transaktion den Ausfall überstanden',
+    apart: (groups: string) => `verschiedene Transaktionen haben den Ausfall überstanden (${groups})`,
+  },
+  survivedOfAccepted: {
+    same: 'von denen, die alle annahmen, haben überall dieselben den Ausfall überstanden',
+    none: 'von denen, die alle annahmen, hat keine den Ausfall überstanden',
+    apart: (groups: string) =>
+      `von denen, die alle annahmen, haben verschiedene den Ausfall überstanden (${groups})`,
+  },
+  onlyIn: (labels: string, names: string) => `${labels} nur bei ${names}`,
+  refusedBy: (names: string, labels: string) => `abgewiesen bei ${names}: ${labels}`,
+  someRefused: (count: number) => `${formatCount(count)} Geräte haben Transaktionen abgewiesen`,
+  allRefused: (labels: string) => `überall abgewiesen: ${labels}`,
 
   ownScript: 'Ihr eigenes Skript',
   forgot: (what: string) => `vergessen: ${what}`,
@@ -90,6 +107,25 @@ export const texts: Texts<typeof en> = {
     recoveryNs: 'Dauer der letzten Wieder\u00ADherstellung',
     survived: 'Danach vorhandene Trans\u00ADaktionen',
   },
+  inStrip: {
+    programs: 'Programmiert',
+    metadataPrograms: 'Metadaten',
+    barriers: 'Barrieren',
+    erases: 'Löschungen',
+    forcedErases: 'Erzwungen',
+    pagesMoved: 'GC-Kopien',
+    timeNs: 'Zeit',
+    schemeBytes: 'DRAM',
+    nvmBytes: 'NVM',
+    recoveryReads: 'Gelesen',
+    recoveryNs: 'Dauer',
+    survived: 'Überstanden',
+  },
+  stripVerdict: 'Zusagen',
+  stripHeld: 'gehalten',
+  stripBroken: 'gebrochen',
+  stripRefused: 'Abgewiesen',
+  stripApart: 'Außerdem da',
   inSentence: {
     programs: 'Programmierungen',
     metadataPrograms: 'Programmierungen für Metadaten',
@@ -116,8 +152,9 @@ export const texts: Texts<typeof en> = {
   gone: (labels: string) => `offen und zurückgerollt: ${labels}`,
   aborted: (labels: string) => `vorher abgebrochen: ${labels}`,
   noneGone: 'nichts zurückgerollt',
-  leftOut: (labels: string) =>
-    `**Hier ausgelassen: ${labels}.** Eine Seite oder Nummer war noch in Gebrauch.`,
+  refused: 'Vom Verfahren abgewiesen',
+  refusedBecause: 'Eine Seite oder TxID war noch in Gebrauch; der Host ließ die Transaktion aus.',
+  noneRefused: 'keine',
   hostSide: (names: string) =>
     `${names} laufen auf dem Host und nehmen andere Befehle: Neben Geräten können sie nicht stehen.`,
 };

@@ -15,7 +15,7 @@ export const texts: Texts<typeof en> = {
   seal: {
     says: 'Tx1 hat überall committet. In WAL sagt es ein Eintrag auf Logplatz 3: eine eigene Seite, nach einem Warten.',
     notes:
-      'Auf den Plätzen 0 bis 2 stehen A, B und C, der Platz 3 besiegelt sie. Das ist in jedem Commit ein Programmiervorgang und eine Barriere mehr: Die Zahlen unter den Namen sagen zwei Barrieren in WAL und X-FTL und eine in den anderen. Die Seiten stehen noch im Log. Irgendwann muss WAL sie nach Hause kopieren.',
+      'Auf den Plätzen 0 bis 2 stehen A, B und C, der Platz 3 besiegelt sie. Das ist in jedem Commit ein Programmiervorgang und eine Barriere mehr: Die Zahlen über den Namen sagen zwei Barrieren in WAL und X-FTL und eine in den anderen. Die Seiten stehen noch im Log. Irgendwann muss WAL sie nach Hause kopieren.',
   },
   image: {
     says: 'In X-FTL steht Abbild 1 der Tabelle auf dem Flash, und seine Wurzel zählt für Tx1. Tx2 hat nur Zeilen im Speicher.',

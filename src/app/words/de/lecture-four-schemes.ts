@@ -10,12 +10,12 @@ export const texts: Texts<typeof en> = {
   fourCommits: {
     says: 'Tx1 will committen. Drei schicken ihre letzte Seite, AFC wartet erst auf die anderen.',
     notes:
-      'Auf die Sätze unter den Namen achten. LightTx, SCC und BPCC haben eine Seite zurückgehalten, damit sie sagen kann, dass sie die letzte ist. AFC muss erst alle Seiten dauerhaft sehen und ändert dann die Flagge der ersten. Das ist ein Warten mehr in jedem Commit, und die Zahlen unter den Namen werden es zeigen.',
+      'Auf die Sätze unter den Namen achten. LightTx, SCC und BPCC haben eine Seite zurückgehalten, damit sie sagen kann, dass sie die letzte ist. AFC muss erst alle Seiten dauerhaft sehen und ändert dann die Flagge der ersten. Das ist ein Warten mehr in jedem Commit, und die Zahlen über den Namen werden es zeigen.',
   },
   fourDurable: {
     says: 'Tx1 hat überall committet. Bisher hat niemand viel bezahlt.',
     notes:
-      'Die Zahlen unter den Namen zeigen die ersten Unterschiede. Noch sind sie klein: eine Barriere mehr, einige Mikrosekunden. Alle vier sind richtig, und sie unterscheiden sich in dem, was sie tun, wenn etwas schiefgeht. Also lassen wir etwas schiefgehen.',
+      'Die Zahlen über den Namen zeigen die ersten Unterschiede. Noch sind sie klein: eine Barriere mehr, einige Mikrosekunden. Alle vier sind richtig, und sie unterscheiden sich in dem, was sie tun, wenn etwas schiefgeht. Also lassen wir etwas schiefgehen.',
   },
   debris: {
     says: 'Tx2 hat C bis F geschrieben. Alle vier Seiten sind dauerhaft oder zurückgehalten, keine zählt.',

@@ -1,26 +1,42 @@
 import { formatCount } from '../locale/format.ts';
 
+const lists = new Intl.ListFormat('en-GB');
+
 /** Devices side by side. */
 export const texts = {
   title: 'FlashScope: compare',
   heading: 'Compare',
   loading: 'Setting up the devices …',
-  alike: 'So far all devices have done the same.',
+  alike: 'So far all devices have done the same',
+  nearlyAlike: 'So far no difference stands out',
+  nearlyAlikeBut: (refused: string) => `**${refused}**. No other difference stands out so far`,
+  list: (names: readonly string[]) => lists.format(names),
   noScheme: (id: string, all: readonly string[]) =>
     `There is no scheme “${id}”. There are: ${all.join(', ')}.`,
   noScenario: (id: string, all: readonly string[]) =>
     `There is no scenario “${id}”. There are: ${all.join(', ')}.`,
   tooMany: (most: number) => `There can be ${most} devices at most.`,
   largest: (measure: string, most: string, mostValue: string, least: string, leastValue: string) =>
-    `**The largest difference, ${measure}**: ${mostValue} in ${most}, ${leastValue} in ${least}.`,
+    `**The largest difference, ${measure}**: ${mostValue} in ${most}, ${leastValue} in ${least}`,
   powerOff: '**Power has failed** in all devices, at the same operation. Which transactions survive?',
   reading: (done: readonly string[]) =>
     `**Each recovery reads one page a step.** Press → for the next.${done.length === 0 ? '' : ` Done: ${done.join(', ')}.`}`,
-  survivors: (all: string) => `**Recovered**: ${all}.`,
-  sameSurvivors: 'the same transactions survived in all devices',
-  otherSurvivors: 'different transactions survived',
-  and: ' and ',
-  brokenIn: (names: string, all: string) => `**A promise is broken** in ${names}; ${all}.`,
+  recovered: (rest: string) => `**Recovered**: ${rest}.`,
+  brokenIn: (names: string, rest: string) => `**A promise is broken** in ${names}; ${rest}.`,
+  survivedOfAll: {
+    same: 'the same transactions survived in all devices',
+    none: 'no transaction survived in any device',
+    apart: (groups: string) => `different transactions survived (${groups})`,
+  },
+  survivedOfAccepted: {
+    same: 'of the transactions that all accepted, the same survived',
+    none: 'of the transactions that all accepted, none survived',
+    apart: (groups: string) => `of the transactions that all accepted, different ones survived (${groups})`,
+  },
+  onlyIn: (labels: string, names: string) => `${labels} only in ${names}`,
+  refusedBy: (names: string, labels: string) => `${names} refused ${labels}`,
+  someRefused: (count: number) => `${formatCount(count)} devices refused transactions`,
+  allRefused: (labels: string) => `all refused ${labels}`,
 
   ownScript: 'Your own script',
   forgot: (what: string) => `forgot ${what}`,
@@ -86,6 +102,25 @@ export const texts = {
     recoveryNs: 'Time of the last recovery',
     survived: 'Transactions that survived it',
   },
+  inStrip: {
+    programs: 'Programs',
+    metadataPrograms: 'For metadata',
+    barriers: 'Barriers',
+    erases: 'Erases',
+    forcedErases: 'Forced erases',
+    pagesMoved: 'GC copies',
+    timeNs: 'Time',
+    schemeBytes: 'DRAM',
+    nvmBytes: 'NVM',
+    recoveryReads: 'Recovery reads',
+    recoveryNs: 'Recovery time',
+    survived: 'Survivors',
+  },
+  stripVerdict: 'Promises',
+  stripHeld: 'held',
+  stripBroken: 'broken',
+  stripRefused: 'Refused',
+  stripApart: 'Also survived',
   inSentence: {
     programs: 'programs',
     metadataPrograms: 'programs for metadata',
@@ -112,7 +147,9 @@ export const texts = {
   gone: (labels: string) => `open, and rolled back: ${labels}`,
   aborted: (labels: string) => `aborted before: ${labels}`,
   noneGone: 'nothing rolled back',
-  leftOut: (labels: string) => `**Left out here: ${labels}.** A page or number was still in use.`,
+  refused: 'Refused by the scheme',
+  refusedBecause: 'A page or TxID was still in use, so the host left the transaction out.',
+  noneRefused: 'none',
   hostSide: (names: string) =>
     `${names} run on the host and take other commands: they cannot stand beside devices.`,
 } as const;

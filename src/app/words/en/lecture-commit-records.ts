@@ -13,7 +13,7 @@ export const texts = {
   seal: {
     says: 'Tx1 has committed everywhere. In WAL a record in slot 3 says so: a page of its own, after a wait.',
     notes:
-      'Slots 0 to 2 hold A, B and C; slot 3 seals them. That is one more program and one more barrier in each commit: the figures under the names say two barriers in WAL and X-FTL, and one in the others. The pages are still in the log. Some day WAL has to copy them home.',
+      'Slots 0 to 2 hold A, B and C; slot 3 seals them. That is one more program and one more barrier in each commit: the figures above the names say two barriers in WAL and X-FTL, and one in the others. The pages are still in the log. Some day WAL has to copy them home.',
   },
   image: {
     says: 'In X-FTL, image 1 of the table is on flash. Its root makes Tx1 count. Tx2 has rows in memory alone.',

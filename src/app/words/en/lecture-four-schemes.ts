@@ -8,12 +8,12 @@ export const texts = {
   fourCommits: {
     says: 'Tx1 asks to commit. Three send their last page; AFC first waits for the others.',
     notes:
-      'Look at the sentences under the names. LightTx, SCC and BPCC have held one page back so that it can say that it is the last one. AFC has to see all pages durable, and only then changes the flag of the first one. That is one more wait in every commit, and the figures under the names will show it.',
+      'Look at the sentences under the names. LightTx, SCC and BPCC have held one page back so that it can say that it is the last one. AFC has to see all pages durable, and only then changes the flag of the first one. That is one more wait in every commit, and the figures above the names will show it.',
   },
   fourDurable: {
     says: 'Tx1 has committed everywhere. So far nobody has paid much.',
     notes:
-      'The figures under the names show the first differences. So far they are small: a barrier more, some microseconds. All four are correct, and they differ in what they do when something goes wrong. So let something go wrong.',
+      'The figures above the names show the first differences. So far they are small: a barrier more, some microseconds. All four are correct, and they differ in what they do when something goes wrong. So let something go wrong.',
   },
   debris: {
     says: 'Tx2 has written C to F. All four pages are durable or held, and none of them counts.',
