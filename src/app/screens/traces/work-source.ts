@@ -1,5 +1,3 @@
-import type { GeneratedWorkload } from '../../../model/specification.ts';
-
 /** A file of a person or of the page. */
 export interface FileSource {
   readonly kind: 'file';
@@ -8,6 +6,3 @@ export interface FileSource {
   /** Its path under `samples/`, where it comes with the page. */
   readonly sample: string | null;
 }
-
-/** Workload of the runs. */
-export type WorkSource = FileSource | GeneratedWorkload;

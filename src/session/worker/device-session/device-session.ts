@@ -37,6 +37,8 @@ import { DeviceFollower } from './device-follower.ts';
 
 /** Up to here every page is drawn. */
 const MOST_PAGES_DRAWN = 4_096;
+/** More blocks than these cannot be read in lanes: they stand on a map. */
+const MOST_BLOCKS_DRAWN = 64;
 
 /** Up to here a copy of the whole device is small enough to be made often. */
 const MOST_SMALL_BLOCKS = 4_096;
@@ -93,7 +95,7 @@ function deviceParts(
   view: SchemeView,
   begun: Begun<DeviceCursor, DeviceCheckpoint> | null = null,
 ): DeviceParts {
-  const { dataPages } = layoutOf(options.spec);
+  const { dataPages, dataBlocks } = layoutOf(options.spec);
   const rules = rulesOf(options);
   const recorder = new DeviceRecorder(view, rules.recorder);
   const moments = {
@@ -102,10 +104,11 @@ function deviceParts(
       DeviceCursor.restoring(options, checkpoint, spare),
   };
   const timeline: DeviceTimeline = new Timeline(moments, recorder, rules.checkpoints, interventions, begun);
-  const scale = dataPages <= MOST_PAGES_DRAWN ? 'classroom' : 'full';
+  const isDrawn = dataPages <= MOST_PAGES_DRAWN && dataBlocks <= MOST_BLOCKS_DRAWN;
+  const scale = isDrawn ? 'classroom' : 'full';
   // A second run of a large device would take its memory twice.
   const runAgain =
-    scale === 'full' ? null : () => secondRun(deviceParts(timeline.interventions, options, view));
+    dataPages > MOST_PAGES_DRAWN ? null : () => secondRun(deviceParts(timeline.interventions, options, view));
   return { timeline, view: new DeviceView(timeline, recorder, view, scale, runAgain) };
 }
 
