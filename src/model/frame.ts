@@ -255,13 +255,15 @@ export interface Reading {
   readonly value: number;
   /** One line saying why it is what it is: "48 programs for 43 host pages". */
   readonly reason: Text;
+  /** Too little time has passed for a value that says anything: it is not drawn. */
+  readonly isEarly?: boolean;
 }
 
 /** The four live figures at this step. */
 export interface FigureReadings {
   /** Host page writes per second. */
   readonly throughput: Reading;
-  /** Pages copied by GC since the last checkpoint (or ever, where a scheme has none). */
+  /** Pages copied by GC per page of the host, since the beginning. */
   readonly gcCost: Reading;
   readonly writeAmplification: Reading;
   /** Nanoseconds a recovery would take if power failed now (or took so far). */

@@ -136,6 +136,7 @@ export const history: TextsOf<HistoryMessages> = {
     `${page} wird nach ${placed(to)} programmiert, in die Zellen von ${placed(at)}: Ein Stromausfall nimmt beide mit.`,
 
   noTimeYet: 'noch ist keine Zeit vergangen',
+  tooEarly: ({ windowNs }) => `noch keiner: Er gilt für die letzten ${duration(windowNs)}`,
   pagesIn: ({ pages, ns }) => `${plural(pages, 'Hostseite')} in den letzten ${duration(ns)}`,
   copiesFor: ({ copies, pages, blocks }) =>
     blocks === 0

@@ -123,6 +123,7 @@ export const history: TextsOf<HistoryMessages> = {
     `${page} is programmed to ${placed(to)}, into the cells of ${placed(at)}: a power failure takes both.`,
 
   noTimeYet: 'no time has passed yet',
+  tooEarly: ({ windowNs }) => `none yet: it is the rate of the last ${duration(windowNs)}`,
   pagesIn: ({ pages, ns }) => `${plural(pages, 'host page')} in the last ${duration(ns)}`,
   copiesFor: ({ copies, pages, blocks }) =>
     blocks === 0

@@ -7,7 +7,7 @@ import type { ChartRule, LinkedChart } from '../../ui/charts/linked-plot.tsx';
 import type { ChartMark } from '../../ui/charts/mark-lanes.tsx';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
 import { endOfTime } from '../model/end-of-time.ts';
-import { figureKinds, tickText } from '../model/figure-kinds.ts';
+import { drawnValue, figureKinds, tickText } from '../model/figure-kinds.ts';
 import { isExhausted } from '../model/lab-state.ts';
 import { schemeById } from '../model/session-draft.ts';
 import { linesOf, marksIn, type NamedSeries, rulesOf } from './chart-lines.ts';
@@ -96,7 +96,7 @@ function useCharts(runs: readonly NamedSeries[]): readonly LinkedChart[] {
         },
         valueText: (value) => {
           const { value: figures, unit } = quantity(value);
-          return `${figures} ${unit}`;
+          return unit === '' ? figures : `${figures} ${unit}`;
         },
       })),
     [runs, phase],
@@ -105,5 +105,5 @@ function useCharts(runs: readonly NamedSeries[]): readonly LinkedChart[] {
 
 /** The figures of a frame in the order of the charts. */
 export function valuesOf(figures: FigureReadings): readonly number[] {
-  return figureKinds.map(({ id }) => figures[id].value);
+  return figureKinds.map(({ id }) => drawnValue(figures[id]));
 }

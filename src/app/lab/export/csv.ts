@@ -22,11 +22,16 @@ export function timelineCsv(configuration: object, marks: Marks): string {
   return table(configuration, ['step', 'time_ns', 'event', 'transaction', 'label'], rows);
 }
 
+/** Empty where there is no value. */
+function drawn(value = 0): Value {
+  return Number.isNaN(value) ? '' : value;
+}
+
 export function figuresCsv(configuration: object, series: FigureSeries): string {
   const rows = Array.from(series.step, (step, i) => [
     step,
     series.timeNs[i] ?? 0,
-    series.throughput[i] ?? 0,
+    drawn(series.throughput[i]),
     series.gcCost[i] ?? 0,
     series.writeAmplification[i] ?? 0,
     series.recoveryNs[i] ?? 0,

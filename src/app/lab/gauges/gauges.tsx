@@ -4,7 +4,7 @@ import type { Reading } from '../../../model/spoken.ts';
 import type { HostFigure } from '../../../model/spoken.ts';
 import type { Quantity } from '../../words/locale/format.ts';
 import { useFrame, useLab, useLabState } from '../context/lab-context.tsx';
-import { figureKinds } from '../model/figure-kinds.ts';
+import { drawnValue, figureKinds } from '../model/figure-kinds.ts';
 import { isExhausted, toggleCharts } from '../model/lab-state.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { axisEnd } from '../../ui/charts/axis-end.ts';
@@ -37,13 +37,13 @@ export function Figures() {
             key={kind.id}
             title={kind.title(frame.phase)}
             reading={frame.figures[kind.id]}
-            quantity={kind.quantity(frame.figures[kind.id].value)}
+            quantity={kind.quantity(drawnValue(frame.figures[kind.id]))}
           >
             <Sparkline
               timesNs={series?.timeNs}
               values={series?.[kind.id]}
               nowNs={frame.timeNs}
-              now={frame.figures[kind.id].value}
+              now={drawnValue(frame.figures[kind.id])}
               endNs={endNs}
               baseline={kind.baseline}
               steps={kind.isTotal === true}

@@ -13,6 +13,6 @@ export function seriesThrough(
     if (timeNs >= nowNs) break;
     if (Number.isFinite(value)) points.push([timeNs, value]);
   }
-  points.push([nowNs, Number.isFinite(now) ? now : 0]);
+  if (Number.isFinite(now)) points.push([nowNs, now]);
   return points;
 }

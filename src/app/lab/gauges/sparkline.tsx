@@ -54,7 +54,9 @@ export function Sparkline(props: SparklineProps) {
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
         <path className={styles.line} d={path ?? ''} vectorEffect="non-scaling-stroke" />
       </svg>
-      <circle className={styles.dot} cx={`${x(nowNs)}%`} cy={`${(y(now) / height) * 100}%`} r={3.5} />
+      {Number.isFinite(now) && (
+        <circle className={styles.dot} cx={`${x(nowNs)}%`} cy={`${(y(now) / height) * 100}%`} r={3.5} />
+      )}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 /** The live figures of a device: what each is called, its unit, and how its axis is written. */
 import type { FigureSeries, Phase } from '../../../model/frame.ts';
-import type { FigureReadings } from '../../../model/spoken.ts';
+import type { FigureReadings, Reading } from '../../../model/spoken.ts';
 import { duration, localNumber, type Quantity, scaled } from '../../words/locale/format.ts';
 import { texts } from '../../words/gauges.ts';
 
@@ -22,6 +22,8 @@ export interface FigureKind {
   readonly baseline: number;
 }
 
+const NO_VALUE: Quantity = { value: '–', unit: '' };
+
 const thousands: Readonly<Record<string, number>> = { k: 1e3, M: 1e6 };
 const times: Readonly<Record<string, number>> = { µs: 1e3, ms: 1e6, s: 1e9 };
 
@@ -30,6 +32,7 @@ export const figureKinds: readonly FigureKind[] = [
     id: 'throughput',
     title: () => texts.throughput,
     quantity: (value) => {
+      if (Number.isNaN(value)) return NO_VALUE;
       const { value: digits, unit } = scaled(value);
       return { value: digits, unit: texts.pagesPerSecond(unit) };
     },
@@ -51,7 +54,7 @@ export const figureKinds: readonly FigureKind[] = [
     id: 'writeAmplification',
     title: () => texts.writeAmplification,
     quantity: (value) =>
-      value === 0 ? { value: '–', unit: '' } : { value: localNumber(value.toFixed(2)), unit: texts.times },
+      value === 0 ? NO_VALUE : { value: localNumber(value.toFixed(2)), unit: texts.times },
     axisUnit: () => ({ unit: texts.times, size: 1 }),
     isTotal: true,
     // A device that only writes what it is given amplifies by one.
@@ -65,6 +68,11 @@ export const figureKinds: readonly FigureKind[] = [
     baseline: 0,
   },
 ];
+
+/** Value of a reading as it is drawn; NaN where it is too early for one. */
+export function drawnValue({ value, isEarly }: Pick<Reading, 'value' | 'isEarly'>): number {
+  return isEarly === true ? Number.NaN : value;
+}
 
 /** Unit of an axis of times up to `mostNs`. */
 export function timeUnit(mostNs: number): AxisUnit {

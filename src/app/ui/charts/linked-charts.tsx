@@ -45,7 +45,7 @@ export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) 
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const edges = useMemo(() => ({ left, right: Math.max(left + 1, width - right) }), [width]);
-  const stops = stopsOf(charts[0]);
+  const stops = stopsOf(fullestOf(charts));
   const at = cursor === null ? null : (stops[nearestIndex(stops, xOf, cursor)]?.[0] ?? null);
   const home = stops[nearestIndex(stops, xOf, playhead.x)]?.[0] ?? playhead.x;
   return (
@@ -87,6 +87,12 @@ export function LinkedCharts({ height = 96, ref, ...props }: LinkedChartsProps) 
       )}
     </div>
   );
+}
+
+/** The chart whose own line has the most points: another may have no value at first. */
+function fullestOf(charts: readonly LinkedChart[]): LinkedChart | undefined {
+  const pointsOf = (chart: LinkedChart): number => chart.lines[0]?.points.length ?? 0;
+  return charts.toSorted((a, b) => pointsOf(b) - pointsOf(a))[0];
 }
 
 /** Points at which the crosshair can stand: those of the own line, and beyond its end those of the longest one. */

@@ -168,7 +168,7 @@ function Instants({ area, height, now, cursor, values, chart }: InstantsProps) {
   const last = drawn[0]?.points.at(-1);
   return (
     <>
-      {isSeen(nowX) && (
+      {isSeen(nowX) && Number.isFinite(nowY) && (
         <>
           {last !== undefined && last[0] < nowX && isSeen(last[0]) && (
             <path className={drawing.line} data-line={0} d={linePath([last, now], area, steps)} />

@@ -89,11 +89,14 @@ function readThroughput(gauges: Gauges, device: Device): Reading {
   const since = Math.max(0, (gauges.stretch - STRETCHES + 1) * gauges.stretchNs);
   const spanNs = nowNs - since;
   const pages = gauges.writesIn.reduce((sum, writes) => sum + writes, 0);
-  if (spanNs <= 0) return { value: 0, reason: historyMessage('noTimeYet') };
-  return {
-    value: (pages * 1e9) / spanNs,
-    reason: historyMessage('pagesIn', { pages, ns: spanNs }),
-  };
+  if (spanNs <= 0) return { value: 0, reason: historyMessage('noTimeYet'), isEarly: true };
+  const value = (pages * 1e9) / spanNs;
+  // A rate of all that the host queues at the beginning, over next to no time, says nothing.
+  if (gauges.stretch < STRETCHES - 1) {
+    const windowNs = STRETCHES * gauges.stretchNs;
+    return { value, reason: historyMessage('tooEarly', { windowNs }), isEarly: true };
+  }
+  return { value, reason: historyMessage('pagesIn', { pages, ns: spanNs }) };
 }
 
 function readCost(device: Device): Reading {

@@ -86,6 +86,7 @@ interface BreakMessages {
 /** Explanations of the four live figures. */
 interface GaugeMessages {
   noTimeYet: null;
+  tooEarly: { readonly windowNs: number };
   pagesIn: { readonly pages: number; readonly ns: number };
   /** `blocks`: erased by garbage collection. */
   copiesFor: { readonly copies: number; readonly pages: number; readonly blocks: number };

@@ -34,7 +34,7 @@ export class SampleLog {
   add({ step, timeNs, figures }: Sample): void {
     this.steps.push(step);
     this.times.push(timeNs);
-    this.throughput.push(figures.throughput.value);
+    this.throughput.push(drawnRate(figures));
     this.gcCost.push(figures.gcCost.value);
     this.amplification.push(figures.writeAmplification.value);
     this.recovery.push(figures.recoveryNs.value);
@@ -86,10 +86,15 @@ export class SampleLog {
     return {
       step: pick(this.steps, last.step),
       timeNs: pick(this.times, last.timeNs),
-      throughput: pick(this.throughput, figures.throughput.value),
+      throughput: pick(this.throughput, drawnRate(figures)),
       gcCost: pick(this.gcCost, figures.gcCost.value),
       writeAmplification: pick(this.amplification, figures.writeAmplification.value),
       recoveryNs: pick(this.recovery, figures.recoveryNs.value),
     };
   }
+}
+
+/** NaN where it is too early for a rate: nothing is drawn. */
+function drawnRate({ throughput }: FigureReadings): number {
+  return throughput.isEarly === true ? Number.NaN : throughput.value;
 }

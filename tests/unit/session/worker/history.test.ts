@@ -174,7 +174,9 @@ describe('figures of a session', () => {
     const series = host.series(10_000);
     for (const step of [0, 1, 50, 200, last]) {
       const { figures } = deviceFrameAt(host, step);
-      expect(series.throughput[step]).toBe(figures.throughput.value);
+      const { value, isEarly = false } = figures.throughput;
+      expect(series.throughput[step]).toBe(isEarly ? Number.NaN : value);
+      expect(isEarly).toBe(figures.throughput.reason.includes('yet'));
       expect(series.gcCost[step]).toBe(figures.gcCost.value);
       expect(series.writeAmplification[step]).toBe(figures.writeAmplification.value);
       expect(series.recoveryNs[step]).toBe(figures.recoveryNs.value);
@@ -199,8 +201,11 @@ describe('figures of a session', () => {
     const host = await openHost(scriptSpec('w1:A-D c1 . +20ms w2:A c2 .'));
     const { step: last } = runToEnd(host);
     const commit = host.findMark('commit', 0, 1) ?? 0;
-    expect(deviceFrameAt(host, commit).figures.throughput.value).toBeGreaterThan(1_000);
+    const early = deviceFrameAt(host, commit).figures.throughput;
+    expect(early).toMatchObject({ isEarly: true, reason: 'none yet: it is the rate of the last 4.00 ms' });
+    expect(early.value).toBeGreaterThan(1_000);
     const late = deviceFrameAt(host, last).figures.throughput;
+    expect(late.isEarly).toBeUndefined();
     expect(late.value).toBeLessThan(500);
     expect(late.reason).toMatch(/^1 host page in the last 3\.\d\d ms$/);
   });
