@@ -26,7 +26,7 @@ export function HeadlineTable({ rows, focus }: HeadlineTableProps) {
   const isAbreast = rows.length <= mostAbreast;
   return (
     <section className={styles.headlines} aria-label={texts.title}>
-      <Scroller label={texts.title}>
+      <Scroller label={texts.table}>
         {isAbreast ? <Abreast rows={rows} focus={focus} /> : <Stacked rows={rows} focus={focus} />}
       </Scroller>
       {rows.length > 1 && <p className={styles.note}>{isAbreast ? texts.best : texts.boldIsBest}</p>}

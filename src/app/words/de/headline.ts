@@ -3,6 +3,7 @@ import type { Texts } from '../locale/in-language.ts';
 
 export const texts: Texts<typeof en> = {
   title: 'In Zahlen',
+  table: 'Die acht Messwerte jedes Laufs',
   columns: {
     committed: ['Committet', 'Transaktionen', 'committet'],
     throughput: ['Durchsatz', 'Transaktionen/s', 'Tx/s'],

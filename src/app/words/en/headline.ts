@@ -1,6 +1,7 @@
 /** The eight figures of a run that stand beside its charts. */
 export const texts = {
   title: 'In figures',
+  table: 'The eight figures of each run',
   columns: {
     committed: ['Committed', 'transactions', 'committed'],
     throughput: ['Throughput', 'transactions/s', 'tx/s'],
