@@ -227,7 +227,9 @@ test('Export: the CSV files have a line for every mark and every figure', async 
   expect(timeline[1]).toBe('step,time_ns,event,transaction,label');
   expect(timeline.filter((line) => line.includes(',begin,')).length).toBeGreaterThan(3);
   const figures = (await save(page, 'Figures as CSV')).bytes.toString().split('\n');
-  expect(figures[1]).toBe('step,time_ns,throughput_pages_per_s,gc_copies_per_host_page,write_amplification,recovery_ns');
+  expect(figures[1]).toBe(
+    'step,time_ns,throughput_pages_per_s,gc_copies_per_host_page,write_amplification,recovery_ns',
+  );
   const last = figures.at(-2)?.split(',') ?? [];
   expect(last[0]).toBe('30');
 });
