@@ -32,6 +32,7 @@ test('chart: a click chooses the instant that is pointed at, and the line there'
         label="A chart"
         lines={LINES}
         focus={{ key: 'a', onChoose: () => undefined }}
+        cursor={{ at: null, onMove: () => undefined }}
         xMost={100}
         xText={xText}
         describe={xText}
@@ -55,7 +56,17 @@ test('chart: the keyboard moves to an instant, hears it and chooses it with Ente
   const { picked, pick } = picking();
   const x = scaleLinear([0, 100], [0, 400]);
   const y = scaleLinear([0, 2], [100, 0]);
-  mount(<PickArea {...pick} lines={LINES} x={x} y={y} xText={xText} onLight={() => undefined} />);
+  mount(
+    <PickArea
+      {...pick}
+      lines={LINES}
+      x={x}
+      y={y}
+      xText={xText}
+      onLight={() => undefined}
+      onMove={() => undefined}
+    />,
+  );
   const element = slider().element();
   if (!(element instanceof HTMLElement)) throw new Error('The slider is no element of the page.');
   element.focus();

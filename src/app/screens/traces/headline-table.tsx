@@ -79,6 +79,7 @@ function Abreast({ rows, focus }: HeadlineTableProps) {
 function Stacked({ rows: unsorted, focus }: HeadlineTableProps) {
   const [by, setBy] = useState<HeadlineFigure['id']>('throughput');
   const rows = sorted(unsorted, by);
+  const figures = headlineFigures.map((figure) => ({ figure, best: bestOf(figure, unsorted) }));
   return (
     <Table
       className={styles.stacked}
@@ -109,14 +110,8 @@ function Stacked({ rows: unsorted, focus }: HeadlineTableProps) {
               {row.name}
             </Button>
           </th>
-          {headlineFigures.map((figure) => (
-            <Figure
-              key={figure.id}
-              row={row}
-              figure={figure}
-              focus={focus}
-              isBest={bestOf(figure, unsorted).has(row.key)}
-            />
+          {figures.map(({ figure, best }) => (
+            <Figure key={figure.id} row={row} figure={figure} focus={focus} isBest={best.has(row.key)} />
           ))}
         </tr>
       ))}

@@ -41,7 +41,7 @@ interface ComparedLinesProps {
   readonly look?: 'line' | 'steps' | 'tries' | undefined;
   /** A place on the x axis that is marked; null for none. */
   readonly mark?: number | null;
-  /** Left out: nothing can be chosen. */
+  /** Chosen with the cursor; left out, as that is: nothing can be. */
   readonly pick?: ChartPick | undefined;
   readonly ref?: Ref<SVGSVGElement>;
 }
@@ -112,7 +112,7 @@ function Drawing(props: DrawingProps) {
           onChoose={focus.onChoose}
         />
       </svg>
-      {pick !== undefined && (
+      {pick !== undefined && cursor !== undefined && (
         <PickArea
           {...pick}
           lines={lines}
@@ -120,7 +120,7 @@ function Drawing(props: DrawingProps) {
           y={area.y}
           xText={describe}
           onLight={setPointed}
-          onMove={cursor?.onMove}
+          onMove={cursor.onMove}
         />
       )}
     </>

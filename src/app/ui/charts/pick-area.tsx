@@ -20,8 +20,8 @@ interface PickAreaProps extends ChartPick {
   readonly xText: (x: number) => string;
   /** The line that is pointed at. */
   readonly onLight: (line: string | null) => void;
-  /** Left out: the place is drawn here, and by nothing else. */
-  readonly onMove?: ((x: number | null) => void) | undefined;
+  /** The place that is pointed at; null: none is. */
+  readonly onMove: (x: number | null) => void;
 }
 
 /** Steps of the arrow keys over the whole axis. */
@@ -35,7 +35,7 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick, onMove }:
   const [cursor, setOwnCursor] = useState<number | null>(null);
   const setCursor = (place: number | null): void => {
     setOwnCursor(place);
-    onMove?.(place);
+    onMove(place);
   };
   const at = cursor ?? (from + to) / 2;
   const whole = { from, to };
@@ -80,10 +80,6 @@ export function PickArea({ label, lines, x, y, xText, onLight, onPick, onMove }:
       onPointerUp={(event) => {
         if (event.button === 0) onPick(...pointedAt(event));
       }}
-    >
-      {cursor !== null && onMove === undefined && (
-        <div className={styles.cursor} style={{ left: x(cursor) - left }} />
-      )}
-    </div>
+    />
   );
 }

@@ -1,7 +1,9 @@
 /** The small parts of the traces screen: rules in a form, labels apart, rates, files, choices. */
 import { describe, expect, test, vi } from 'vitest';
 import { groupKinds, partsOf, ruleOf } from '../../../../src/app/screens/traces/group-rule-form.ts';
-import { RunBoard } from '../../../../src/app/screens/traces/run-board.ts';
+import { bestOf, headlineFigures } from '../../../../src/app/screens/traces/headline-figures.ts';
+import { mergedRemark, remarkKind } from '../../../../src/app/screens/traces/merged-remark.ts';
+import { RunBoard, type RunRow } from '../../../../src/app/screens/traces/run-board.ts';
 import {
   chosenRuns,
   firstChoices,
@@ -305,6 +307,35 @@ describe('the list of runs', () => {
     ]);
     expect(rows[0]?.series).toBe(series);
     expect(paused).toBe(false);
+  });
+});
+
+describe('figures that are compared first', () => {
+  const rowOf = (key: number, throughputTps: number, stopped: string | null = null): RunRow => ({
+    ...itemAt(started().board.store.getState().rows, 0),
+    key,
+    result: { figures: { ...figures, throughputTps, writeAmplification: throughputTps }, series, stopped },
+  });
+  const best = (id: string, rows: readonly RunRow[]): readonly number[] => {
+    const figure = headlineFigures.find((each) => each.id === id);
+    return figure === undefined ? [] : [...bestOf(figure, rows)];
+  };
+
+  test('the best is the most or the least of the runs that finished, and none where all are alike', () => {
+    const rows = [rowOf(0, 100), rowOf(1, 300), rowOf(2, 100), rowOf(3, 900, 'full'), rowOf(4, 1, 'full')];
+    expect(best('throughput', rows)).toEqual([1]);
+    expect(best('amplification', rows)).toEqual([0, 2]);
+    expect(best('committed', rows)).toEqual([]);
+    expect(best('throughput', [rowOf(0, 5), rowOf(1, 5)])).toEqual([]);
+    expect(best('recovery', rows)).toEqual([]);
+  });
+
+  test('remarks that differ in their numbers alone are one, with the range of each', () => {
+    const remarks = ['differs by 80 % and 9.5 %', 'differs by 132 % and 9.5 %', 'differs by 99 % and 12.5 %'];
+    expect(new Set(remarks.map(remarkKind)).size).toBe(1);
+    expect(mergedRemark(remarks)).toBe('differs by 80–132 % and 9.5–12.5 %');
+    expect(mergedRemark(['no 5'])).toBe('no 5');
+    expect(remarkKind('no 5')).not.toBe(remarkKind('none of 5'));
   });
 });
 
