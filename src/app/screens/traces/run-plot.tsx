@@ -103,7 +103,8 @@ export function RunPlot(props: RunPlotProps) {
 }
 
 function valueText(value: number): string {
-  return value < 1000 ? threeFigures(value) : thousands(value);
+  if (value >= 1000) return thousands(value);
+  return Number.isInteger(value) ? roundFigures(value) : threeFigures(value);
 }
 
 function tickText(value: number): string {
