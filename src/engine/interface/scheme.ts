@@ -49,8 +49,11 @@ export interface Scheme {
 
   /** Sets the out-of-band fields of a page that was written before time began. */
   stampFill(page: number): void;
-  /** First life of the device: some pages may have been written before (`fillDevice`), nothing runs yet. */
-  format(): void;
+  /**
+   * First life of the device: some pages may have been written before (`fillDevice`), nothing runs yet. `isInUse`: they
+   * were overwritten until the device was in its steady state, and what a scheme does in turns is in the middle of one.
+   */
+  format(isInUse: boolean): void;
 
   /**
    * TxIDs arrive one higher than the host's: 0 in an out-of-band area means "unset". The host names transactions

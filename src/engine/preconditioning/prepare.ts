@@ -22,9 +22,10 @@ export function* prepare(core: Core, { fill, ageing, found, laid, seed }: Prepar
   yield null;
   layPages(core, laid);
   yield null;
-  core.scheme.format();
+  const isInUse = ageing !== 'none';
+  core.scheme.format(isInUse);
   yield null;
   core.mapCache?.format();
   // A preconditioned device is in the middle of its life: collection is under way.
-  if (ageing !== 'none') core.collector.poll();
+  if (isInUse) core.collector.poll();
 }

@@ -7,8 +7,8 @@ import type { Transaction } from './tx-table.ts';
 
 /** Decides which data blocks are filled, and which ones the garbage collector may take. Blocks are data block numbers. */
 export interface BlockPolicy {
-  /** Sorts the blocks of a device that begins its first life; some may have been written. */
-  format(): void;
+  /** Sorts the blocks of a device that begins its first life; some may have been written. See `Scheme.format`. */
+  format(isInUse: boolean): void;
   /** A program or copy, by its operation, was given a page of a block. */
   placed(block: number, slot: number): void;
   /** A program or copy in a block is durable; GC may take the block from here on. */

@@ -51,8 +51,8 @@ export abstract class SchemeHooks {
     return this.map.mayErase(block);
   }
 
-  format(): void {
-    this.blocks.format();
+  format(isInUse: boolean): void {
+    this.blocks.format(isInUse);
     this.map.format?.();
   }
 

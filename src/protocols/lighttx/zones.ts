@@ -13,6 +13,8 @@ import type { LightTxState } from './state.ts';
 
 /** Share of the Available Zone's pages below which a checkpoint is begun. */
 const SHORT_SHARE = 0.25;
+/** Share of the Available Zone's blocks that a device in use has left. */
+const LEFT_SHARE = 0.5;
 
 export class Zones implements BlockPolicy {
   private readonly automatic: boolean;
@@ -31,7 +33,8 @@ export class Zones implements BlockPolicy {
     this.shortPages = Math.max(0, Math.floor(zonePages * SHORT_SHARE));
   }
 
-  format(): void {
+  /** A device in use is half through its zone: a run that is shorter than a zone sees neither all of a checkpoint nor none. */
+  format(isInUse: boolean): void {
     const { core, state } = this;
     const { planes, dataBlocks } = core.layout;
     for (let block = 0; block < dataBlocks; block++) {
@@ -41,7 +44,7 @@ export class Zones implements BlockPolicy {
         core.victims.offer(block);
       } else this.open(block);
     }
-    const zoneBlocks = core.around.spec.zoneBlocks;
+    const zoneBlocks = core.around.spec.zoneBlocks * (isInUse ? LEFT_SHARE : 1);
     for (let i = 0; i < zoneBlocks || i < 2 * planes; i++) {
       const block = core.allocator.takeFree(i % planes);
       if (block >= 0) this.open(block);

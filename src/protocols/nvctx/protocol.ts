@@ -95,8 +95,8 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     return memoryBytes(this.core.layout, this.settings);
   }
 
-  override format(): void {
-    super.format();
+  override format(isInUse: boolean): void {
+    super.format(isInUse);
     const { core } = this;
     this.install(new Memory(core.layout, this.settings));
     core.metadata.formatPages();

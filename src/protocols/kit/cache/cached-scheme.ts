@@ -66,8 +66,8 @@ export class CachedScheme<S extends CacheState = CacheState> extends PageScheme<
     this.flagsEarly = bugs[CACHE_MUTANTS.flagEarly] === true;
   }
 
-  override format(): void {
-    super.format();
+  override format(isInUse: boolean): void {
+    super.format(isInUse);
     this.memory = cacheOf(this.core);
   }
 
