@@ -7,6 +7,7 @@ import type { DeviceRunOptions } from '../session/runner/device-run-options.ts';
 import { checkRunValues } from '../session/runner/run-options.ts';
 import { runSpecification } from '../session/runner/run-specification.ts';
 import { simulate, type Simulated } from '../session/runner/simulate.ts';
+import { roomProblem } from '../session/runner/device-check.ts';
 import { stopSentence, type StopWords } from '../session/runner/stop-sentence.ts';
 import type { Device } from '../engine/device.ts';
 import { RUN } from './arguments/commands.ts';
@@ -46,6 +47,8 @@ export async function runRun(args: string[]): Promise<number> {
   const options = checkRunValues(values, own.value);
   if (!options.ok) return refuse(inEnglish(options.error));
   if (options.value.kind === 'host') return reportOnHost(options.value, args);
+  const noRoom = roomProblem(options.value.device, options.value.fill);
+  if (noRoom !== null) return refuse(inEnglish(noRoom));
   return reportDevice(options.value, args, values.progress === true);
 }
 

@@ -32,7 +32,7 @@ import { readArguments } from './arguments/read-arguments.ts';
 import { fileText } from './process/inputs.ts';
 import { Progress } from './process/progress.ts';
 import { print } from './process/print.ts';
-import { refuse, STATUS } from './process/status.ts';
+import { refuse, say, STATUS } from './process/status.ts';
 
 interface SweepArguments {
   readonly file: string;
@@ -49,15 +49,27 @@ interface SweepArguments {
 
 type Asked = SweepArguments | { readonly merge: string; readonly isMixed: boolean };
 
-/** Tells if a run among all results broke a promise. */
-type Swept = Result<{ readonly violated: boolean }, string>;
+interface Ended {
+  /** A run broke a promise. */
+  violated: boolean;
+  /** Runs that ended early, because the device or its log was full. */
+  stopped: number;
+}
+
+type Swept = Result<Ended, string>;
 
 export async function runSweep(args: string[]): Promise<number> {
   const parsed = parse(args);
   if (!parsed.ok) return refuse(parsed.error);
   const done = await doneOf(parsed.value);
   if (!done.ok) return refuse(done.error);
-  return done.value.violated ? STATUS.broken : STATUS.done;
+  const { violated, stopped } = done.value;
+  if (stopped > 0)
+    say(
+      `${stopped} ${stopped === 1 ? 'cell' : 'cells'} ended early, because the device or its log was full: see "stopped" in the results.`,
+    );
+  if (violated) return STATUS.broken;
+  return stopped > 0 ? STATUS.undone : STATUS.done;
 }
 
 async function doneOf(asked: Asked): Promise<Swept> {
@@ -115,7 +127,7 @@ async function plan({ file, out }: SweepArguments, processes: number): Promise<S
   const batches = planOf(spec.value, processes, isThere);
   if (!batches.ok) return err(`${file}: ${inEnglish(batches.error)}`);
   for (const batch of batches.value) print(`${JSON.stringify(batch)}\n`);
-  return ok({ violated: false });
+  return ok(nothingEnded());
 }
 
 function claimedLines(folder: string, spec: SweepSpec): Result<SweepLines, string> {
@@ -175,7 +187,7 @@ async function runAll(
   { cells, known, isProgressForced }: CellsToRun,
   keep: (line: string) => void,
 ): Promise<Swept> {
-  let violated = false;
+  const ended = nothingEnded();
   const traces = new TraceCache();
   const progress = new Progress('cells', isProgressForced);
   const total = cells.reduce((sum, cell) => sum + (known?.has(cell) === true ? 0 : 1), 0);
@@ -185,14 +197,14 @@ async function runAll(
     const isKnown = known?.has(cell) ?? false;
     const line = isKnown ? ok(known?.line(cell) ?? '') : await lineOfCell(spec, cell, traces);
     if (!line.ok) return line;
-    violated ||= isViolated(line.value);
+    judge(line.value, ended);
     if (isKnown) continue;
     keep(line.value);
     done += 1;
     progress.tell(done, total);
   }
   progress.end();
-  return ok({ violated });
+  return ok(ended);
 }
 
 async function lineOfCell(
@@ -204,7 +216,15 @@ async function lineOfCell(
   return result.ok ? await lineOf(spec, result.value, traces) : err(inEnglish(result.error));
 }
 
-const isViolated = (line: string): boolean => line.includes('"verdict":"violated"');
+function nothingEnded(): Ended {
+  return { violated: false, stopped: 0 };
+}
+
+/** Counts how the run of a line has ended. */
+function judge(line: string, ended: Ended): void {
+  ended.violated ||= line.includes('"verdict":"violated"');
+  if (line.includes('"stopped":"')) ended.stopped++;
+}
 
 /** The lines of all cells, in their order. */
 function* linesOf(lines: SweepLines, count: number): Generator<string> {
@@ -235,15 +255,15 @@ async function merge(folder: string, isMixed: boolean): Promise<Swept> {
   const engines = enginesIn(linesOf(lines.value, count));
   const mixed = isMixed ? null : mixProblem(folder, engines);
   if (mixed !== null) return err(mixed);
-  let violated = false;
+  const ended = nothingEnded();
   const judged = function* (): Generator<string> {
     for (const line of linesOf(lines.value, count)) {
-      violated ||= isViolated(line);
+      judge(line, ended);
       yield line;
     }
   };
   const results = writeResults(folder, judged());
   lines.value.close();
   print(`${JSON.stringify({ cells: count, file: results, engines })}\n`);
-  return ok({ violated });
+  return ok(ended);
 }

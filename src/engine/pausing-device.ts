@@ -22,7 +22,7 @@ export class PausingDevice extends Device {
         continue;
       }
       this.take(core, code);
-      if (core.ftl.stalledHead >= 0 && core.isIdle && !player.ready(core)) core.collector.passRefused();
+      if (core.ftl.stalledHead >= 0 && core.isIdle && !player.ready(core)) core.makeRoom();
       state.step++;
     }
     return true;

@@ -14,6 +14,7 @@ import { SCHEMES } from '../protocols/registry.ts';
 import { runOnHost as runToItsEnd } from '../session/runner/host-runs.ts';
 import { contentLines } from '../session/runner/run-contents.ts';
 import { runDocument } from '../session/runner/run-document.ts';
+import { roomProblem } from '../session/runner/device-check.ts';
 import { checkRunValues } from '../session/runner/run-options.ts';
 import { sha256Hex } from '../session/runner/sha256.ts';
 import { simulate } from '../session/runner/simulate.ts';
@@ -129,6 +130,8 @@ export async function run(request: RunRequest): Promise<RunResult> {
   const own = typeof device === 'object' ? device : null;
   const options = valueOf(checkRunValues(flagsOf(request), own));
   if (options.kind === 'host') throw new Refused(`${options.scheme.title} runs on the host: use runOnHost.`);
+  const noRoom = roomProblem(options.device, options.fill);
+  if (noRoom !== null) throw new Refused(inEnglish(noRoom));
   const simulated = await simulate(options, {
     trace: (name) => Promise.resolve(trace === undefined ? err(name) : ok(trace)),
     keepsPages: true,

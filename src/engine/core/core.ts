@@ -222,12 +222,13 @@ export class Core {
   }
 
   /**
-   * Nothing moves, and the host waits for room: GC takes victims of which the scheme refuses no page, and the scheme
-   * gives up what it can.
+   * Nothing moves, and the host waits for room: the scheme gives up what it can, and GC takes victims of which the scheme
+   * refuses no page. Where there are none, jobs wait for commits, and these for room: a page of what GC keeps for its copies.
    */
   makeRoom(): void {
     this.scheme.roomNeeded?.();
     this.collector.passRefused();
+    if (this.isIdle && this.collector.isAwaitingCommits) this.unstall(this.allocator.takeReserved());
   }
 
   /** Sends a copy of a page within its plane, over no bus; false: the plane has no page to spare. */
@@ -292,19 +293,25 @@ export class Core {
 
   /** Gives pages to stalled programs, first come, first served. */
   drainStalled(): void {
-    const f = this.ftl;
-    const { ops } = this;
+    const { ftl: f, ops } = this;
     while (f.stalledHead >= 0) {
-      const slot = f.stalledHead;
-      if (this.isHeldBack(slot)) return;
-      const page = this.allocator.takeForHost(ops.logicalPage[slot]);
+      if (this.isHeldBack(f.stalledHead)) return;
+      const page = this.allocator.takeForHost(ops.logicalPage[f.stalledHead]);
       if (page < 0) return;
-      f.stalledHead = ops.next[slot];
-      if (f.stalledHead < 0) {
-        f.stalledTail = -1;
-        f.stalledNs += this.around.clock.nowNs - f.stalledSinceNs;
-      }
-      this.place(slot, page);
+      this.unstall(page);
     }
+  }
+
+  /** The program that has waited longest for room gets a page; -1: there is none. */
+  private unstall(page: number): void {
+    const { ftl: f, ops } = this;
+    if (page < 0) return;
+    const slot = f.stalledHead;
+    f.stalledHead = ops.next[slot];
+    if (f.stalledHead < 0) {
+      f.stalledTail = -1;
+      f.stalledNs += this.around.clock.nowNs - f.stalledSinceNs;
+    }
+    this.place(slot, page);
   }
 }

@@ -152,6 +152,14 @@ export class Allocator {
     return this.openPages[plane] > 0 ? this.takeOn(plane) : -1;
   }
 
+  /** A page that was kept for GC, on the plane that has most of them; or -1. */
+  takeReserved(): number {
+    const { openPages } = this;
+    let most = 0;
+    for (let plane = 1; plane < this.planes; plane++) if (openPages[plane] > openPages[most]) most = plane;
+    return this.takeForCollector(most);
+  }
+
   protected takeOn(plane: number): number {
     const block = this.openBlocks[plane * this.blocksPerPlane];
     const at = this.writePointer[block];

@@ -305,6 +305,12 @@ export class Collector {
     return c.waitingCount > 0 && c.waiting.includes(FOR_SPACE);
   }
 
+  /** True if a job waits for a commit to settle. */
+  get isAwaitingCommits(): boolean {
+    const c = this.core.ftl.collector;
+    return c.waitingCount > 0 && c.waiting.includes(FOR_COMMIT);
+  }
+
   /** Something settled or was freed: jobs that waited may go on. */
   kick(): void {
     const { core } = this;

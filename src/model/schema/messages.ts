@@ -34,6 +34,14 @@ export interface SchemaMessages {
   fieldRefused: { readonly title: Message; readonly value: string; readonly taken: Message };
   tooManyBlocks: { readonly has: string; readonly most: string };
   tooManyPages: { readonly has: string; readonly most: string };
+  /** Pages and blocks of a plane; `reserve`: the least over-provisioning that would do. */
+  noRoom: {
+    readonly pages: number;
+    readonly filled: number;
+    readonly kept: number;
+    readonly blocks: number;
+    readonly reserve: number;
+  };
   /** `source` is a file, or null for a link. */
   sweepRefused: { readonly source: string | null; readonly problem: Message };
   noJson: { readonly file: string; readonly reason: string };

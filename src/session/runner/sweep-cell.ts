@@ -5,6 +5,7 @@ import { modelMessage } from '../../model/messages.ts';
 import { schemaMessage } from '../../model/schema/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
 import type { RunFigures } from '../contract/runs.ts';
+import { roomProblem } from './device-check.ts';
 import { sha256Hex } from './sha256.ts';
 import { runOnHost } from './host-runs.ts';
 import { RUN_FLAGS } from './read-flag.ts';
@@ -38,6 +39,7 @@ export async function runCell(
 ): Promise<Result<CellResult, Text>> {
   const checked = checkCell(spec, cell);
   if (!checked.ok) return checked;
+  if (hasNoRoom(checked.value)) return ok({ ...cell, measures: nothing(spec), stopped: 'device-full' });
   const document = await documentOf(asMeasured(checked.value, spec), {
     ...around,
     keepsPages: spec.measures.includes(CONTENT_HASH),
@@ -60,6 +62,15 @@ export async function runCell(
     ...(typeof stopped === 'string' ? { stopped } : {}),
     ...(typeof verdict === 'string' ? { verdict } : {}),
   });
+}
+
+/** Such a cell is marked rather than run, and the others of its sweep go on. */
+function hasNoRoom(options: RunOptions): boolean {
+  return options.kind === 'device' && roomProblem(options.device, options.fill) !== null;
+}
+
+function nothing({ measures }: SweepSpec): Record<string, null> {
+  return Object.fromEntries(measures.map((path) => [path, null]));
 }
 
 /** A run without what costs time and is not measured. */

@@ -41,6 +41,8 @@ export const schema: TextsOf<SchemaMessages> = {
   twice: ({ where, value }) => `${where}: ${value} steht dort zweimal.`,
   tooManyBlocks: ({ has, most }) => `Das Gerät hat ${has} Blöcke; höchstens ${most} lassen sich simulieren.`,
   tooManyPages: ({ has, most }) => `Das Gerät hat ${has} Seiten; höchstens ${most} lassen sich simulieren.`,
+  noRoom: ({ pages, filled, kept, blocks, reserve }) =>
+    `Das Gerät hat keinen Platz zum Arbeiten: Von den ${pages} Seiten in den ${blocks} Blöcken einer Plane sind ${filled} gefüllt, und ${kept} hält die Garbage Collection für ihre Kopien frei. Weniger füllen, mehr Blöcke je Plane nehmen oder ein Over-Provisioning von mindestens ${reserve} (reserve).`,
   notMeasured: ({ path, known }) => `measures: run sagt nichts von „${path}“; es hat ${known.join(', ')}.`,
   wrongKind: ({ name, value, isSwitch }) =>
     `${name} ist ${value}; erwartet wird ${isSwitch ? 'true oder false' : 'ein Wert'}.`,

@@ -41,6 +41,8 @@ export const schema: TextsOf<SchemaMessages> = {
   twice: ({ where, value }) => `${where}: ${value} stands there twice.`,
   tooManyBlocks: ({ has, most }) => `The device has ${has} blocks; at most ${most} can be simulated.`,
   tooManyPages: ({ has, most }) => `The device has ${has} pages; at most ${most} can be simulated.`,
+  noRoom: ({ pages, filled, kept, blocks, reserve }) =>
+    `The device has no room to work: of the ${pages} pages in a plane’s ${blocks} blocks ${filled} are filled, and garbage collection keeps ${kept} for its copies. Fill less, take more blocks a plane, or an over-provisioning of ${reserve} at least (reserve).`,
   notMeasured: ({ path, known }) => `measures: run says nothing of “${path}”; it has ${known.join(', ')}.`,
   wrongKind: ({ name, value, isSwitch }) =>
     `${name} is ${value}; expected ${isSwitch ? 'true or false' : 'a value'}.`,

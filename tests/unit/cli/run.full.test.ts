@@ -181,6 +181,10 @@ describe('the command run', () => {
       [...ON_32GB, '--workload', 'locality', '--transactions', '2', '--crash-at', 'op:99999'],
       /the run ends after \d+ flash operations/,
     ],
+    [
+      [...ON_32GB, '--workload', 'locality', '--fill', '1', '--set', 'blocksPerPlane=6'],
+      /^The device has no room to work: of the 378 pages in a plane’s 6 blocks 321 are filled, and garbage collection keeps 63 for its copies\. Fill less, take more blocks a plane, or an over-provisioning of 0\.17 at least \(reserve\)\.$/m,
+    ],
     [['walk'], /no command “walk”/],
   ])('%j is refused in one sentence', (args, sentence) => {
     const output = sim(...args);
@@ -191,7 +195,7 @@ describe('the command run', () => {
   });
 
   test('a device that fills up is told by the status, in a sentence, and in the results', () => {
-    const full = ['--protocol', 'lighttx', '--workload', 'ycsb', '--fill', '1', '--set', 'reserve=0.1'];
+    const full = ['--protocol', 'lighttx', '--workload', 'ycsb', '--fill', '0.8', '--set', 'reserve=0.1'];
     const { status, stdout, stderr } = sim('run', ...full, '--device', 'classroom', '--json');
     expect(status).toBe(4);
     expect(stderr).toMatch(/^The device is full: [^\n]+\n$/);

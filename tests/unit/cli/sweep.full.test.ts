@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { runSweep } from '../../../src/cli/sweep.ts';
 import { ENGINE_VERSION } from '../../../src/base/engine-version.ts';
 import { root } from './runner.ts';
+import type { CellResult } from '../../../src/model/schema/sweep-specification.ts';
 import { runCell } from '../../../src/session/runner/sweep-cell.ts';
 import { TraceCache } from '../../../src/cli/trace-cache.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -146,6 +147,28 @@ describe('the command sweep', () => {
     const { status, out } = await sweep(specFile({ base, parameters, measures: ['recovery.verdict'] }));
     expect(out).toContain('"verdict":"violated"');
     expect(status).toBe(1);
+  });
+
+  test('marks cells whose device has no room or fills up, runs the others, and says so by status 4', async () => {
+    const base = { protocol: 'lighttx', device: 'classroom', workload: 'ycsb', warm: true };
+    const parameters = { reserve: [0.09, 0.5], fill: [0.8, 1] };
+    const { status, out, output } = await sweep(specFile({ base, parameters, measures: ['throughputTps'] }));
+    const cells = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as CellResult);
+    expect(cells.map(({ stopped }) => stopped)).toEqual(['device-full', 'device-full', undefined, undefined]);
+    // The first was run until the device was full, the second could not begin.
+    expect(cells.map(({ measures }) => typeof measures['throughputTps'])).toEqual([
+      'number',
+      'object',
+      'number',
+      'number',
+    ]);
+    expect(output).toBe(
+      '2 cells ended early, because the device or its log was full: see "stopped" in the results.\n',
+    );
+    expect(status).toBe(4);
   });
 
   test.each([

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Device } from '../../../src/engine/device.ts';
-import { CLASSROOM } from '../../../src/model/devices.ts';
+import { layoutOf } from '../../../src/engine/flash/layout.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../../src/model/devices.ts';
 import { fittedDevice } from '../../../src/model/fitted-device.ts';
+import { BATCH_HOST } from '../../../src/model/schema/specification-schema.ts';
 import type { DeviceSpec, VictimPolicy } from '../../../src/model/specification.ts';
 import { optionsFor } from '../../support/engine.ts';
+import { programOf } from './host/workloads/measure.ts';
 
 /** 16 logical pages on 22 blocks of 4: every page rewritten often enough that blocks must be freed. */
 function rewriting(rounds: number, pages = 16): string {
@@ -110,3 +113,19 @@ test.each([1, 2, 3])(
     for (const page of Array(writes).keys()) expect(device.readBack(page)).toBe(page + 1);
   },
 );
+
+/** Victims wait for commits that are about to replace their last pages, commits wait for room, and little is left. */
+test('LightTx: commits that all victims wait for get the room that GC keeps, and the work goes on', () => {
+  const spec: DeviceSpec = {
+    ...LIGHTTX_32GB,
+    overProvisioning: 0.13,
+    geometry: { ...LIGHTTX_32GB.geometry, packages: 2, planesPerPackage: 2, blocksPerPlane: 32 },
+    zoneBlocks: 16,
+  };
+  const { logicalPages } = layoutOf(spec);
+  const program = programOf('fio', { transactions: 200 }, { logicalPages });
+  const host = { isolation: 'serializable', ...BATCH_HOST, nextTransaction: 'when-acknowledged' } as const;
+  const device = Device.create(optionsFor('', { spec, host, program, fill: 1, keepPages: false }));
+  device.run();
+  expect([device.state.stopped, device.state.host.committed]).toEqual([null, 200]);
+});

@@ -20,7 +20,7 @@ import { oracleMessage } from '../../../oracle/messages.ts';
 import { schemeMessage } from '../../../protocols/kit/messages.ts';
 import { SCHEMES, schemeById } from '../../../protocols/registry.ts';
 import type { Problem } from '../../contract/session.ts';
-import { deviceProblem } from '../../runner/device-check.ts';
+import { deviceProblem, roomProblem } from '../../runner/device-check.ts';
 import { sessionMessage } from './messages.ts';
 import { refusal } from './refusal.ts';
 import { WORKBENCH_ID } from '../../../workbench/authored.ts';
@@ -79,6 +79,7 @@ export function choicesProblem(spec: SessionSpec, scheme: SchemeDeclaration): Te
   return (
     schemeProblem(spec, scheme) ??
     deviceProblem(spec.device) ??
+    roomProblem(spec.device, spec.fill) ??
     scheme.refuses?.(spec.device) ??
     hostProblem(spec, scheme) ??
     interventionProblem(spec)
