@@ -1,5 +1,6 @@
 /** Durations of the parts of a simulation. */
 import process from 'node:process';
+import { collectGarbage } from './process/garbage.ts';
 
 export interface Took {
   /** From when the work was known: opening, filling, playing, recovery and audit. */
@@ -26,10 +27,11 @@ export class StopWatch {
     this.played = process.hrtime.bigint();
   }
 
-  /** Does work that is no part of the run. */
+  /** Does work that is no part of the run, and leaves nothing of it behind. */
   readonly leaveOut = (work: () => void): void => {
     const from = process.hrtime.bigint();
     work();
+    collectGarbage();
     this.aside += process.hrtime.bigint() - from;
   };
 

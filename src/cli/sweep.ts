@@ -31,6 +31,7 @@ import { SWEEP } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { fileText } from './process/inputs.ts';
 import { Progress } from './process/progress.ts';
+import { collectGarbage } from './process/garbage.ts';
 import { print } from './process/print.ts';
 import { refuse, say, STATUS } from './process/status.ts';
 
@@ -207,12 +208,18 @@ async function runAll(
   return ok(ended);
 }
 
+/** Copies that recover leave nothing behind. */
+function leaveOut(work: () => void): void {
+  work();
+  collectGarbage();
+}
+
 async function lineOfCell(
   spec: SweepSpec,
   cell: number,
   traces: TraceCache,
 ): Promise<Result<string, string>> {
-  const result = await runCell(spec, cellAt(spec, cell), { trace: traces.read });
+  const result = await runCell(spec, cellAt(spec, cell), { trace: traces.read, leaveOut });
   return result.ok ? await lineOf(spec, result.value, traces) : err(inEnglish(result.error));
 }
 

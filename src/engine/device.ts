@@ -159,10 +159,10 @@ export class Device implements Machine<DeviceState> {
     this.player.core = core;
   }
 
-  /** Makes the volatile half with which recovery begins. */
-  protected powerBack(): void {
+  /** Makes the volatile half with which recovery begins; in the room for a map that there may be. */
+  protected powerBack(map: Uint32Array | null = null): void {
     const s = this.state;
-    s.volatile = createVolatile(this.layout, this.options.seed, 'recovered', s.durable);
+    s.volatile = createVolatile(this.layout, this.options.seed, 'recovered', s.durable, map);
     this.powerOn(s.volatile);
   }
 

@@ -8,6 +8,7 @@ import { copyPlain } from '../base/plain.ts';
 import { nextBelow, type RandomStream } from '../base/random.ts';
 import { Device, type DeviceOptions } from '../engine/device.ts';
 import { energyEnds } from '../engine/fates.ts';
+import { ColumnUndo } from '../engine/flash/column-undo.ts';
 import { type Durable, NO_LOGICAL_PAGE } from '../engine/flash/durable.ts';
 import { isRead } from '../engine/flash/operations.ts';
 import { OpKind } from '../engine/flash/operations.ts';
@@ -103,6 +104,16 @@ export function copyDurable(durable: Durable): Durable {
   };
 }
 
+/** The same, but columns of pages are shared, and what the mapping pages say goes into the room for it. */
+function copyBesideColumns(durable: Durable, image: Uint32Array): Durable {
+  const { logicalPage, data, outOfBand, metadata } = durable;
+  const none = new Uint32Array(0);
+  const small = { logicalPage: none, data: none, outOfBand: [], metadata: { ...metadata, image: none } };
+  const copy = copyDurable({ ...durable, ...small });
+  image.set(metadata.image);
+  return { ...copy, logicalPage, data, outOfBand, metadata: { ...copy.metadata, image } };
+}
+
 /** Cuts copies of a device, over and over; what a cut needs beside the durable half is made once. */
 export class PowerCutter {
   private readonly host: HostState;
@@ -116,10 +127,29 @@ export class PowerCutter {
 
   /** The durable half that a power failure with these fates would leave; the device itself runs on. */
   cut(device: Device, fates: Fates): Durable {
-    const { state } = device;
+    const durable = copyDurable(device.state.durable);
+    this.cutCopy(device, durable, fates, null);
+    return durable;
+  }
+
+  /**
+   * The same with a durable half that shares its columns with the device: they are to be taken back before it runs on.
+   * @param image room for what its mapping pages say, by logical page
+   */
+  cutSharing(
+    device: Device,
+    fates: Fates,
+    image: Uint32Array,
+  ): { readonly durable: Durable; readonly undo: ColumnUndo } {
+    const durable = copyBesideColumns(device.state.durable, image);
+    const undo = new ColumnUndo(durable);
+    this.cutCopy(device, durable, fates, undo);
+    return { durable, undo };
+  }
+
+  private cutCopy({ state }: Device, durable: Durable, fates: Fates, undo: ColumnUndo | null): void {
     const { volatile } = state;
-    const durable = copyDurable(state.durable);
-    if (volatile === null) return durable;
+    if (volatile === null) return;
     const copy = Device.restore(this.options, {
       ...state,
       clock: { ...state.clock },
@@ -129,8 +159,8 @@ export class PowerCutter {
       // A cut finishes pages of records, and changes nothing else that is volatile.
       volatile: { ...volatile, metadata: copyPlain(volatile.metadata), log: copyPlain(volatile.log) },
     });
+    copy.core.flash.undo = undo;
     copy.pullPlug(fates, 0);
-    return durable;
   }
 }
 

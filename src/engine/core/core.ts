@@ -56,11 +56,12 @@ export function createVolatile(
   seed: number,
   life: 'first' | 'recovered',
   durable: Durable,
+  map: Uint32Array | null = null,
 ): Volatile {
   const victims = life === 'first' ? 'victims' : victimsAfter(durable);
   return {
     flash: createFlashState(layout),
-    ftl: new FtlState(layout, blockTable(layout, seed, durable.grownBad)),
+    ftl: new FtlState(layout, blockTable(layout, seed, durable.grownBad), map),
     metadata: createMetadataState(layout),
     log: createLogState(),
     nvm: new NvmState(),

@@ -10,6 +10,7 @@ import { assert } from '../../base/assert.ts';
 import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
 import type { DeviceSpec, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
+import type { ColumnUndo } from './column-undo.ts';
 import { type Durable, tearPage } from './durable.ts';
 import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
 import type { Column } from './out-of-band.ts';
@@ -62,6 +63,8 @@ export class Flash {
   /** Null where a cell holds one bit. */
   readonly sharedCells: SharedCells | null;
   private readonly keepsData: boolean;
+  /** Notes what changes, where another device still uses the columns. */
+  undo: ColumnUndo | null = null;
   // State that lives as long as the device is powered is referenced here as well: each step on the way to it
   // costs time.
   readonly ops: OpPool;
@@ -262,6 +265,7 @@ export class Flash {
       case OpKind.partial:
         assert(this.sharedCells === null, 'only single-level cells are programmed twice');
         assert(this.isProgrammed(ops.target[slot]), 'only a programmed page is programmed again');
+        this.undo?.keep(ops.target[slot]);
         this.durable.outOfBand[ops.outOfBand0[slot]][ops.target[slot]] &= ops.outOfBand1[slot];
         c.partialPrograms++;
         break;
@@ -308,6 +312,7 @@ export class Flash {
   protected writeColumns(slot: number): void {
     const { ops } = this;
     const page = ops.target[slot];
+    this.undo?.keep(page);
     this.logicalPages[page] = ops.logicalPage[slot];
     if (this.keepsData) this.durable.data[page] = ops.data[slot];
     const n = this.fields;

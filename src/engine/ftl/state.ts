@@ -50,10 +50,11 @@ export class FtlState {
   badBlocks: Uint8Array;
   collector: CollectorState;
 
-  constructor(layout: Layout, badBlocks: Uint8Array) {
+  /** @param map room for the map, whatever it holds; null: it is made */
+  constructor(layout: Layout, badBlocks: Uint8Array, map: Uint32Array | null = null) {
     const { planes, dataBlocks, blocksPerPlane, separateCopies } = layout;
     this.badBlocks = badBlocks;
-    this.map = new Uint32Array(layout.logicalPages);
+    this.map = map?.fill(0) ?? new Uint32Array(layout.logicalPages);
     this.valid = new Uint32Array(Math.ceil(layout.dataPages / 32));
     this.validCount = new Uint16Array(dataBlocks);
     this.writePointer = new Uint16Array(dataBlocks);

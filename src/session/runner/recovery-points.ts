@@ -1,10 +1,11 @@
 /**
  * Recovery time along a run: at instants spread evenly over the host's operations, power fails on a copy of the device,
- * and the copy recovers. The device itself is not disturbed.
+ * and the copy recovers. The device itself is not disturbed: of the columns that both share, all is as it was.
  */
 import { InvariantError } from '../../base/assert.ts';
 import { randomStream, type RandomStream } from '../../base/random.ts';
-import { Device, type DeviceOptions } from '../../engine/device.ts';
+import type { Device, DeviceOptions } from '../../engine/device.ts';
+import { SharingDevice } from '../../engine/sharing-device.ts';
 import { Verdict } from '../../engine/interface/events.ts';
 import { Where } from '../../engine/interface/scheme.ts';
 import { ShareMarks } from '../../engine/measuring/share-marks.ts';
@@ -17,12 +18,18 @@ import { watchRecovery } from './watched-recovery.ts';
 /** Does work that is no part of the run. */
 export type LeaveOut = (work: () => void) => void;
 
+function roomFor({ layout }: Device) {
+  return { image: new Uint32Array(layout.logicalPages), map: new Uint32Array(layout.logicalPages) };
+}
+
 export class RecoveryPoints {
   private readonly points: RecoveryPoint[] = [];
   private readonly marks: ShareMarks;
   private readonly cutter: PowerCutter;
   /** An operation in flight at an instant is done, torn or never begun, by the run's seed. */
   private readonly fates: RandomStream;
+  /** Every copy has the same room: what one leaves behind may stay in memory for long. */
+  private room: ReturnType<typeof roomFor> | null = null;
   /** The host does not come back: only the device recovers. */
   private readonly left: DeviceOptions;
 
@@ -69,9 +76,11 @@ export class RecoveryPoints {
   private note(share: number): void {
     const { device } = this;
     const flights = contested(device).map(([id]) => id);
-    const durable = this.cutter.cut(device, drawOutcome(flights, this.fates));
+    this.room ??= roomFor(device);
+    const { image, map } = this.room;
+    const { durable, undo } = this.cutter.cutSharing(device, drawOutcome(flights, this.fates), image);
     const rolledBack = new Set<number>();
-    const copy = Device.fromDurable(this.left, durable);
+    const copy = SharingDevice.over(this.left, durable, undo, map);
     try {
       const { ms, pageReads } = watchRecovery(copy, (event) => {
         const decided = this.decided(copy, event);
@@ -85,6 +94,8 @@ export class RecoveryPoints {
     } catch (error) {
       // An injected bug may keep a device from recovering at all.
       if (!(error instanceof InvariantError) || device.options.mutant === null) throw error;
+    } finally {
+      undo.takeBack();
     }
   }
 
