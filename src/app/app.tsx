@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SessionSpec } from '../model/specification.ts';
 import type { TraceFile } from '../session/contract/spoken.ts';
@@ -9,7 +9,9 @@ import { linkNameIn, type Route } from './address/routes.ts';
 import { stampIn } from './address/stamp.ts';
 import { lecture } from './shell/lecture/lecture.ts';
 import { useFileOpening } from './shell/files/file-opening.tsx';
-import { PartBoundary } from './shell/view/part-boundary.tsx';
+import { lazyPart } from './ui/controls/lazy-part.tsx';
+import { PartBoundary } from './ui/controls/part-boundary.tsx';
+import { HeldWork } from './shell/overlays/held-work.tsx';
 import { Overlays } from './shell/overlays/overlays.tsx';
 import { useRoute } from './address/use-route.ts';
 import { Lab } from './lab/model/lab.ts';
@@ -19,41 +21,36 @@ import { inWords } from './words/in-words.ts';
 import { openClient } from './lab/model/workers.ts';
 import { useWhileOpen } from './ui/state/use-while-open.ts';
 
-const loadLab = () => import('./screens/lab/lab-screen.tsx');
-
-const LabScreen = lazy(async () => ({ default: (await loadLab()).LabScreen }));
-
-const CrashScreen = lazy(async () => ({
-  default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
-}));
-
-const CompareScreen = lazy(async () => ({
-  default: (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
-}));
-
-const LearnScreen = lazy(async () => ({
-  default: (await import('./screens/learn/learn-screen.tsx')).LearnScreen,
-}));
-
-const TracesScreen = lazy(async () => ({
-  default: (await import('./screens/traces/traces-screen.tsx')).TracesScreen,
-}));
-
-const FiguresScreen = lazy(async () => ({
-  default: (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
-}));
-
-const WorkbenchScreen = lazy(async () => ({
-  default: (await import('./screens/workbench/workbench-screen.tsx')).WorkbenchScreen,
-}));
-
-const NotesScreen = lazy(async () => ({
-  default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
-}));
-
-const LectureBar = lazy(async () => ({
-  default: (await import('./shell/lecture/lecture-bar.tsx')).LectureBar,
-}));
+const LabScreen = lazyPart(async () => (await import('./screens/lab/lab-screen.tsx')).LabScreen, 'screen');
+const CrashScreen = lazyPart(
+  async () => (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
+  'screen',
+);
+const CompareScreen = lazyPart(
+  async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
+  'screen',
+);
+const LearnScreen = lazyPart(
+  async () => (await import('./screens/learn/learn-screen.tsx')).LearnScreen,
+  'screen',
+);
+const TracesScreen = lazyPart(
+  async () => (await import('./screens/traces/traces-screen.tsx')).TracesScreen,
+  'screen',
+);
+const FiguresScreen = lazyPart(
+  async () => (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
+  'screen',
+);
+const WorkbenchScreen = lazyPart(
+  async () => (await import('./screens/workbench/workbench-screen.tsx')).WorkbenchScreen,
+  'screen',
+);
+const NotesScreen = lazyPart(
+  async () => (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
+  'screen',
+);
+const LectureBar = lazyPart(async () => (await import('./shell/lecture/lecture-bar.tsx')).LectureBar);
 
 /** The one lab of the page. It outlives a visit to the start page. */
 let theLab: Lab | null = null;
@@ -68,9 +65,10 @@ export function App() {
   return (
     <>
       {screen !== 'notes' && <Lecture />}
-      <PartBoundary key={screen}>
-        <CurrentScreen />
+      <PartBoundary key={screen} place="screen">
+        {() => <CurrentScreen />}
       </PartBoundary>
+      <HeldWork />
       {screen !== 'notes' && <Overlays />}
     </>
   );
@@ -78,11 +76,7 @@ export function App() {
 
 function Lecture() {
   const isGiven = useStore(lecture, (place) => place !== null);
-  return isGiven ? (
-    <Suspense>
-      <LectureBar />
-    </Suspense>
-  ) : null;
+  return isGiven ? <LectureBar /> : null;
 }
 
 function CurrentScreen() {
@@ -92,47 +86,19 @@ function CurrentScreen() {
     case 'lab':
       return <LabDoor route={route} />;
     case 'crashes':
-      return (
-        <Suspense>
-          <CrashScreen state={state} />
-        </Suspense>
-      );
+      return <CrashScreen state={state} />;
     case 'compare':
-      return (
-        <Suspense>
-          <CompareScreen route={route} />
-        </Suspense>
-      );
+      return <CompareScreen route={route} />;
     case 'traces':
-      return (
-        <Suspense>
-          <TracesScreen state={state} onOpenInLab={openInLab} />
-        </Suspense>
-      );
+      return <TracesScreen state={state} onOpenInLab={openInLab} />;
     case 'figures':
-      return (
-        <Suspense>
-          <FiguresScreen state={state} />
-        </Suspense>
-      );
+      return <FiguresScreen state={state} />;
     case 'learn':
-      return (
-        <Suspense>
-          <LearnScreen state={state} />
-        </Suspense>
-      );
+      return <LearnScreen state={state} />;
     case 'workbench':
-      return (
-        <Suspense>
-          <WorkbenchScreen state={state} />
-        </Suspense>
-      );
+      return <WorkbenchScreen state={state} />;
     case 'notes':
-      return (
-        <Suspense>
-          <NotesScreen id={state ?? ''} />
-        </Suspense>
-      );
+      return <NotesScreen id={state ?? ''} />;
     case 'front':
       return <FrontDoor missed={state} />;
   }
@@ -150,11 +116,7 @@ function LabDoor({ route }: { readonly route: Route }) {
     const { state } = route;
     void openState(lab, state).finally(() => arrived(state ?? ''));
   }, [lab, route]);
-  return (
-    <Suspense>
-      <LabScreen lab={lab} />
-    </Suspense>
-  );
+  return <LabScreen lab={lab} />;
 }
 
 /** Opens what the address says. An address that was only kept current says nothing new. */
@@ -189,11 +151,6 @@ function openDemonstration(): Lab {
   return new Lab(openClient());
 }
 
-/** Going on in the lab is instant then. Without a connection it is asked for again when it is needed. */
-function prefetchLab(): void {
-  loadLab().catch(() => undefined);
-}
-
 /** Opens dropped or chosen files in the lab, never in the demonstration. */
 function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed: string | null }) {
   const enterLab = useCallback((): Lab => {
@@ -213,7 +170,7 @@ function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed:
         onChooseFile={chooseFile}
         onSample={openSample}
         isLabInUse={theLab !== null}
-        onRest={prefetchLab}
+        onRest={LabScreen.prefetch}
       />
       {dropTarget}
     </>

@@ -3,6 +3,7 @@ import { asItIs, type ReadingChoice, readingPart } from '../../../session/contra
 import type { ImportedTrace, ImportProgress, Problem, TraceFile } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { deviceForTrace, withChange } from './session-draft.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
@@ -69,7 +70,7 @@ export class Importer {
    * and nothing was done.
    */
   async openDevice(file: Blob, name: string): Promise<boolean> {
-    const { deviceIn } = await import('./device-opening.ts');
+    const { deviceIn } = await loaded(() => import('./device-opening.ts'));
     const read = await deviceIn(file, name);
     if (read === null) return false;
     await this.lab.ready();
@@ -110,7 +111,7 @@ export class Importer {
 
   /** The kept copy knows how it was read when it was kept, and its digest says that it is that reading. */
   private async provideKept(digest: string): Promise<'read' | 'missing' | 'unreadable'> {
-    const { TraceLibrary } = await import('./trace-library.ts');
+    const { TraceLibrary } = await loaded(() => import('./trace-library.ts'));
     const kept = await new TraceLibrary().find(digest);
     if (kept === null) return 'missing';
     return (await this.read(kept.file, kept.name, kept.how)) === null ? 'unreadable' : 'read';

@@ -24,6 +24,8 @@ export class CompareController {
     lockstep: null,
     problem: '',
   }));
+  /** The screen was left: what is on its way is not set up any more. */
+  private isOver = false;
 
   /** @param stamp that of the link: what it says of the devices is compared with what they show here */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
@@ -47,10 +49,9 @@ export class CompareController {
 
   /** Sets up all devices anew. */
   async choose(wanted: CompareChoices): Promise<void> {
-    const { lockstep } = this.store.getState();
     const catalogue = await this.withAuthored(wanted.authored);
-    if (catalogue === null) return;
-    lockstep?.dispose();
+    if (catalogue === null || this.isOver) return;
+    this.store.getState().lockstep?.dispose();
     const choices = completed(wanted, catalogue);
     const next = new Lockstep(specsOf(choices, catalogue), () => openClient());
     this.store.setState({ choices, lockstep: next });
@@ -58,6 +59,7 @@ export class CompareController {
   }
 
   dispose(): void {
+    this.isOver = true;
     this.store.getState().lockstep?.dispose();
     this.store.setState({ lockstep: null });
   }

@@ -7,10 +7,11 @@ import { FigureController } from './papers/figure-controller.ts';
 import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
 import { figuresHash, sweepHash } from './shown-hash.ts';
 import { inWords } from '../../words/in-words.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { openPool } from '../../lab/model/workers.ts';
 
 const loadShipped = async (): Promise<readonly KnownRun[]> =>
-  (await import('./papers/shipped-runs.json')).default;
+  (await loaded(() => import('./papers/shipped-runs.json'))).default;
 
 export type FiguresView = FigureLink['view'];
 

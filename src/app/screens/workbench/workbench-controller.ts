@@ -19,6 +19,7 @@ import {
 import { texts as assignmentTexts } from '../../words/assignments.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { inWords } from '../../words/in-words.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import type { CodeFault } from './editor/code-view.ts';
 import { scoreOf } from './handed-in-score.ts';
 import { judgementHash } from './judgement-hash.ts';
@@ -80,6 +81,8 @@ export class Workbench {
     this.store.setState(judging.progress === null ? { judging } : { judging, report: judging.progress });
   });
   private pool: WorkerPool | null = null;
+  /** The screen was left: no worker is started any more. */
+  private isOver = false;
   private pause: ReturnType<typeof setTimeout> | null = null;
   /** The text that declares the scheme in the state. */
   private declaredBy = '';
@@ -103,8 +106,7 @@ export class Workbench {
    * @param stamp that of the link: what it says of the judgement is compared with the judgement, once the code was judged
    */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
-    const catalogue = await this.lab.context.calls.catalogue();
-    this.store.setState({ catalogue, workload: catalogue.workloads[0]?.id ?? '' });
+    if (!(await this.learn()) || this.isOver) return;
     if (packed === null) {
       const first = keptCode() ?? (await loadTemplate('tc'));
       // A person may have been faster, with a file of their own.
@@ -118,6 +120,18 @@ export class Workbench {
     const kept = await splice.begin(packed);
     // A user who has begun to write meanwhile goes on with that.
     if (isKeptAround(kept) && code === this.store.getState().code) await this.openLink(kept.packed, null);
+  }
+
+  /** Learns which schemes and works there are; false where the worker was lost. */
+  private async learn(): Promise<boolean> {
+    try {
+      const catalogue = await this.lab.context.calls.catalogue();
+      this.store.setState({ catalogue, workload: catalogue.workloads[0]?.id ?? '' });
+      return true;
+    } catch (error) {
+      this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
   }
 
   /** Opens the code of a link, which waits for a person's word unless it was written here. */
@@ -216,6 +230,7 @@ export class Workbench {
   }
 
   dispose(): void {
+    this.isOver = true;
     this.stop();
     this.verifying.cancel();
     this.lab.dispose();
@@ -238,8 +253,8 @@ export class Workbench {
 
   private async judge(): Promise<void> {
     const { code } = this.store.getState();
-    const { compileAuthored } = await import('../../../session/client/compile-authored.ts');
-    if (code !== this.store.getState().code) return;
+    const { compileAuthored } = await loaded(() => import('../../../session/client/compile-authored.ts'));
+    if (this.isOver || code !== this.store.getState().code) return;
     const compiled = compileAuthored(code);
     if (!compiled.ok) {
       this.store.setState({ fault: compiled.error, problem: '', report: null });
