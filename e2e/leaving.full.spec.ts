@@ -1,6 +1,6 @@
 // A screen that is left before it has been set up leaves nothing behind: no thread, no listener, no error.
 import { expect, test, type Page } from '@playwright/test';
-import { go, heldBy } from './support/growth.ts';
+import { go, heldBy, passing } from './support/growth.ts';
 
 const SCREENS = [
   '',
@@ -39,7 +39,7 @@ for (const screen of SCREENS) {
     for (const afterMs of [0, 30, 100, 400]) {
       for (let visit = 0; visit < 5; visit++) {
         await go(page, `#/${screen}`);
-        await page.waitForTimeout(afterMs);
+        await passing(page, afterMs);
         await restOn(page);
       }
     }

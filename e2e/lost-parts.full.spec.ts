@@ -1,5 +1,6 @@
 // A file of the page does not come: a sentence says so in its place, "Try again" asks for it anew, and everything else goes on.
 import { expect, test, type Page } from '@playwright/test';
+import { passing } from './support/growth.ts';
 import { chooseScheme, expectStep, narration, openLab, stepOn } from './support/page.ts';
 
 const MISSING = 'A part of the page did not load.';
@@ -198,7 +199,7 @@ for (const screen of ['', 'lab', 'compare', 'crashes', 'traces', 'figures', 'lea
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.goto(`./#/${screen}`);
-      await page.waitForTimeout(afterMs);
+      await passing(page, afterMs);
       await context.setOffline(true);
       const root = page.locator('#root');
       await expect(root).toContainText(/\w{4}/);

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { SessionSpec } from '../model/specification.ts';
 import type { TraceFile } from '../session/contract/spoken.ts';
 import { decodePermalink } from '../session/link/permalink.ts';
+import { withShowableNames } from '../session/link/showable.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
 import { arrived } from './address/arrivals.ts';
 import { linkNameIn, type Route } from './address/routes.ts';
@@ -13,11 +14,13 @@ import { lazyPart } from './ui/controls/lazy-part.tsx';
 import { PartBoundary } from './ui/controls/part-boundary.tsx';
 import { HeldWork } from './shell/overlays/held-work.tsx';
 import { Overlays } from './shell/overlays/overlays.tsx';
+import { takeLeft } from './lab/context/left-at.ts';
+import { texts as labTexts } from './words/lab.ts';
 import { useRoute } from './address/use-route.ts';
 import { Lab } from './lab/model/lab.ts';
 import { isShortLink } from './lab/model/short-link.ts';
 import { notifyProblem } from './lab/model/lab-state.ts';
-import { inWords } from './words/in-words.ts';
+import { linkProblem } from './words/link-problem.ts';
 import { openClient } from './lab/model/workers.ts';
 import { useWhileOpen } from './ui/state/use-while-open.ts';
 
@@ -114,9 +117,17 @@ function LabDoor({ route }: { readonly route: Route }) {
   const lab = labOfThePage();
   useEffect(() => {
     const { state } = route;
-    void openState(lab, state).finally(() => arrived(state ?? ''));
+    void openState(lab, state)
+      .then(() => goOn(lab))
+      .finally(() => arrived(state ?? ''));
   }, [lab, route]);
   return <LabScreen lab={lab} />;
+}
+
+/** After a reload: shows the step that was on the screen, where the address was not written any more. */
+async function goOn({ navigator }: Lab): Promise<void> {
+  const step = takeLeft();
+  if (step !== null) await navigator.goTo(labTexts.restoring, step);
 }
 
 /** Opens what the address says. An address that was only kept current says nothing new. */
@@ -135,11 +146,11 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
   }
   const link = await decodePermalink(state);
   if (link.ok) {
-    await lab.restore(link.value, name, stampIn(location.hash));
+    await lab.restore(withShowableNames(link.value), name, stampIn(location.hash));
     return;
   }
   await lab.ready();
-  notifyProblem(lab.context, await inWords(link.problem));
+  notifyProblem(lab.context, { ...link.problem, sentence: await linkProblem(link.problem.sentence) });
 }
 
 function FrontDoor({ missed }: { readonly missed: string | null }) {

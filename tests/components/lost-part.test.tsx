@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { HeldWork } from '../../src/app/shell/overlays/held-work.tsx';
 import { lazyPart } from '../../src/app/ui/controls/lazy-part.tsx';
+import { PartFailure } from '../../src/app/ui/controls/part-failure.tsx';
 import { loaded } from '../../src/app/words/loading/loaded.ts';
 import { mount } from './mount.ts';
 
@@ -53,4 +54,17 @@ test('Lost part: work that needs a file waits for "Try again", and then goes on'
   pressFirst();
   expect(await work).toBe('done');
   await vi.waitFor(() => expect(buttons()).toEqual([]));
+});
+
+test('Lost part: a part that failed of itself says so, and offers both ways on', () => {
+  mount(
+    <PartFailure
+      place="here"
+      failure={new Error('of itself')}
+      isRepeated={false}
+      onAgain={() => undefined}
+    />,
+  );
+  expect(buttons()).toEqual(['Try again', 'Load the page again']);
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain('has failed');
 });

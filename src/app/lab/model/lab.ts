@@ -4,7 +4,7 @@ import type { KeptTrace } from '../../../session/client/memory.ts';
 import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
 import type { Stamp } from '../../address/stamp.ts';
-import { firstSpec, isByHand } from './session-draft.ts';
+import { firstSpec, isByHand, showableScheme } from './session-draft.ts';
 import { usualPace, usualSpeed } from './speed.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
@@ -211,7 +211,8 @@ export class Lab {
     const { calls, store } = this.context;
     if (spec.authored === store.getState().session?.spec.authored) return;
     const catalogue = await calls.catalogue().catch(() => null);
-    if (catalogue !== null) store.setState({ catalogue });
+    if (catalogue === null) return;
+    store.setState({ catalogue: { ...catalogue, protocols: catalogue.protocols.map(showableScheme) } });
   }
 
   private async openFirst(): Promise<void> {

@@ -6,7 +6,8 @@ import { completed, firstCompare, specsOf } from './compare-setup.ts';
 import { readShortCompare } from './short-compare.ts';
 import { Lockstep, shownHash } from './lockstep.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
+import { showableScheme } from '../../lab/model/session-draft.ts';
 import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
 
 export interface CompareState {
@@ -33,7 +34,7 @@ export class CompareController {
     if (catalogue === null) return;
     if (packed?.includes('/') === true) return this.openShort(packed, catalogue);
     const link = packed === null ? null : await decodeCompareChoices(packed);
-    this.store.setState({ problem: link?.ok === false ? await inWords(link.problem.sentence) : '' });
+    this.store.setState({ problem: link?.ok === false ? await linkProblem(link.problem.sentence) : '' });
     await this.choose(link?.ok === true ? link.value : firstCompare);
     const { lockstep } = this.store.getState();
     const other = lockstep === null ? null : otherThanShared(stamp, shownHash(lockstep.store.getState()));
@@ -73,8 +74,9 @@ export class CompareController {
     pool.dispose();
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return catalogue;
-    const others = catalogue.protocols.filter(({ id }) => id !== outcome.value.id);
-    const learned = { ...catalogue, protocols: [outcome.value, ...others] };
+    const scheme = showableScheme(outcome.value);
+    const others = catalogue.protocols.filter(({ id }) => id !== scheme.id);
+    const learned = { ...catalogue, protocols: [scheme, ...others] };
     this.store.setState({ catalogue: learned });
     return learned;
   }
