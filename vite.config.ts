@@ -5,6 +5,7 @@ import { element } from './scripts/element.mjs';
 import { engineSources } from './scripts/engine-sources.mjs';
 import { licences } from './scripts/licences.mjs';
 import { precache } from './scripts/precache.mjs';
+import { preload } from './scripts/preload.mjs';
 import { sandbox } from './scripts/sandbox.mjs';
 
 /** The engine says in every result which sources it was made of. */
@@ -14,7 +15,7 @@ export default defineConfig({
   define,
   // Relative addresses, so that dist/ works from any folder of any static host.
   base: './',
-  plugins: [react(), contentSecurityPolicy(), sandbox(), element(), licences(), precache()],
+  plugins: [react(), contentSecurityPolicy(), sandbox(), element(), licences(), preload(), precache()],
   // Constants of a worker stay constants: the engine's compiler then knows their values.
   worker: { format: 'es', rolldownOptions: { output: { topLevelVar: false } } },
   build: { target: 'es2023', sourcemap: false },

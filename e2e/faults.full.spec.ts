@@ -71,7 +71,6 @@ test('Faults: a part that is not loaded is said, and is there when the network i
   await page.goto('./#/lab');
   await expectStep(page, 7);
   await page.goto('./#/compare');
-  await page.getByRole('button', { name: 'Load again' }).click();
   await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await context.close();
 });

@@ -97,13 +97,13 @@ const refused: readonly (readonly [name: string, state: string | object, says: R
   [
     'damaged',
     '1.AAAAnonsense',
-    /^This link is damaged or incomplete: ask for it again, and copy all of it\.$/,
+    /^This link is damaged or incomplete: ask for it again, and copy all of it\. The screen is shown as it opens without a link\.$/,
   ],
   ['cut short', earlierLinks.step.state.slice(0, 300), /^This link is damaged or incomplete/],
   [
     'of another time',
     '7.abc',
-    /^This link was made by a newer FlashScope .*: reload the page to update it\.$/,
+    /^This link was made by a newer FlashScope .*: reload the page to update it\. The screen is shown as it opens without a link\.$/,
   ],
   ['of another place', 'javascript:alert(1)', /^This is no link of FlashScope/],
   [

@@ -44,6 +44,11 @@ export async function go(page: Page, address: string): Promise<void> {
   }, address);
 }
 
+/** Lets the page go on for so long: the moment at which it is disturbed, and nothing that is waited for. */
+export async function passing(page: Page, ms: number): Promise<void> {
+  await page.evaluate((wait) => new Promise((done) => setTimeout(done, wait)), ms);
+}
+
 export async function changeScreens(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const [address, seen] = SCREENS[time % SCREENS.length] ?? ['#/lab', () => Promise.resolve()];

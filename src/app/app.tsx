@@ -1,59 +1,59 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { SessionSpec } from '../model/specification.ts';
 import type { TraceFile } from '../session/contract/spoken.ts';
 import { decodePermalink } from '../session/link/permalink.ts';
+import { withShowableNames } from '../session/link/showable.ts';
 import { FrontScreen } from './screens/front/front-screen.tsx';
 import { arrived } from './address/arrivals.ts';
 import { linkNameIn, type Route } from './address/routes.ts';
 import { stampIn } from './address/stamp.ts';
 import { lecture } from './shell/lecture/lecture.ts';
 import { useFileOpening } from './shell/files/file-opening.tsx';
-import { PartBoundary } from './shell/view/part-boundary.tsx';
+import { lazyPart } from './ui/controls/lazy-part.tsx';
+import { PartBoundary } from './ui/controls/part-boundary.tsx';
+import { HeldWork } from './shell/overlays/held-work.tsx';
 import { Overlays } from './shell/overlays/overlays.tsx';
+import { takeLeft } from './lab/context/left-at.ts';
+import { texts as labTexts } from './words/lab.ts';
 import { useRoute } from './address/use-route.ts';
 import { Lab } from './lab/model/lab.ts';
 import { isShortLink } from './lab/model/short-link.ts';
 import { notifyProblem } from './lab/model/lab-state.ts';
-import { inWords } from './words/in-words.ts';
+import { linkProblem } from './words/link-problem.ts';
 import { openClient } from './lab/model/workers.ts';
 import { useWhileOpen } from './ui/state/use-while-open.ts';
 
-const loadLab = () => import('./screens/lab/lab-screen.tsx');
-
-const LabScreen = lazy(async () => ({ default: (await loadLab()).LabScreen }));
-
-const CrashScreen = lazy(async () => ({
-  default: (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
-}));
-
-const CompareScreen = lazy(async () => ({
-  default: (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
-}));
-
-const LearnScreen = lazy(async () => ({
-  default: (await import('./screens/learn/learn-screen.tsx')).LearnScreen,
-}));
-
-const TracesScreen = lazy(async () => ({
-  default: (await import('./screens/traces/traces-screen.tsx')).TracesScreen,
-}));
-
-const FiguresScreen = lazy(async () => ({
-  default: (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
-}));
-
-const WorkbenchScreen = lazy(async () => ({
-  default: (await import('./screens/workbench/workbench-screen.tsx')).WorkbenchScreen,
-}));
-
-const NotesScreen = lazy(async () => ({
-  default: (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
-}));
-
-const LectureBar = lazy(async () => ({
-  default: (await import('./shell/lecture/lecture-bar.tsx')).LectureBar,
-}));
+const LabScreen = lazyPart(async () => (await import('./screens/lab/lab-screen.tsx')).LabScreen, 'screen');
+const CrashScreen = lazyPart(
+  async () => (await import('./screens/crash-explorer/crash-screen.tsx')).CrashScreen,
+  'screen',
+);
+const CompareScreen = lazyPart(
+  async () => (await import('./screens/compare/compare-screen.tsx')).CompareScreen,
+  'screen',
+);
+const LearnScreen = lazyPart(
+  async () => (await import('./screens/learn/learn-screen.tsx')).LearnScreen,
+  'screen',
+);
+const TracesScreen = lazyPart(
+  async () => (await import('./screens/traces/traces-screen.tsx')).TracesScreen,
+  'screen',
+);
+const FiguresScreen = lazyPart(
+  async () => (await import('./screens/figures/figures-screen.tsx')).FiguresScreen,
+  'screen',
+);
+const WorkbenchScreen = lazyPart(
+  async () => (await import('./screens/workbench/workbench-screen.tsx')).WorkbenchScreen,
+  'screen',
+);
+const NotesScreen = lazyPart(
+  async () => (await import('./screens/presenter-notes/notes-screen.tsx')).NotesScreen,
+  'screen',
+);
+const LectureBar = lazyPart(async () => (await import('./shell/lecture/lecture-bar.tsx')).LectureBar);
 
 /** The one lab of the page. It outlives a visit to the start page. */
 let theLab: Lab | null = null;
@@ -68,9 +68,10 @@ export function App() {
   return (
     <>
       {screen !== 'notes' && <Lecture />}
-      <PartBoundary key={screen}>
-        <CurrentScreen />
+      <PartBoundary key={screen} place="screen">
+        {() => <CurrentScreen />}
       </PartBoundary>
+      <HeldWork />
       {screen !== 'notes' && <Overlays />}
     </>
   );
@@ -78,11 +79,7 @@ export function App() {
 
 function Lecture() {
   const isGiven = useStore(lecture, (place) => place !== null);
-  return isGiven ? (
-    <Suspense>
-      <LectureBar />
-    </Suspense>
-  ) : null;
+  return isGiven ? <LectureBar /> : null;
 }
 
 function CurrentScreen() {
@@ -92,47 +89,19 @@ function CurrentScreen() {
     case 'lab':
       return <LabDoor route={route} />;
     case 'crashes':
-      return (
-        <Suspense>
-          <CrashScreen state={state} />
-        </Suspense>
-      );
+      return <CrashScreen state={state} />;
     case 'compare':
-      return (
-        <Suspense>
-          <CompareScreen route={route} />
-        </Suspense>
-      );
+      return <CompareScreen route={route} />;
     case 'traces':
-      return (
-        <Suspense>
-          <TracesScreen state={state} onOpenInLab={openInLab} />
-        </Suspense>
-      );
+      return <TracesScreen state={state} onOpenInLab={openInLab} />;
     case 'figures':
-      return (
-        <Suspense>
-          <FiguresScreen state={state} />
-        </Suspense>
-      );
+      return <FiguresScreen state={state} />;
     case 'learn':
-      return (
-        <Suspense>
-          <LearnScreen state={state} />
-        </Suspense>
-      );
+      return <LearnScreen state={state} />;
     case 'workbench':
-      return (
-        <Suspense>
-          <WorkbenchScreen state={state} />
-        </Suspense>
-      );
+      return <WorkbenchScreen state={state} />;
     case 'notes':
-      return (
-        <Suspense>
-          <NotesScreen id={state ?? ''} />
-        </Suspense>
-      );
+      return <NotesScreen id={state ?? ''} />;
     case 'front':
       return <FrontDoor missed={state} />;
   }
@@ -148,13 +117,17 @@ function LabDoor({ route }: { readonly route: Route }) {
   const lab = labOfThePage();
   useEffect(() => {
     const { state } = route;
-    void openState(lab, state).finally(() => arrived(state ?? ''));
+    void openState(lab, state)
+      .then(() => goOn(lab))
+      .finally(() => arrived(state ?? ''));
   }, [lab, route]);
-  return (
-    <Suspense>
-      <LabScreen lab={lab} />
-    </Suspense>
-  );
+  return <LabScreen lab={lab} />;
+}
+
+/** After a reload: shows the step that was on the screen, where the address was not written any more. */
+async function goOn({ navigator }: Lab): Promise<void> {
+  const step = takeLeft();
+  if (step !== null) await navigator.goTo(labTexts.restoring, step);
 }
 
 /** Opens what the address says. An address that was only kept current says nothing new. */
@@ -173,11 +146,11 @@ async function openState(lab: Lab, state: string | null): Promise<void> {
   }
   const link = await decodePermalink(state);
   if (link.ok) {
-    await lab.restore(link.value, name, stampIn(location.hash));
+    await lab.restore(withShowableNames(link.value), name, stampIn(location.hash));
     return;
   }
   await lab.ready();
-  notifyProblem(lab.context, await inWords(link.problem));
+  notifyProblem(lab.context, { ...link.problem, sentence: await linkProblem(link.problem.sentence) });
 }
 
 function FrontDoor({ missed }: { readonly missed: string | null }) {
@@ -187,11 +160,6 @@ function FrontDoor({ missed }: { readonly missed: string | null }) {
 
 function openDemonstration(): Lab {
   return new Lab(openClient());
-}
-
-/** Going on in the lab is instant then. Without a connection it is asked for again when it is needed. */
-function prefetchLab(): void {
-  loadLab().catch(() => undefined);
 }
 
 /** Opens dropped or chosen files in the lab, never in the demonstration. */
@@ -213,7 +181,7 @@ function FrontWithFiles({ demo, missed }: { readonly demo: Lab; readonly missed:
         onChooseFile={chooseFile}
         onSample={openSample}
         isLabInUse={theLab !== null}
-        onRest={prefetchLab}
+        onRest={LabScreen.prefetch}
       />
       {dropTarget}
     </>

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { embedding } from './shell/embed/embedded.ts';
 import { keepForOffline } from './offline.ts';
 import { beginView } from './ui/layout/theme.ts';
+import { loaded } from './words/loading/loaded.ts';
 
 beginView();
 const root = document.getElementById('root');
@@ -20,7 +21,7 @@ createRoot(root).render(
 if (embedding !== null) {
   document.documentElement.dataset['embed'] = 'on';
   const around = embedding;
-  void import('./shell/embed/serve-parent.ts').then(({ serveParent }) => serveParent(around));
+  void loaded(() => import('./shell/embed/serve-parent.ts')).then(({ serveParent }) => serveParent(around));
 }
 
 // A development server must never be hidden behind yesterday's cached build.

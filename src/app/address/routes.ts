@@ -1,4 +1,5 @@
 import { LINK_NAME } from '../../model/schema/link-schema.ts';
+import { showable } from '../../session/link/showable.ts';
 import type { ScreenName } from '../../session/link/permalink.ts';
 
 /** Screens that exist, in the order in which they are offered. */
@@ -38,7 +39,8 @@ export function parseRoute(hash: string): Route {
   const screen = ([...screens, 'notes'] as const).find((each) => each !== 'front' && path === `/${each}`);
   if (screen === undefined)
     return { screen: 'front', state: path === '' || path === '/' ? null : `#${path}` };
-  return { screen, state: new URLSearchParams(query).get('s') };
+  const packed = new URLSearchParams(query).get('s');
+  return { screen, state: packed === null ? null : showable(packed) };
 }
 
 /** Their states may be paths. */
@@ -57,7 +59,7 @@ export function formatRoute({ screen, state }: Route): string {
 /** The name that a link bears beside its state, or null: "#/lab?s=1.abc&n=Tx9%20torn". */
 export function linkNameIn(hash: string): string | null {
   const name = new URLSearchParams(hash.split('?', 2)[1] ?? '').get('n')?.trim() ?? '';
-  return name === '' ? null : name.slice(0, LINK_NAME.longest);
+  return name === '' ? null : showable(name.slice(0, LINK_NAME.longest));
 }
 
 /** The same link with a name; one that it has is replaced, and an empty one takes it away. */

@@ -6,6 +6,7 @@ import type { Language } from '../../base/language.ts';
 import type { InWords, Spoken } from '../../base/message.ts';
 import type { MachineTexts } from '../../texts/machine-texts.ts';
 import { speakerOf } from '../../texts/speaker.ts';
+import { loaded } from './loading/loaded.ts';
 import { language } from './locale/language.ts';
 
 const load: Readonly<Record<Language, () => Promise<MachineTexts>>> = {
@@ -13,7 +14,9 @@ const load: Readonly<Record<Language, () => Promise<MachineTexts>>> = {
   de: async () => (await import('../../texts/de/machine.ts')).german,
 };
 
-export const machineWords: Promise<InWords> = load[language]().then((texts) => speakerOf(texts).inWords);
+export const machineWords: Promise<InWords> = loaded(load[language]).then(
+  (texts) => speakerOf(texts).inWords,
+);
 
 export async function inWords<T>(value: T): Promise<Spoken<T>> {
   return (await machineWords)(value);

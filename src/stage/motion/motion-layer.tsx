@@ -39,9 +39,13 @@ export class MotionLayer extends Component<MotionLayerProps> {
     if (current === null) return;
     if (Loaded !== null) this.moves = new Loaded(current);
     else
-      void loadMoves().then((Moves) => {
-        if (this.layer.current !== null) this.moves = new Moves(current);
-      });
+      loadMoves().then(
+        (Moves) => {
+          if (this.layer.current !== null) this.moves = new Moves(current);
+        },
+        // Without it nothing moves; the next stage asks for it again.
+        () => undefined,
+      );
     this.widthPx = current.clientWidth;
     this.sizes = new ResizeObserver(() => this.measure(current.clientWidth));
     this.sizes.observe(current);

@@ -17,10 +17,13 @@ export function useLinks(drawing: RefObject<SVGSVGElement | null>, shown: Shown)
       return;
     }
     let isShown = true;
-    void import('./draw-links.ts').then(({ drawLinks }) => {
+    const load = async (): Promise<void> => {
+      const { drawLinks } = await import('./draw-links.ts');
       draw = drawLinks;
       if (isShown) draw(current, shown);
-    });
+    };
+    // Without it the stage has no links; the next frame asks for it again.
+    load().catch(() => undefined);
     return () => {
       isShown = false;
     };

@@ -8,6 +8,7 @@ import { seenIn } from '../model/lab-permalink.ts';
 import { packSeen } from '../model/link-name.ts';
 import { formatShortLink, shortLinkTo } from '../model/short-link.ts';
 import { texts } from '../../words/branches.ts';
+import { noteLeft } from './left-at.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as linkTexts } from '../../words/links.ts';
 import { inWords } from '../../words/in-words.ts';
@@ -59,8 +60,11 @@ export function useCurrentAddress(lab: Lab): void {
     const { store, scene } = lab.context;
     let timer: ReturnType<typeof setTimeout> | null = null;
     let closed = false;
+    // History that the address leads to.
+    let { epoch } = lab.context;
     const write = async (): Promise<void> => {
       timer = null;
+      const { epoch: writing } = lab.context;
       const { linkName } = store.getState();
       // The named state is not on the screen yet: its frame comes with the next repaint.
       if (linkName !== null && isOnTheWay(lab)) {
@@ -78,17 +82,24 @@ export function useCurrentAddress(lab: Lab): void {
       if (linkName !== null && name === null) store.setState({ linkName: null });
       document.title = name === null ? labTexts.title : linkTexts.title(name);
       keepAddress(withLinkName(made.link, name ?? ''));
+      epoch = writing;
     };
     const soon = (): void => {
       // The address that was written last leads elsewhere than where one is, until it is written anew.
       lab.address = null;
       if (!closed) timer ??= setTimeout(() => void write(), everyMs);
     };
+    const leave = (): void => {
+      const { frame } = scene.getState();
+      if (lab.address === null && epoch === lab.context.epoch && frame !== null) noteLeft(frame.step);
+    };
+    addEventListener('pagehide', leave);
     const stops = [scene.subscribe(soon), store.subscribe(soon), addAddressWriter(write)];
     // A link may have been opened, and its frame have come, before the screen was there.
     if (store.getState().linkName !== null || scene.getState().frame !== null) soon();
     return () => {
       closed = true;
+      removeEventListener('pagehide', leave);
       if (timer !== null) clearTimeout(timer);
       for (const stop of stops) stop();
     };

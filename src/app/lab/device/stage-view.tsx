@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { type Followed, marksOf } from '../../../model/following.ts';
 import { asDeviceFrame } from '../../../model/frame.ts';
@@ -7,10 +7,7 @@ import { DeviceStage, type MapLook, type StageSelection } from '../../../stage/i
 import { usePlaces } from '../follow/use-places.ts';
 import { useFastPlaying } from '../context/fast-playing.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
-
-const HostStage = lazy(async () => ({
-  default: (await import('../../../stage/host-side/host-stage.tsx')).HostStage,
-}));
+import { HostStage } from '../mini/host-stage.ts';
 
 interface StageViewProps {
   readonly walkable?: boolean;
@@ -50,11 +47,7 @@ export function StageView({ walkable = true, frozen = null, question }: StageVie
   const followedAt = useFollowedAt(frame, followed);
   if (frame === null) return null;
   if (frame.kind === 'host') {
-    return (
-      <Suspense>
-        <HostStage frame={frame} onPullPlug={onPullPlug} plugDisabled={frozen} question={question} />
-      </Suspense>
-    );
+    return <HostStage frame={frame} onPullPlug={onPullPlug} plugDisabled={frozen} question={question} />;
   }
   return (
     <DeviceStage

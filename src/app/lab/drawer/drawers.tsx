@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 import { RichText } from '../../../stage/index.ts';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { MiniDevice } from '../mini/mini-device.tsx';
 import { useFrame, useLabState } from '../context/lab-context.tsx';
 import { type DrawerName, drawerNames } from '../model/lab-state.ts';
@@ -7,43 +7,13 @@ import { texts } from '../../words/drawers.ts';
 import { DrawerToggle } from './drawer-toggle.tsx';
 import styles from './drawer.module.css';
 
-interface Drawer {
-  readonly load: () => Promise<unknown>;
-  readonly Content: LazyExoticComponent<ComponentType>;
-}
-
-const loadHand = () => import('../hand/hand-form.tsx');
-const loadFollow = () => import('../follow/follow-panel.tsx');
-const loadBranches = () => import('../branches/branch-panel.tsx');
-const loadCharts = () => import('../charts/charts-panel.tsx');
-const loadMoments = () => import('../moments/moments-panel.tsx');
-const loadBreakpoints = () => import('../breakpoints/breakpoint-panel.tsx');
-
-const drawers: Readonly<Record<DrawerName, Drawer>> = {
-  'by-hand': {
-    load: loadHand,
-    Content: lazy(async () => ({ default: (await loadHand()).HandForm })),
-  },
-  moments: {
-    load: loadMoments,
-    Content: lazy(async () => ({ default: (await loadMoments()).MomentsPanel })),
-  },
-  breakpoints: {
-    load: loadBreakpoints,
-    Content: lazy(async () => ({ default: (await loadBreakpoints()).BreakpointPanel })),
-  },
-  follow: {
-    load: loadFollow,
-    Content: lazy(async () => ({ default: (await loadFollow()).FollowPanel })),
-  },
-  branches: {
-    load: loadBranches,
-    Content: lazy(async () => ({ default: (await loadBranches()).BranchPanel })),
-  },
-  charts: {
-    load: loadCharts,
-    Content: lazy(async () => ({ default: (await loadCharts()).ChartsPanel })),
-  },
+const drawers = {
+  'by-hand': lazyPart(async () => (await import('../hand/hand-form.tsx')).HandForm),
+  moments: lazyPart(async () => (await import('../moments/moments-panel.tsx')).MomentsPanel),
+  breakpoints: lazyPart(async () => (await import('../breakpoints/breakpoint-panel.tsx')).BreakpointPanel),
+  follow: lazyPart(async () => (await import('../follow/follow-panel.tsx')).FollowPanel),
+  branches: lazyPart(async () => (await import('../branches/branch-panel.tsx')).BranchPanel),
+  charts: lazyPart(async () => (await import('../charts/charts-panel.tsx')).ChartsPanel),
 };
 
 /** Returns the drawers that this device has: a scheme on the host has no flash, and takes no operations. */
@@ -67,7 +37,7 @@ export function DrawerToggles() {
       name={name}
       label={texts[name].label}
       count={counts[name] ?? 0}
-      onApproach={() => void drawers[name].load()}
+      onApproach={drawers[name].prefetch}
     />
   ));
 }
@@ -77,7 +47,7 @@ export function OpenDrawer() {
   const panel = useLabState((state) => state.panel);
   const name = offered.find((each) => each === panel);
   if (name === undefined) return null;
-  const { Content } = drawers[name];
+  const Content = drawers[name];
   return (
     <section
       id={`drawer-${name}`}
@@ -87,9 +57,7 @@ export function OpenDrawer() {
     >
       {name === 'by-hand' && <InSight />}
       {name === 'charts' && <InSight on={belowTheDevice} />}
-      <Suspense>
-        <Content />
-      </Suspense>
+      <Content />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Lab } from '../model/lab.ts';
 import { notify } from '../model/lab-state.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/export-names.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { type SavedKind, savedKinds } from './saved-kinds.ts';
 
 /** Everything that can be saved, for the palette. */
@@ -20,7 +21,9 @@ function saveActions(lab: Lab): readonly Action[] {
     run: () => void make().then((sentence) => notify(lab.context, { sentence, fleeting: true })),
   });
   return [
-    ...savedKinds.map((kind) => offer(kind, async () => (await import('./save.ts')).save(lab, kind))),
-    offer('video', async () => (await import('./video.ts')).recordVideo(lab)),
+    ...savedKinds.map((kind) =>
+      offer(kind, async () => (await loaded(() => import('./save.ts'))).save(lab, kind)),
+    ),
+    offer('video', async () => (await loaded(() => import('./video.ts'))).recordVideo(lab)),
   ];
 }

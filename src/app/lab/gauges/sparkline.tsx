@@ -1,6 +1,5 @@
 import { extent } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
 import styles from './gauges.module.css';
 import { seriesThrough } from './series.ts';
 
@@ -33,12 +32,11 @@ export function Sparkline(props: SparklineProps) {
   const bottom = Math.min(baseline, least ?? baseline);
   const top = most !== undefined && most > bottom ? most : bottom + 1;
   const y = scaleLinear([bottom, top], [height - inset, inset]);
-  const draw = line<readonly [number, number]>(
-    ([timeNs]) => x(timeNs),
-    ([, value]) => y(value),
-  );
-  if (steps) draw.curve(curveStepAfter);
-  const path = draw(points as (readonly [number, number])[]);
+  const path = points.map(([timeNs, value], i) => {
+    const [across, down] = [x(timeNs).toFixed(3), y(value).toFixed(3)];
+    if (i === 0) return `M${across},${down}`;
+    return steps ? `H${across}V${down}` : `L${across},${down}`;
+  });
   return (
     <svg className={styles.spark} width="100%" height={36} aria-hidden="true">
       {checkpoints.slice(-mostRules).map((timeNs) => (
@@ -52,7 +50,7 @@ export function Sparkline(props: SparklineProps) {
         />
       ))}
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%">
-        <path className={styles.line} d={path ?? ''} vectorEffect="non-scaling-stroke" />
+        <path className={styles.line} d={path.join('')} vectorEffect="non-scaling-stroke" />
       </svg>
       {Number.isFinite(now) && (
         <circle className={styles.dot} cx={`${x(nowNs)}%`} cy={`${(y(now) / height) * 100}%`} r={3.5} />

@@ -1,11 +1,7 @@
-import { lazy, Suspense } from 'react';
 import type { Frame } from '../../../model/spoken.ts';
 import { DeviceStage } from '../../../stage/index.ts';
+import { HostStage } from './host-stage.ts';
 import styles from './device-figure.module.css';
-
-const HostStage = lazy(async () => ({
-  default: (await import('../../../stage/host-side/host-stage.tsx')).HostStage,
-}));
 
 interface DeviceFigureProps {
   readonly frame: Frame;
@@ -18,9 +14,7 @@ export function DeviceFigure({ frame, scale }: DeviceFigureProps) {
   return (
     <div className={styles.figure} aria-hidden="true" inert>
       {frame.kind === 'host' ? (
-        <Suspense>
-          <HostStage frame={frame} onPullPlug={nothing} showLegend={false} />
-        </Suspense>
+        <HostStage frame={frame} onPullPlug={nothing} showLegend={false} />
       ) : (
         <DeviceStage
           frame={frame}

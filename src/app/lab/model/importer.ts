@@ -3,6 +3,7 @@ import { asItIs, type ReadingChoice, readingPart } from '../../../session/contra
 import type { ImportedTrace, ImportProgress, Problem, TraceFile } from '../../../session/contract/spoken.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { deviceForTrace, withChange } from './session-draft.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { texts } from '../../words/trace-opening.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type LabContext, notify } from './lab-state.ts';
@@ -28,20 +29,33 @@ export class Importer {
   private readonly context: LabContext;
   private readonly lab: Opener;
   private expected: Expected | null = null;
+  private begun = 0;
+  /** Ends when the last session that was opened here stands. */
+  private opened: Promise<unknown> = Promise.resolve();
 
   constructor(context: LabContext, lab: Opener) {
     this.context = context;
     this.lab = lab;
   }
 
+  /**
+   * Begins an opening: one that is still on its way is given up, without a word. Answers how to ask whether the new one is
+   * still the latest.
+   */
+  begin(): () => boolean {
+    const mine = ++this.begun;
+    return () => mine === this.begun;
+  }
+
   /** Reads a trace, as it is where `how` says nothing else, and opens a session on it. */
-  async openFile(file: Blob, name: string, how?: ReadingChoice): Promise<void> {
+  async openFile(file: Blob, name: string, how?: ReadingChoice, isLatest = this.begin()): Promise<void> {
     await this.lab.ready();
+    if (!isLatest()) return;
     const reading = how ?? readingOf(this.expected?.spec);
-    const trace = await this.read(file, name, reading);
+    const trace = await this.read(file, name, reading, isLatest);
     if (trace === null) return;
     if (this.expected === null) {
-      await this.openTrace(trace, { file, name, how: reading }, null);
+      await this.openTrace(trace, { file, name, how: reading }, null, isLatest);
       return;
     }
     const { spec, open } = this.expected;
@@ -56,10 +70,11 @@ export class Importer {
 
   /** Opens a run as it is set up, with the file that it reads. */
   async openRun(spec: SessionSpec, file: TraceFile | null): Promise<void> {
+    const isLatest = this.begin();
     await this.lab.ready();
     this.expected = null;
-    if (file !== null && (await this.read(file.file, file.name, file.how)) === null) return;
-    const problem = await this.lab.open(spec);
+    if (file !== null && (await this.read(file.file, file.name, file.how, isLatest)) === null) return;
+    const problem = await this.open(spec);
     if (problem !== null)
       notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
   }
@@ -68,17 +83,18 @@ export class Importer {
    * Opens a device file: the present work begins anew on that device, and the settings show it. False: the file is none,
    * and nothing was done.
    */
-  async openDevice(file: Blob, name: string): Promise<boolean> {
-    const { deviceIn } = await import('./device-opening.ts');
+  async openDevice(file: Blob, name: string, isLatest = this.begin()): Promise<boolean> {
+    const { deviceIn } = await loaded(() => import('./device-opening.ts'));
     const read = await deviceIn(file, name);
     if (read === null) return false;
     await this.lab.ready();
+    if (!isLatest()) return true;
     const { session } = this.context.store.getState();
     if ('problem' in read) {
       notify(this.context, { tone: 'problem', sentence: texts.untouched(read.problem) });
     } else if (session !== null) {
       const { device, leftOut } = read;
-      const problem = await this.lab.open(withChange(session.spec, { device }));
+      const problem = await this.open(withChange(session.spec, { device }));
       if (problem === null) {
         this.context.store.setState({ setup: 'device' });
         notify(this.context, { sentence: texts.deviceRead(name, leftOut) });
@@ -89,12 +105,13 @@ export class Importer {
 
   /** Fetches one of the samples that come with the page, and opens it. */
   async openSample(path: string, title: string): Promise<void> {
+    const isLatest = this.begin();
     await this.lab.ready();
     this.expected = null;
     const file = await this.fetchSample(path, title);
-    const trace = file === null ? null : await this.read(file, title, asItIs);
+    const trace = file === null ? null : await this.read(file, title, asItIs, isLatest);
     if (file !== null && trace !== null)
-      await this.openTrace(trace, { file, name: title, how: asItIs }, path);
+      await this.openTrace(trace, { file, name: title, how: asItIs }, path, isLatest);
   }
 
   /** Reads the trace that a link names without opening it: a sample, or what is kept on this computer. */
@@ -110,7 +127,7 @@ export class Importer {
 
   /** The kept copy knows how it was read when it was kept, and its digest says that it is that reading. */
   private async provideKept(digest: string): Promise<'read' | 'missing' | 'unreadable'> {
-    const { TraceLibrary } = await import('./trace-library.ts');
+    const { TraceLibrary } = await loaded(() => import('./trace-library.ts'));
     const kept = await new TraceLibrary().find(digest);
     if (kept === null) return 'missing';
     return (await this.read(kept.file, kept.name, kept.how)) === null ? 'unreadable' : 'read';
@@ -121,13 +138,28 @@ export class Importer {
     this.expected = { spec, open };
   }
 
+  private open(spec: SessionSpec): Promise<Problem | null> {
+    const opening = this.lab.open(spec);
+    this.opened = opening;
+    return opening;
+  }
+
   private async fetchSample(path: string, title: string): Promise<Blob | null> {
     const blob = await fetchBlob(sampleFolder + path);
     if (blob === null) notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
     return blob;
   }
 
-  private async read(file: Blob, name: string, how: ReadingChoice): Promise<ImportedTrace | null> {
+  /** Null where it could not be read, which is said, and where another opening was begun meanwhile. */
+  private async read(
+    file: Blob,
+    name: string,
+    how: ReadingChoice,
+    isLatest = this.begin(),
+  ): Promise<ImportedTrace | null> {
+    // Work of the lab is shown one at a time: a session that is being opened would cancel the reading.
+    await this.opened;
+    if (!isLatest()) return null;
     const { calls, work } = this.context;
     const about = { title: texts.reading(name), unit: 'bytes' } as const;
     const ended = await work.run<ImportedTrace>(async ({ signal, onProgress }) => {
@@ -140,20 +172,27 @@ export class Importer {
       if (signal.aborted) return { state: 'cancelled' };
       return answer.ok ? done(answer.value) : { state: 'failed', problem: answer.problem };
     });
+    if (!isLatest()) return null;
     if (ended.state === 'done') return ended.value;
     if (ended.state === 'cancelled') notify(this.context, { sentence: texts.cancelled(name) });
     else this.refuse(ended.problem, { file, name, how });
     return null;
   }
 
-  private async openTrace(trace: ImportedTrace, named: NamedFile, sample: string | null): Promise<void> {
+  private async openTrace(
+    trace: ImportedTrace,
+    named: NamedFile,
+    sample: string | null,
+    isLatest: () => boolean,
+  ): Promise<void> {
     const { session } = this.context.store.getState();
     if (session === null) return;
     const { summary, digest } = trace;
     const { name, how } = named;
     const start = deviceForTrace(session.spec, summary);
     const workload = { kind: 'trace', digest, title: name, sample, ...readingPart(how) } as const;
-    const problem = await this.lab.open(withChange(session.spec, { ...start, workload }));
+    const problem = await this.open(withChange(session.spec, { ...start, workload }));
+    if (!isLatest()) return;
     if (problem !== null) {
       this.refuse(problem, named);
       return;

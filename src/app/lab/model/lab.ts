@@ -4,7 +4,7 @@ import type { KeptTrace } from '../../../session/client/memory.ts';
 import type { Problem } from '../../../session/contract/spoken.ts';
 import type { Permalink } from '../../../session/link/permalink.ts';
 import type { Stamp } from '../../address/stamp.ts';
-import { firstSpec, isByHand } from './session-draft.ts';
+import { firstSpec, isByHand, showableScheme } from './session-draft.ts';
 import { usualPace, usualSpeed } from './speed.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
@@ -67,7 +67,7 @@ export class Lab {
 
   /** Shows exactly what a link shows, under the name that it bears. */
   async restore(link: Permalink, name: string | null = null, stamp: Stamp | null = null): Promise<void> {
-    await this.learn();
+    if (!(await this.hasLearned())) return;
     const { workload } = link.spec;
     let problem = await this.openAt(link.spec, () => Promise.resolve(link.step));
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
@@ -88,7 +88,7 @@ export class Lab {
 
   /** Shows what a short link names. If there is no such state, names those that there are. */
   async openShort(text: string, name: string | null = null): Promise<void> {
-    await this.learn();
+    if (!(await this.hasLearned())) return;
     const { catalogue } = this.context.store.getState();
     const read = catalogue === null ? null : readShortLink(text, catalogue);
     if (read === null || !read.ok) {
@@ -193,6 +193,14 @@ export class Lab {
     notify(this.context, { tone: 'problem', sentence, offersFile: true });
   }
 
+  /** False where the worker was lost, which its client reports, or the screen was left. */
+  private hasLearned(): Promise<boolean> {
+    return this.learn().then(
+      () => true,
+      () => false,
+    );
+  }
+
   private async learn(): Promise<void> {
     const { calls, store } = this.context;
     if (store.getState().catalogue === null) store.setState({ catalogue: await calls.catalogue() });
@@ -202,7 +210,9 @@ export class Lab {
   private async learnAuthored(spec: SessionSpec): Promise<void> {
     const { calls, store } = this.context;
     if (spec.authored === store.getState().session?.spec.authored) return;
-    store.setState({ catalogue: await calls.catalogue() });
+    const catalogue = await calls.catalogue().catch(() => null);
+    if (catalogue === null) return;
+    store.setState({ catalogue: { ...catalogue, protocols: catalogue.protocols.map(showableScheme) } });
   }
 
   private async openFirst(): Promise<void> {

@@ -9,6 +9,7 @@ import {
   ISOLATIONS,
   type SessionSpec,
 } from '../../../model/specification.ts';
+import { showable } from '../../../session/link/showable.ts';
 import type { TraceSummary } from '../../../model/spoken.ts';
 import type {
   Catalogue,
@@ -25,6 +26,11 @@ export const firstProtocol = 'lighttx';
 export const fullSizeDevice = 'lighttx-32gb';
 
 /** A scheme by its name, wherever it runs. */
+/** The names of a scheme are those of its author. */
+export function showableScheme(scheme: ProtocolInfo): ProtocolInfo {
+  return { ...scheme, title: showable(scheme.title) };
+}
+
 export function schemeById(catalogue: Catalogue, id: string): ProtocolInfo | undefined {
   return catalogue.protocols.find((one) => one.id === id) ?? hostSchemeById(catalogue, id);
 }

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { ReadingChoice } from '../../../session/contract/session.ts';
+import { showable } from '../../../session/link/showable.ts';
 import { texts } from '../../words/traces.ts';
 
 export interface KeptTrace {
@@ -138,7 +139,7 @@ async function aboutIn(folder: FileSystemDirectoryHandle): Promise<Omit<KeptTrac
   try {
     const file = await (await folder.getFileHandle(aboutName)).getFile();
     const read = v.safeParse(schema, JSON.parse(await file.text()));
-    return read.success ? read.output : null;
+    return read.success ? { ...read.output, name: showable(read.output.name) } : null;
   } catch {
     return null;
   }

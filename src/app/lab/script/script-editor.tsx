@@ -1,3 +1,4 @@
+import { showable } from '../../../session/link/showable.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { FileInput } from '../../ui/files/file-input.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -67,11 +68,11 @@ function Files({ own, onOpen, children }: FilesProps) {
   );
   const open = async (file: File): Promise<void> => {
     const text = await file.text().catch(() => null);
-    if (text === null) return setMessage({ sentence: texts.notRead(file.name), isProblem: true });
-    const read = readScriptFile(file.name, text);
+    if (text === null) return setMessage({ sentence: texts.notRead(showable(file.name)), isProblem: true });
+    const read = readScriptFile(showable(file.name), text);
     if (!read.ok) return setMessage({ sentence: read.error, isProblem: true });
     onOpen(read.value);
-    setMessage({ sentence: texts.opened(file.name), isProblem: false });
+    setMessage({ sentence: texts.opened(showable(file.name)), isProblem: false });
   };
   const save = (): void => {
     saveFile(new Blob([writeScriptFile(own)], { type: 'text/plain' }), texts.fileName);

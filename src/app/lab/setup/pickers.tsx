@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import type { SetupTab } from '../../../session/link/schema.ts';
 import { useLab, useLabState } from '../context/lab-context.tsx';
@@ -9,8 +10,7 @@ import { hostSchemeById, schemeById } from '../model/session-draft.ts';
 import styles from '../../ui/controls/form.module.css';
 import { shownChoice, shownTitle } from '../../words/shown.ts';
 
-const loadPanel = () => import('./setup-panel.tsx');
-const SetupPanel = lazy(async () => ({ default: (await loadPanel()).SetupPanel }));
+const SetupPanel = lazyPart(async () => (await import('./setup-panel.tsx')).SetupPanel, 'above');
 
 /** The header's pickers: what is being looked at, and the way to change it. */
 export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void }) {
@@ -39,8 +39,8 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
       title={value}
       aria-haspopup="dialog"
       aria-expanded={open === tab}
-      onPointerEnter={() => void loadPanel()}
-      onFocus={() => void loadPanel()}
+      onPointerEnter={SetupPanel.prefetch}
+      onFocus={SetupPanel.prefetch}
       onClick={(event) => {
         pressed.current = event.currentTarget;
         setOpen(open === tab ? null : tab);
@@ -57,17 +57,15 @@ export function Pickers({ onChooseFile }: { readonly onChooseFile: () => void })
       {pick('workload', shownTitle(session?.spec.workload.title ?? '…'))}
       {!onHost && pick('host', summary)}
       {open !== null && session !== null && catalogue !== null && (
-        <Suspense>
-          <SetupPanel
-            tab={open}
-            spec={session.spec}
-            catalogue={catalogue}
-            anchor={pressed}
-            onTab={setOpen}
-            onClose={close}
-            onChooseFile={onChooseFile}
-          />
-        </Suspense>
+        <SetupPanel
+          tab={open}
+          spec={session.spec}
+          catalogue={catalogue}
+          anchor={pressed}
+          onTab={setOpen}
+          onClose={close}
+          onChooseFile={onChooseFile}
+        />
       )}
     </nav>
   );

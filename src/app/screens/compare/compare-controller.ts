@@ -6,7 +6,8 @@ import { completed, firstCompare, specsOf } from './compare-setup.ts';
 import { readShortCompare } from './short-compare.ts';
 import { Lockstep, shownHash } from './lockstep.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
+import { showableScheme } from '../../lab/model/session-draft.ts';
 import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
 
 export interface CompareState {
@@ -24,6 +25,8 @@ export class CompareController {
     lockstep: null,
     problem: '',
   }));
+  /** The screen was left: what is on its way is not set up any more. */
+  private isOver = false;
 
   /** @param stamp that of the link: what it says of the devices is compared with what they show here */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
@@ -31,7 +34,7 @@ export class CompareController {
     if (catalogue === null) return;
     if (packed?.includes('/') === true) return this.openShort(packed, catalogue);
     const link = packed === null ? null : await decodeCompareChoices(packed);
-    this.store.setState({ problem: link?.ok === false ? await inWords(link.problem.sentence) : '' });
+    this.store.setState({ problem: link?.ok === false ? await linkProblem(link.problem.sentence) : '' });
     await this.choose(link?.ok === true ? link.value : firstCompare);
     const { lockstep } = this.store.getState();
     const other = lockstep === null ? null : otherThanShared(stamp, shownHash(lockstep.store.getState()));
@@ -47,10 +50,9 @@ export class CompareController {
 
   /** Sets up all devices anew. */
   async choose(wanted: CompareChoices): Promise<void> {
-    const { lockstep } = this.store.getState();
     const catalogue = await this.withAuthored(wanted.authored);
-    if (catalogue === null) return;
-    lockstep?.dispose();
+    if (catalogue === null || this.isOver) return;
+    this.store.getState().lockstep?.dispose();
     const choices = completed(wanted, catalogue);
     const next = new Lockstep(specsOf(choices, catalogue), () => openClient());
     this.store.setState({ choices, lockstep: next });
@@ -58,6 +60,7 @@ export class CompareController {
   }
 
   dispose(): void {
+    this.isOver = true;
     this.store.getState().lockstep?.dispose();
     this.store.setState({ lockstep: null });
   }
@@ -71,8 +74,9 @@ export class CompareController {
     pool.dispose();
     if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
     if (outcome.state !== 'done') return catalogue;
-    const others = catalogue.protocols.filter(({ id }) => id !== outcome.value.id);
-    const learned = { ...catalogue, protocols: [outcome.value, ...others] };
+    const scheme = showableScheme(outcome.value);
+    const others = catalogue.protocols.filter(({ id }) => id !== scheme.id);
+    const learned = { ...catalogue, protocols: [scheme, ...others] };
     this.store.setState({ catalogue: learned });
     return learned;
   }

@@ -17,7 +17,7 @@ import { familyOf, offerFor } from './family.ts';
 import { bugIn, type InjectedBug, witnessChoices } from './injected-bug.ts';
 import { type Cursor, firstUncertain, plainestBroken } from './heat-cells.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
 
 export interface CrashState {
   readonly offer: CrashOffer | null;
@@ -87,7 +87,7 @@ export class CrashExplorer {
     const choices = withFirstScenario(link?.ok === true ? link.value : openingChoices, offer);
     this.store.setState({ choices, cursor: choices.cell });
     await this.start(stamp);
-    if (link?.ok === false) this.store.setState({ problem: await inWords(link.problem.sentence) });
+    if (link?.ok === false) this.store.setState({ problem: await linkProblem(link.problem.sentence) });
   }
 
   edit(change: Partial<CrashChoices>): void {

@@ -6,11 +6,12 @@ import { SweepController } from './sweeps/sweep-controller.ts';
 import { FigureController } from './papers/figure-controller.ts';
 import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
 import { figuresHash, sweepHash } from './shown-hash.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { openPool } from '../../lab/model/workers.ts';
 
 const loadShipped = async (): Promise<readonly KnownRun[]> =>
-  (await import('./papers/shipped-runs.json')).default;
+  (await loaded(() => import('./papers/shipped-runs.json'))).default;
 
 export type FiguresView = FigureLink['view'];
 
@@ -47,7 +48,8 @@ export class FiguresController {
   /** Takes over what the address says; null for an address that says nothing. */
   async open(packed: string | null, stamp: Stamp | null = null): Promise<void> {
     const link = packed === null ? null : await decodeFigureLink(packed);
-    if (link !== null) this.store.setState({ problem: link.ok ? '' : await inWords(link.problem.sentence) });
+    if (link !== null)
+      this.store.setState({ problem: link.ok ? '' : await linkProblem(link.problem.sentence) });
     const choices = link?.ok === true ? link.value : null;
     if (choices !== null) this.show(choices.view);
     await Promise.all([

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Survivors } from '../../lab/power-failure/survivors.tsx';
 import { RecordingBar } from '../../lab/export/recording-bar.tsx';
 import { useChartsAction } from '../../lab/charts/use-charts-action.ts';
@@ -13,6 +13,7 @@ import { Dock } from '../../shell/dock/dock.tsx';
 import { useFileOpening } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenMenu, ViewMenu } from '../../shell/header/header.tsx';
 import { Share } from '../../shell/share/share.tsx';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import shell from '../../ui/layout/header.module.css';
 import type { Lab } from '../../lab/model/lab.ts';
 import { texts } from '../../words/lab.ts';
@@ -26,9 +27,7 @@ import { Narration } from '../../lab/device/narration.tsx';
 import { PhaseBadge } from '../../lab/device/phase-badge.tsx';
 import { StageView } from '../../lab/device/stage-view.tsx';
 
-const SavePanel = lazy(async () => ({
-  default: (await import('../../lab/export/save-panel.tsx')).SavePanel,
-}));
+const SavePanel = lazyPart(async () => (await import('../../lab/export/save-panel.tsx')).SavePanel);
 
 /** One device under the microscope. */
 export function LabScreen({ lab }: { readonly lab: Lab }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { useWhileOpen } from '../../ui/state/use-while-open.ts';
 import { isLectureId } from '../../shell/lecture/lecture.ts';
 import { beginLecture } from '../../shell/lecture/lecture-run.ts';
@@ -10,7 +11,7 @@ import { type LessonAddress, parseLessonAddress } from './player/lesson-address.
 import { LessonList } from './player/lesson-list.tsx';
 import { LessonPlayer } from './player/lesson-player.tsx';
 
-const KitDoor = lazy(async () => ({ default: (await import('./instructors/instructors-door.tsx')).KitDoor }));
+const KitDoor = lazyPart(async () => (await import('./instructors/instructors-door.tsx')).KitDoor, 'screen');
 
 const lecturePath = 'lecture/';
 
@@ -33,11 +34,7 @@ function LectureDoor({ id }: { readonly id: string }) {
 function LessonsAndKit({ state }: { readonly state: string | null }) {
   const kit = useMemo(() => (state === null ? null : parseKitState(state)), [state]);
   if (kit === null) return <Lessons state={state} />;
-  return (
-    <Suspense>
-      <KitDoor {...kit} />
-    </Suspense>
-  );
+  return <KitDoor {...kit} />;
 }
 
 function Lessons({ state }: { readonly state: string | null }) {

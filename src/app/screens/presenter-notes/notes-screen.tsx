@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { RichText } from '../../../stage/index.ts';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { keyLabel } from '../../ui/actions/key-label.ts';
 import { texts } from '../../words/presenter.ts';
 import { Clock } from './clock.tsx';
@@ -10,7 +11,7 @@ import { keepNotes, readNotes } from './own-notes.ts';
 import type { Presented } from '../../shell/presenting/presented.ts';
 import { type NotesLink, useNotesLink } from './use-notes-link.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../../shell/share/qr-code.tsx')).QrCode }));
+const QrCode = lazyPart(async () => (await import('../../shell/share/qr-code.tsx')).QrCode);
 
 /** The speaker's window: what is on the screen, what comes next, and what only the speaker knows. */
 export function NotesScreen({ id }: { readonly id: string }) {
@@ -32,9 +33,7 @@ export function NotesScreen({ id }: { readonly id: string }) {
       <Controls link={link} />
       {presented !== null && presented.address !== '' && (
         <Part title={texts.qrCode}>
-          <Suspense>
-            <QrCode link={presented.address} label={texts.qrCode} />
-          </Suspense>
+          <QrCode link={presented.address} label={texts.qrCode} />
           {presented.address.length <= mostTyped && (
             <p>
               <a href={presented.address}>{presented.address}</a>

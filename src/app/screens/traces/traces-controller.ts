@@ -3,6 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { WorkerPool } from '../../../session/client/pool.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
+import { showable } from '../../../session/link/showable.ts';
 import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import type { Footprint } from '../../../model/fitted-device.ts';
@@ -17,7 +18,7 @@ import { footprintOf } from '../../lab/model/session-draft.ts';
 import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
 import type { FileSource } from './work-source.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
 
 /** A file that is being read, or could not be. */
 export interface Attempt {
@@ -70,6 +71,11 @@ export function workFootprint({
   return trace === null ? null : footprintOf(trace.report.summary);
 }
 
+function withShowableTitle(choices: TraceChoices): TraceChoices {
+  const { work } = choices;
+  return work?.kind === 'file' ? { ...choices, work: { ...work, title: showable(work.title) } } : choices;
+}
+
 const sampleFolder = './samples/';
 
 export class TracesController {
@@ -109,10 +115,10 @@ export class TracesController {
     const { offer } = this.store.getState();
     if (offer === null) return;
     if (!link.ok) {
-      this.store.setState({ problem: await inWords(link.problem.sentence) });
+      this.store.setState({ problem: await linkProblem(link.problem.sentence) });
       return;
     }
-    const choices = withinOffer(link.value, offer);
+    const choices = withinOffer(withShowableTitle(link.value), offer);
     this.store.setState({ choices, problem: '' });
     await this.openWork(choices);
     this.store.setState({ shared: sharedBy(stamp, this.store.getState().choices) });

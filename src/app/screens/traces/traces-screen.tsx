@@ -5,6 +5,7 @@ import type { TraceFile } from '../../../session/contract/spoken.ts';
 import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { showable } from '../../../session/link/showable.ts';
 import { Share } from '../../shell/share/share.tsx';
 import { stampFor, stampIn } from '../../address/stamp.ts';
 import { addUnsavedState } from '../../address/unsaved-state.ts';
@@ -63,7 +64,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     (files: FileList) => {
       const [file] = files;
       if (files.length > 1) controller.refuse(texts.severalFiles);
-      else if (file !== undefined) void controller.openFile(file, file.name);
+      else if (file !== undefined) void controller.openFile(file, showable(file.name));
     },
     [controller],
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { loaded } from '../../words/loading/loaded.ts';
 import { texts } from '../../words/workbench.ts';
 import type { CodeFault, CodeView } from './editor/code-view.ts';
 import styles from './code-editor.module.css';
@@ -22,7 +23,7 @@ export function CodeEditor({ text, fault, onChange }: CodeEditorProps) {
   useEffect(() => {
     let opened: CodeView | null = null;
     let isOver = false;
-    void loadView().then(({ openCodeView }) => {
+    void loaded(loadView).then(({ openCodeView }) => {
       if (isOver || host.current === null) return;
       const { current } = latest;
       opened = openCodeView(host.current, current.text, (next) => latest.current.onChange(next));

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Scroller } from '../../ui/layout/scroller.tsx';
 import { texts } from '../../words/workbench.ts';
@@ -9,16 +9,14 @@ import styles from './interface-list.module.css';
 export function InterfaceList() {
   return (
     <Fold title={texts.interface} className={styles.fold}>
-      <Suspense>
-        <Parts />
-      </Suspense>
+      <Parts />
     </Fold>
   );
 }
 
-const Parts = lazy(async () => {
+const Parts = lazyPart(async () => {
   const { interfaceParts } = await import('./editor/interface-names.ts');
-  return { default: () => <PartList parts={interfaceParts()} /> };
+  return () => <PartList parts={interfaceParts()} />;
 });
 
 function PartList({ parts }: { readonly parts: readonly InterfacePart[] }) {

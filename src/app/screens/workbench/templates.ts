@@ -1,5 +1,6 @@
 /** Schemes to begin with. */
 import type { AssignmentId } from '../../../workbench/assignments/assignment.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 
 export interface Template {
   readonly id: string;
@@ -17,12 +18,12 @@ export const templates: readonly Template[] = [
 
 /** The code of a template; of the first where there is none of this id. */
 export async function loadTemplate(id: string): Promise<string> {
-  const { TEMPLATES, templateText } = await import('../../../workbench/templates/texts.ts');
+  const { TEMPLATES, templateText } = await loaded(() => import('../../../workbench/templates/texts.ts'));
   return templateText(TEMPLATES.find((each) => each === id) ?? 'tc');
 }
 
 /** The code that an assignment begins with. */
 export async function loadStart(id: AssignmentId): Promise<string> {
-  const { startOf } = await import('../../../workbench/assignments/starts.ts');
+  const { startOf } = await loaded(() => import('../../../workbench/assignments/starts.ts'));
   return startOf(id);
 }

@@ -7,7 +7,7 @@ import { agreeTo } from '../../../session/client/consent.ts';
 import type { Catalogue, CheckReport, CrashOpening, ProtocolInfo } from '../../../session/contract/spoken.ts';
 import { decodeAuthored, encodeAuthored } from '../../../session/link/authored.ts';
 import { Lab } from '../../lab/model/lab.ts';
-import { firstSpec, nearestIsolation, scriptOf } from '../../lab/model/session-draft.ts';
+import { firstSpec, nearestIsolation, scriptOf, showableScheme } from '../../lab/model/session-draft.ts';
 import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
 import { done, type Ended, type JobControl, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { splice } from '../../shell/embed/splice.ts';
@@ -18,7 +18,8 @@ import {
 } from '../../../workbench/assignments/assignment.ts';
 import { texts as assignmentTexts } from '../../words/assignments.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
-import { inWords } from '../../words/in-words.ts';
+import { linkProblem } from '../../words/link-problem.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import type { CodeFault } from './editor/code-view.ts';
 import { scoreOf } from './handed-in-score.ts';
 import { judgementHash } from './judgement-hash.ts';
@@ -48,7 +49,7 @@ export interface WorkbenchState {
   readonly assignment: AssignmentId | null;
   /** The mark in an opened solution; null without one. */
   readonly brought: { readonly version: number; readonly isPassed: boolean } | null;
-  /** Says that the code of a link was judged otherwise where it was shared; empty where it was not. */
+  /** Says that a link could not be used, or that its code was judged otherwise where it was shared; else empty. */
   readonly difference: string;
 }
 
@@ -80,6 +81,8 @@ export class Workbench {
     this.store.setState(judging.progress === null ? { judging } : { judging, report: judging.progress });
   });
   private pool: WorkerPool | null = null;
+  /** The screen was left: no worker is started any more. */
+  private isOver = false;
   private pause: ReturnType<typeof setTimeout> | null = null;
   /** The text that declares the scheme in the state. */
   private declaredBy = '';
@@ -103,13 +106,9 @@ export class Workbench {
    * @param stamp that of the link: what it says of the judgement is compared with the judgement, once the code was judged
    */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
-    const catalogue = await this.lab.context.calls.catalogue();
-    this.store.setState({ catalogue, workload: catalogue.workloads[0]?.id ?? '' });
+    if (!(await this.learn()) || this.isOver) return;
     if (packed === null) {
-      const first = keptCode() ?? (await loadTemplate('tc'));
-      // A person may have been faster, with a file of their own.
-      if (this.store.getState().code === '') this.setCode(first);
-      return;
+      return this.openKept();
     }
     if (packed === TOUR) return this.showTour();
     if (!isAssignmentId(packed)) return this.openLink(packed, stamp);
@@ -120,11 +119,31 @@ export class Workbench {
     if (isKeptAround(kept) && code === this.store.getState().code) await this.openLink(kept.packed, null);
   }
 
+  /** Learns which schemes and works there are; false where the worker was lost. */
+  private async learn(): Promise<boolean> {
+    try {
+      const catalogue = await this.lab.context.calls.catalogue();
+      this.store.setState({ catalogue, workload: catalogue.workloads[0]?.id ?? '' });
+      return true;
+    } catch (error) {
+      this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
+  }
+
+  /** Opens the code that was written here last. */
+  private async openKept(): Promise<void> {
+    const first = keptCode() ?? (await loadTemplate('tc'));
+    // A person may have been faster, with a file of their own.
+    if (this.store.getState().code === '') this.setCode(first);
+  }
+
   /** Opens the code of a link, which waits for a person's word unless it was written here. */
   private async openLink(packed: string, stamp: Stamp | null): Promise<void> {
     const link = await decodeAuthored(packed);
     if (!link.ok) {
-      this.store.setState({ problem: await inWords(link.problem.sentence) });
+      await this.openKept();
+      this.store.setState({ difference: await linkProblem(link.problem.sentence) });
       return;
     }
     const { code, workload, solution } = link.value;
@@ -216,6 +235,7 @@ export class Workbench {
   }
 
   dispose(): void {
+    this.isOver = true;
     this.stop();
     this.verifying.cancel();
     this.lab.dispose();
@@ -238,8 +258,8 @@ export class Workbench {
 
   private async judge(): Promise<void> {
     const { code } = this.store.getState();
-    const { compileAuthored } = await import('../../../session/client/compile-authored.ts');
-    if (code !== this.store.getState().code) return;
+    const { compileAuthored } = await loaded(() => import('../../../session/client/compile-authored.ts'));
+    if (this.isOver || code !== this.store.getState().code) return;
     const compiled = compileAuthored(code);
     if (!compiled.ok) {
       this.store.setState({ fault: compiled.error, problem: '', report: null });
@@ -267,7 +287,7 @@ export class Workbench {
       this.store.setState({ problem: declared.problem.sentence, scheme: null, report: null });
     if (declared.state !== 'done') return declared;
     this.declaredBy = code;
-    this.store.setState({ scheme: declared.value });
+    this.store.setState({ scheme: showableScheme(declared.value) });
     void this.showDevice();
     const { assignment } = this.store.getState();
     const checked = await pool.run({ kind: 'check-authored', assignment }, { signal, onProgress });

@@ -1,11 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { FileInput } from '../../ui/files/file-input.tsx';
 import { exportedLinkIn } from '../../lab/export/exported-file.ts';
+import { showable } from '../../../session/link/showable.ts';
+import { goAndArrive } from '../../address/arrivals.ts';
 import { formatRoute } from '../../address/routes.ts';
 import { withStamp } from '../../address/stamp.ts';
-import type { Importer } from '../../lab/model/importer.ts';
 import { notify } from '../../lab/model/lab-state.ts';
 import type { Lab } from '../../lab/model/lab.ts';
+import { loaded } from '../../words/loading/loaded.ts';
 import { texts } from '../../words/trace-opening.ts';
 import styles from './file-opening.module.css';
 
@@ -21,9 +23,9 @@ export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
     (files: FileList) => {
       const [file] = files;
       if (file === undefined) return;
-      const { context, importer } = labToOpenIn();
-      if (files.length > 1) notify(context, { tone: 'problem', sentence: texts.severalFiles });
-      else void openEither(file, importer);
+      const lab = labToOpenIn();
+      if (files.length > 1) notify(lab.context, { tone: 'problem', sentence: texts.severalFiles });
+      else void openEither(file, lab);
     },
     [labToOpenIn],
   );
@@ -31,14 +33,26 @@ export function useFileOpening(labToOpenIn: () => Lab): FileOpening {
 }
 
 /** Shows a file that was exported here again, and runs on a device file; reads any other file as a trace. */
-async function openEither(file: File, importer: Importer): Promise<void> {
+async function openEither(file: File, { context, importer }: Lab): Promise<void> {
+  const isLatest = importer.begin();
+  const name = showable(file.name);
   const link = await exportedLinkIn(file);
+  if (!isLatest()) return;
   if (link === null) {
-    if (!(await importer.openDevice(file, file.name))) await importer.openFile(file, file.name);
+    if (await importer.openDevice(file, name, isLatest)) return;
+    if (isLatest()) await importer.openFile(file, name, undefined, isLatest);
     return;
   }
   const { state, stamp } = link;
-  location.hash = withStamp(formatRoute({ screen: 'lab', state }), stamp);
+  await goAndArrive(withStamp(formatRoute({ screen: 'lab', state }), stamp), state);
+  const { editedFields } = await loaded(() => import('../../lab/export/edited-fields.ts'));
+  const [first, ...details] = await editedFields(file, state);
+  if (first === undefined || !isLatest()) return;
+  const { notice } = context.store.getState();
+  const sentence = `${texts.edited(name)} ${first}`;
+  // The trace of the link may be asked for, which stays.
+  if (notice === null) notify(context, { tone: 'problem', sentence, details });
+  else context.store.setState({ notice: { ...notice, details: [...notice.details, sentence, ...details] } });
 }
 
 /** The chooser and the whole page as a place to drop files on. */

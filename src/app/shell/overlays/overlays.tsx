@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { embedding } from '../embed/embedded.ts';
 import { refusedNotes, resumePresentation } from '../presenting/notes-window.ts';
 import { texts as presenterTexts } from '../../words/presenter.ts';
@@ -11,12 +12,9 @@ import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import { closeOverlay, overlay, spotlight } from '../view/overlay.ts';
 import styles from './overlays.module.css';
 
-const KeyboardMap = lazy(async () => ({
-  default: (await import('../keyboard/keyboard-map.tsx')).KeyboardMap,
-}));
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
-
-const Spotlight = lazy(async () => ({ default: (await import('../presenting/spotlight.tsx')).Spotlight }));
+const KeyboardMap = lazyPart(async () => (await import('../keyboard/keyboard-map.tsx')).KeyboardMap, 'above');
+const Palette = lazyPart(async () => (await import('../palette/palette.tsx')).Palette, 'above');
+const Spotlight = lazyPart(async () => (await import('../presenting/spotlight.tsx')).Spotlight, 'above');
 
 /** Overlays of any screen, and the keys of all of them. */
 export function Overlays() {
@@ -26,11 +24,7 @@ export function Overlays() {
   return (
     <>
       <OnTop />
-      {useStore(spotlight) && (
-        <Suspense>
-          <Spotlight />
-        </Suspense>
-      )}
+      {useStore(spotlight) && <Spotlight />}
       <RefusedNotes />
     </>
   );
@@ -41,17 +35,9 @@ function OnTop() {
   useOpenPopup(shown === 'keys' || shown === 'palette', closeOverlay);
   switch (shown) {
     case 'keys':
-      return (
-        <Suspense>
-          <KeyboardMap onClose={closeOverlay} />
-        </Suspense>
-      );
+      return <KeyboardMap onClose={closeOverlay} />;
     case 'palette':
-      return (
-        <Suspense>
-          <Palette onClose={closeOverlay} />
-        </Suspense>
-      );
+      return <Palette onClose={closeOverlay} />;
     case 'blank':
       return <Blank />;
     case null:

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { loaded } from '../../words/loading/loaded.ts';
 
 const storageKey = 'flashscope.presentation';
 
@@ -26,7 +27,7 @@ let isPresenting = false;
 async function presentAs(id: string): Promise<void> {
   if (isPresenting) return;
   isPresenting = true;
-  const { present } = await import('./presentation.ts');
+  const { present } = await loaded(() => import('./presentation.ts'));
   present(id);
 }
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Button, RemoveButton } from '../../ui/controls/button.tsx';
 import { LINK_NAME } from '../../../model/schema/link-schema.ts';
+import { showable } from '../../../session/link/showable.ts';
 import { withLinkName } from '../../address/routes.ts';
 import { texts } from '../../words/links.ts';
 import { forgetLink, keepLink, keptLinks } from './kept-links.ts';
@@ -20,7 +21,7 @@ export function LinkName({ link, onNamed }: LinkNameProps) {
   const [message, setMessage] = useState<string | null>(null);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const given = name.trim();
+    const given = showable(name.trim());
     if (given === '') {
       setMessage(texts.nameMissing);
       return;

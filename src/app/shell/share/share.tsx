@@ -1,15 +1,10 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { LinkField } from '../../ui/controls/link-field.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
+import { lazyPart } from '../../ui/controls/lazy-part.tsx';
 import { useOpenPopup } from '../../ui/popups/open-popups.ts';
 import { texts } from '../../words/shell.ts';
-import styles from '../../ui/layout/header.module.css';
 
-const loadPanel = () => import('../../ui/popups/popover-panel.tsx');
-const LinkName = lazy(async () => ({ default: (await import('./link-name.tsx')).LinkName }));
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-const KeptLinks = lazy(async () => ({ default: (await import('./link-name.tsx')).KeptLinks }));
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const SharePanel = lazyPart(async () => (await import('./share-panel.tsx')).SharePanel, 'above');
 
 interface ShareProps {
   /** The whole address of the present state, or the sentence that says why there is none. */
@@ -50,39 +45,24 @@ export function Share({ makeLink, ofTrace, more }: ShareProps) {
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={SharePanel.prefetch}
         onClick={() => void share()}
       >
         {texts.share}
       </Button>
       {isOpen && outcome !== null && (
-        <Suspense>
-          <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={close}>
-            <p role="status">{outcome.sentence}</p>
-            {outcome.link !== '' && (
-              <div className={styles.copy}>
-                <LinkField label={texts.linkLabel} link={outcome.link} />
-              </div>
-            )}
-            {outcome.link !== '' && <QrCode link={outcome.link} label={texts.qrCode} />}
-            {outcome.link !== '' && (
-              <LinkName
-                link={outcome.link}
-                onNamed={(link) => {
-                  setOutcome({ ...outcome, link });
-                  return copy(link);
-                }}
-              />
-            )}
-            {outcome.link !== '' && (
-              <p className={styles.quietNote}>
-                {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
-              </p>
-            )}
-            {more}
-            <KeptLinks />
-          </PopoverPanel>
-        </Suspense>
+        <SharePanel
+          {...outcome}
+          anchor={anchor}
+          ofTrace={ofTrace}
+          onNamed={(link) => {
+            setOutcome({ ...outcome, link });
+            return copy(link);
+          }}
+          onClose={close}
+        >
+          {more}
+        </SharePanel>
       )}
     </>
   );

@@ -13,6 +13,8 @@ let early = '';
 export function keepEarly(event: KeyboardEvent): boolean {
   if (overlay.getState() !== 'palette') return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  // The sentence that the palette did not load has buttons.
+  if (event.target instanceof Element && event.target.closest('[role="alert"]') !== null) return false;
   if (event.key === 'Enter') early += '\n';
   else if (event.key === 'Backspace') early = early.slice(0, -1);
   else if (event.key.length === 1) early += event.key;

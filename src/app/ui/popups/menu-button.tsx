@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from './menu-item.ts';
 import { useOpenPopup } from './open-popups.ts';
 import { Button } from '../controls/button.tsx';
+import { lazyPart } from '../controls/lazy-part.tsx';
 
 interface MenuButtonProps {
   readonly label: string;
@@ -15,8 +16,7 @@ interface MenuButtonProps {
   readonly side?: 'top' | 'bottom';
 }
 
-const loadPopup = () => import('./menu-popup.tsx');
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }));
+const MenuPopup = lazyPart(async () => (await import('./menu-popup.tsx')).MenuPopup, 'above');
 
 /** A button with a menu; the menu's code is loaded when the pointer or the focus approaches it. */
 export function MenuButton(props: MenuButtonProps) {
@@ -24,7 +24,6 @@ export function MenuButton(props: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen('no'), []);
   useOpenPopup(open !== 'no', close);
-  const preload = useCallback(() => void loadPopup(), []);
   return (
     <>
       <Button
@@ -35,8 +34,8 @@ export function MenuButton(props: MenuButtonProps) {
         aria-expanded={open !== 'no'}
         aria-label={props.name}
         title={props.title}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={MenuPopup.prefetch}
+        onFocus={MenuPopup.prefetch}
         onClick={(event) => {
           const how = event.detail === 0 ? 'by keyboard' : 'by pointer';
           setOpen(open === 'no' ? how : 'no');
@@ -50,16 +49,14 @@ export function MenuButton(props: MenuButtonProps) {
         )}
       </Button>
       {open !== 'no' && (
-        <Suspense>
-          <MenuPopup
-            label={props.name ?? props.label}
-            anchor={anchor}
-            items={props.items}
-            side={props.side ?? 'bottom'}
-            onFirst={open === 'by keyboard'}
-            onClose={close}
-          />
-        </Suspense>
+        <MenuPopup
+          label={props.name ?? props.label}
+          anchor={anchor}
+          items={props.items}
+          side={props.side ?? 'bottom'}
+          onFirst={open === 'by keyboard'}
+          onClose={close}
+        />
       )}
     </>
   );

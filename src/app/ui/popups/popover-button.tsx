@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../controls/button.tsx';
+import { lazyPart } from '../controls/lazy-part.tsx';
 import { useOpenPopup } from './open-popups.ts';
 
-const loadPanel = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }));
+const PopoverPanel = lazyPart(async () => (await import('./popover-panel.tsx')).PopoverPanel, 'above');
 
 interface PopoverButtonProps {
   /** Stands before the value, in small letters. */
@@ -36,8 +36,8 @@ export function PopoverButton({ label, value, title, wide, className, children }
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         title={label === undefined ? value : undefined}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={PopoverPanel.prefetch}
+        onFocus={PopoverPanel.prefetch}
         onClick={() => setOpen(!isOpen)}
       >
         {label !== undefined && (
@@ -49,11 +49,9 @@ export function PopoverButton({ label, value, title, wide, className, children }
         <s aria-hidden="true">▾</s>
       </Button>
       {isOpen && (
-        <Suspense>
-          <PopoverPanel title={title} anchor={anchor} onClose={close} {...(wide ? { wide } : {})}>
-            {typeof children === 'function' ? children(close) : children}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel title={title} anchor={anchor} onClose={close} {...(wide ? { wide } : {})}>
+          {typeof children === 'function' ? children(close) : children}
+        </PopoverPanel>
       )}
     </>
   );

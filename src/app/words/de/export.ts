@@ -28,4 +28,7 @@ export const texts: Texts<typeof en> = {
     return `FlashScope · ${scheme} · ${work} · Startwert ${seed} · Schritt ${step}, ${value} ${unit}`;
   },
   noSession: (name: string) => `${name} ist keine Sitzung von FlashScope, die sich öffnen lässt`,
+  editedField: (path: string, written: string, linked: string) =>
+    `${path}: ${written} in der Datei, ${linked} im Link und auf dem Bildschirm.`,
+  moreEdited: (count: number) => `${count} weitere Felder stimmen nicht überein.`,
 };

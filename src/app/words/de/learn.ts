@@ -17,7 +17,10 @@ export const texts: Texts<typeof en> = {
   again: 'Eines ändern und noch einmal vorhersagen',
   reached: (step: number, steps: number) => `Schritt ${step} von ${steps} erreicht`,
   begin: 'noch nicht begonnen',
-  noLesson: (id: string) => `Es gibt keine Lektion „${id}“: Wählen Sie eine von diesen.`,
+  noLesson: (id: string) =>
+    id === ''
+      ? 'Dieser Link nennt keine Lektion: Wählen Sie eine von diesen.'
+      : `Es gibt keine Lektion „${id}“: Wählen Sie eine von diesen.`,
   noStep: (step: string, steps: number) =>
     `Diese Lektion hat keinen Schritt „${step}“, sondern die Schritte 1 bis ${steps}.`,
   place: (number: number, all: number) => `Lektion ${number} von ${all}`,

@@ -18,5 +18,6 @@ export const texts: Texts<typeof en> = {
   opened: (name: string) => `Sie sehen „${name}“, so wie im Link festgehalten.`,
   anotherState: (theirs, ours) =>
     `Diese Version zeigt einen anderen Zustand als den geteilten: Der Simulator hat sich geändert, seit der Link entstand${theirs === null || theirs === ours ? '' : ` (Version ${theirs} damals, ${ours} hier)`}.`,
+  notUsed: (reason: string) => `${reason} Die Ansicht ist so zu sehen, wie sie ohne Link aufgeht.`,
   title: (name: string) => `FlashScope: ${name}`,
 };

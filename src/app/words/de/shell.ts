@@ -5,9 +5,13 @@ export const texts: Texts<typeof en> = {
   qrCode: 'QR-Code dieses Links',
   name: 'FlashScope',
   home: 'FlashScope, Startseite',
-  partFailed:
-    'Ein Teil der Seite ließ sich nicht laden oder ist gescheitert. Was auf den anderen Seiten offen war, ist noch da; diese geht wieder, sobald sie geladen ist.',
-  loadAgain: 'Neu laden',
+  partFailed: 'Dieser Teil der Seite ist gescheitert. Alles andere läuft weiter.',
+  partMissing:
+    'Ein Teil der Seite wurde nicht geladen. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  partGone:
+    'Ein Teil der Seite ist nicht mehr auf dem Server: Eine neue Version wurde veröffentlicht. Laden Sie die Seite neu, um sie zu benutzen. Was offen ist, steht in der Adresse.',
+  tryAgain: 'Noch einmal versuchen',
+  loadAgain: 'Seite neu laden',
   setUp: 'Aufbau',
   screens: 'Ansichten',
   menu: 'Menü',
@@ -48,6 +52,4 @@ export const texts: Texts<typeof en> = {
   pages: 'Seiten',
   more: 'Einzelheiten',
   blank: 'Der Bildschirm ist dunkel. Jede Taste bringt ihn zurück.',
-  broken:
-    'Diese Ansicht konnte nicht gezeichnet werden. Die Sitzung steht in der Adresse: zum Fortfahren neu laden.',
 };

@@ -11,6 +11,8 @@ export const texts: Texts<typeof en> = {
   cancelled: (name: string) =>
     `Das Lesen von ${name} wurde abgebrochen. Die jetzige Sitzung ist, wie sie war.`,
   untouched: (sentence: string) => `${sentence} Die jetzige Sitzung ist, wie sie war.`,
+  edited: (name: string) =>
+    `${name} wurde nach dem Export bearbeitet: Die Felder stimmen nicht mit dem Link darin überein. Geöffnet wurde der Link.`,
   severalFiles:
     'Es wurden mehrere Dateien abgelegt; geöffnet werden kann ein Trace auf einmal. Eine davon ablegen.',
   missing: (title: string) =>

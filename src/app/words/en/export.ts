@@ -27,4 +27,7 @@ export const texts = {
     return `FlashScope · ${scheme} · ${work} · seed ${seed} · step ${step}, ${value} ${unit}`;
   },
   noSession: (name: string) => `${name} is no session of FlashScope that can be opened`,
+  editedField: (path: string, written: string, linked: string) =>
+    `${path}: ${written} in the file, ${linked} in the link and on the screen.`,
+  moreEdited: (count: number) => `${count} more fields differ.`,
 } as const;

@@ -15,7 +15,10 @@ export const texts = {
   again: 'Change one thing and predict again',
   reached: (step: number, steps: number) => `step ${step} of ${steps} reached`,
   begin: 'not begun',
-  noLesson: (id: string) => `There is no lesson “${id}”. Choose one of these.`,
+  noLesson: (id: string) =>
+    id === ''
+      ? 'This link names no lesson. Choose one of these.'
+      : `There is no lesson “${id}”. Choose one of these.`,
   noStep: (step: string, steps: number) => `This lesson has no step “${step}”. It has steps 1 to ${steps}.`,
   place: (number: number, all: number) => `Lesson ${number} of ${all}`,
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,

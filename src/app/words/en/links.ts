@@ -16,5 +16,6 @@ export const texts = {
   opened: (name: string) => `You see “${name}”, as the link has it.`,
   anotherState: (theirs: string | null, ours: string): string =>
     `This build shows another state than the one that was shared: the engine has changed since the link was made${theirs === null || theirs === ours ? '' : ` (engine ${theirs} then, ${ours} here)`}.`,
+  notUsed: (reason: string) => `${reason} The screen is shown as it opens without a link.`,
   title: (name: string) => `FlashScope: ${name}`,
 } as const;

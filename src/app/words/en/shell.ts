@@ -3,9 +3,12 @@ export const texts = {
   qrCode: 'QR code of this link',
   name: 'FlashScope',
   home: 'FlashScope, start page',
-  partFailed:
-    'A part of the page could not be loaded, or has failed. What was open on the other screens is still there; this one works again once it is loaded.',
-  loadAgain: 'Load again',
+  partFailed: 'This part of the page has failed. Everything else goes on.',
+  partMissing: 'A part of the page did not load. Check the connection, then try again.',
+  partGone:
+    'A part of the page is no longer on the server: a new version was published. Load the page again to use it. The address keeps what is open.',
+  tryAgain: 'Try again',
+  loadAgain: 'Load the page again',
   setUp: 'Set-up',
   screens: 'Screens',
   menu: 'Menu',
@@ -46,5 +49,4 @@ export const texts = {
   pages: 'pages',
   more: 'Details',
   blank: 'The screen is blank. Press any key to continue.',
-  broken: 'This screen failed to draw. The address holds the session. Reload the page to continue.',
 } as const;

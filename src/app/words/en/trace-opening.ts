@@ -14,6 +14,8 @@ export const texts = {
   dropHere: 'Drop a trace or a device file anywhere. It is read on this computer and sent nowhere.',
   cancelled: (name: string) => `Reading ${name} was cancelled. The current session is unchanged.`,
   untouched: (sentence: string) => `${sentence} The current session is unchanged.`,
+  edited: (name: string) =>
+    `${name} was edited after it was exported: its fields differ from the link in it. The link was opened.`,
   severalFiles: 'Several files were dropped. Only one trace can be opened at a time. Drop one of them.',
   missing: (title: string) =>
     `This link shows the trace “${title}”. Traces stay on the computer where they were opened. Open your copy of the file to see it.`,

@@ -1,3 +1,4 @@
+import { showable } from '../../../../session/link/showable.ts';
 import { useRef } from 'react';
 import { useStore } from 'zustand';
 import { FileInput } from '../../../ui/files/file-input.tsx';
@@ -159,7 +160,8 @@ function SpecFiles({ controller, spec }: PartProps) {
         testId="sweep-file"
         accept=".json,application/json"
         onFiles={([file]) => {
-          if (file !== undefined) void file.text().then((text) => controller.openText(text, file.name));
+          if (file !== undefined)
+            void file.text().then((text) => controller.openText(text, showable(file.name)));
         }}
       />
     </span>

@@ -1,0 +1,24 @@
+/** The step at which the page was left, where its address still had an earlier one: making an address takes some time. */
+
+const storageKey = 'flashscope.left';
+
+export function noteLeft(step: number): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ hash: location.hash, step }));
+  } catch {
+    // The page then comes back at the step of its address.
+  }
+}
+
+/** Returns the step once, for the address at which the page was left; else null. */
+export function takeLeft(): number | null {
+  try {
+    const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    sessionStorage.removeItem(storageKey);
+    if (typeof left !== 'object' || left === null || !('hash' in left) || !('step' in left)) return null;
+    const { hash, step } = left;
+    return hash === location.hash && typeof step === 'number' && Number.isSafeInteger(step) ? step : null;
+  } catch {
+    return null;
+  }
+}
