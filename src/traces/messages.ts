@@ -142,8 +142,14 @@ export interface RecognitionMessages {
   needsWal: null;
   headerZeroed: null;
   neverSynced: null;
-  useBlkparse: null;
-  useWaldump: null;
+  turnIntoText: { readonly command: string };
+  binlogHasNoPages: null;
+  redoHasNoText: null;
+  waldumpInstead: null;
+  otherBiosnoop: null;
+  writeIolog: null;
+  mqsimFilePath: null;
+  savedBySpreadsheet: { readonly name: string; readonly text: string };
   withoutStatistics: null;
   saveTheLink: null;
   png: null;
@@ -169,6 +175,16 @@ export interface RecognitionMessages {
   unsyncedJournal: null;
   blktraceBinary: null;
   walSegment: null;
+  perfData: null;
+  traceDat: null;
+  mysqlBinlog: null;
+  innodbRedo: null;
+  packetCapture: null;
+  walinfo: null;
+  biosnoopBt: null;
+  fioJob: null;
+  mqsimSettings: null;
+  simpleSsdSettings: null;
   pgStatistics: null;
   fioLogWithoutOffsets: null;
   webPage: null;
@@ -203,6 +219,7 @@ export interface RowMessages {
   negative: { readonly what: Text; readonly text: string };
   hexadecimal: { readonly what: Text; readonly text: string };
   exponent: { readonly what: Text; readonly text: string };
+  rounded: { readonly what: Text; readonly text: string };
   noDigits: { readonly what: Text; readonly text: string };
   timestampDigits: { readonly digits: number };
   unknownFlag: { readonly flag: string };
@@ -226,6 +243,7 @@ export interface RowMessages {
   fioVersion: { readonly version: string };
   fioNoAction: { readonly text: string };
   fioWaitInVersion3: null;
+  biosnoopNoRow: { readonly text: string };
   patternMismatch: { readonly text: string };
   patternKind: { readonly text: string };
   ftraceNoEvent: { readonly text: string };
@@ -338,6 +356,8 @@ export interface ReadingMessages {
   blkparseAsCompleted: null;
   ftraceAsInserted: null;
   ftraceAsCompleted: null;
+  biosnoopNoDisk: { readonly rows: number };
+  spreadsheetRows: { readonly rows: number };
   ftraceLost: { readonly events: number };
   blkparseByKind: {
     readonly issued: readonly BlkparseKind[];
