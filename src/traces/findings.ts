@@ -45,7 +45,7 @@ export class Findings {
     return [
       ...this.told,
       ...(this.untold === 0 ? [] : [tracesMessage('moreWarnings', { warnings: this.untold })]),
-      ...(this.rounded === 0 ? [] : [tracesMessage('spreadsheetRows', { rows: this.rounded })]),
+      ...(this.rounded === 0 ? [] : [tracesMessage('roundedRows', { rows: this.rounded })]),
     ];
   }
 }

@@ -130,7 +130,11 @@ const NOT_TRACES: readonly NotTrace[] = [
     advice: tracesMessage('mqsimFilePath'),
     sniff: isMqsimSettings,
   },
-  { what: tracesMessage('simpleSsdSettings'), advice: null, sniff: isSimpleSsdSettings },
+  {
+    what: tracesMessage('simpleSsdSettings'),
+    advice: tracesMessage('settingsHoldNoRequests'),
+    sniff: isSimpleSsdSettings,
+  },
   {
     what: tracesMessage('pgStatistics'),
     advice: tracesMessage('withoutStatistics'),

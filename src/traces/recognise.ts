@@ -50,7 +50,7 @@ export function recognise(head: Head, name: string, whole: boolean): Result<Reco
   if (rounded !== null) {
     return err({
       kind: 'not-a-trace',
-      sentence: tracesMessage('savedBySpreadsheet', { name, text: rounded }),
+      sentence: tracesMessage('roundedNumbers', { name, text: rounded }),
     });
   }
   for (const format of traceFormats) {

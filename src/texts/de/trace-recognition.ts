@@ -88,8 +88,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
     'Sie enthält keine Sektoren und keine Größen. Stattdessen biosnoop von bcc (unter Debian und Ubuntu biosnoop-bpfcc) oder blktrace verwenden.',
   writeIolog: 'fio mit write_iolog=FILE ausführen und das Log wählen, das es schreibt.',
   mqsimFilePath: 'Ein Trace, den sie abspielt, ist die Datei, die File_Path nennt.',
-  savedBySpreadsheet: ({ name, text }) =>
-    `„${name}“ wurde von einer Tabellenkalkulation gespeichert, die lange Zahlen gerundet hat („${text}“): Zeiten oder Offsets haben ihre Ziffern verloren. Die ursprüngliche Datei wählen. Einen Trace nicht mit einer Tabellenkalkulation speichern oder die Spalten als Text importieren.`,
+  settingsHoldNoRequests: 'Sie enthält keine Zugriffe. Den Trace wählen, den der Simulator abspielt.',
+  roundedNumbers: ({ name, text }) =>
+    `„${name}“ enthält gerundete Zahlen („${text}“), wie eine Tabellenkalkulation sie speichert: Zeiten oder Offsets haben ihre Ziffern verloren. Die ursprüngliche Datei wählen. Einen Trace nicht mit einer Tabellenkalkulation speichern oder die Spalten als Text importieren.`,
   withoutStatistics:
     'Sie enthält keinen einzelnen Eintrag; pg_waldump noch einmal ohne --stats (-z) ausführen.',
   saveTheLink: 'Die Datei speichern, auf die sie verweist.',

@@ -35,7 +35,8 @@ export const rows: TextsOf<RowMessages> = {
   hexadecimal: ({ what, text }) => `${what} ist hexadezimal: ${text}; erwartet werden Dezimalziffern`,
   exponent: ({ what, text }) =>
     `${what} steht in Exponentenschreibweise: ${text}; erwartet werden Dezimalziffern`,
-  rounded: ({ what, text }) => `${what} ist ${text}: eine Tabellenkalkulation hat gerundet`,
+  rounded: ({ what, text }) =>
+    `${what} ist ${text}, eine gerundete Zahl, wie eine Tabellenkalkulation sie speichert`,
   noDigits: ({ what, text }) => `${what} ist ${text}; erwartet werden Dezimalziffern`,
   timestampDigits: ({ digits }) => `timestamp hat ${digits} Ziffern`,
   unknownFlag: ({ flag }) => `das Flag ist ${flag}; erwartet wird B, R, W, C oder A`,

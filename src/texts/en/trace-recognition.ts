@@ -87,8 +87,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
     'It holds no sectors and no sizes. Run biosnoop of bcc (on Debian and Ubuntu biosnoop-bpfcc) or blktrace instead.',
   writeIolog: 'Run fio with write_iolog=FILE and choose the log that it writes.',
   mqsimFilePath: 'A trace that it replays is the file that File_Path names.',
-  savedBySpreadsheet: ({ name, text }) =>
-    `“${name}” was saved by a spreadsheet, which has rounded long numbers (“${text}”): its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`,
+  settingsHoldNoRequests: 'It holds no requests. Choose the trace that the simulator replays.',
+  roundedNumbers: ({ name, text }) =>
+    `“${name}” holds rounded numbers (“${text}”), as a spreadsheet saves them: its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`,
   withoutStatistics: 'It holds no single record; run pg_waldump again without --stats (-z).',
   saveTheLink: 'Save the file it links to instead.',
   png: 'a PNG image',

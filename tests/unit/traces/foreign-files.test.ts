@@ -169,7 +169,8 @@ describe('text of other tools', () => {
     'a job file of fio, not a trace. Run fio with write_iolog=FILE and choose the log that it writes.';
   const mqsim =
     'a configuration of MQSim, of a device or of its workload, not a trace. A trace that it replays is the file that File_Path names.';
-  const simpleSsd = `a device’s configuration, for SimpleSSD, not a trace. ${READS}`;
+  const simpleSsd =
+    'a device’s configuration, for SimpleSSD, not a trace. It holds no requests. Choose the trace that the simulator replays.';
   it.each([
     ['[global]\nioengine=libaio\ndirect=1\n\n[job]\nrw=randwrite\nbs=4k\n', job],
     ['; a note\n# another\n[seq write]\nreadwrite = write\nstonewall\n', job],

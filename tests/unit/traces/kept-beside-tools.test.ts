@@ -65,7 +65,7 @@ describe('files of other programs, kept beside the project', () => {
     ],
     [
       'excel-msr.csv',
-      '“excel-msr.csv” was saved by a spreadsheet, which has rounded long numbers (“1.28166E+17”): its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.',
+      '“excel-msr.csv” holds rounded numbers (“1.28166E+17”), as a spreadsheet saves them: its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.',
     ],
   ] as const);
   it.each(others)('%s is refused by its name, with the way out', async (name, sentence) => {

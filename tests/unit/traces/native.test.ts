@@ -141,7 +141,7 @@ describe('the native format', () => {
     ['.,9,7,1,W', 'the timestamp is “.”; expected decimal digits'],
     ['-,9,7,1,W', 'the timestamp is “-”; expected decimal digits'],
     ['--5,9,7,1,W', 'the timestamp is negative: “--5”'],
-    ['1.5E+13,9,7,1,W', 'the timestamp is “1.5E+13”: a spreadsheet has rounded it'],
+    ['1.5E+13,9,7,1,W', 'the timestamp is “1.5E+13”, a rounded number as a spreadsheet saves it'],
     ['5e3,9,7,1,W', 'the timestamp is in exponent notation: “5e3”; expected decimal digits'],
     ['1.5E+3,9,7,1,W', 'the timestamp is in exponent notation: “1.5E+3”; expected decimal digits'],
     [`${'1'.repeat(25)},9,7,1,W`, 'the timestamp has 25 digits'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { problem, summary } from './reading.ts';
 
 const refusal = (text: string): string =>
-  `“trace” was saved by a spreadsheet, which has rounded long numbers (“${text}”): its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`;
+  `“trace” holds rounded numbers (“${text}”), as a spreadsheet saves them: its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`;
 
 describe('traces that a spreadsheet has saved', () => {
   it.each([
@@ -36,10 +36,10 @@ describe('traces that a spreadsheet has saved', () => {
     const found = await summary(`${good}${good}${good}128166372003061629,hm,1,Write,1.05E+11,4096,2096\n`);
     expect([found.rows, found.rejected]).toEqual([
       3,
-      [{ line: 4, reason: 'the offset is “1.05E+11”: a spreadsheet has rounded it' }],
+      [{ line: 4, reason: 'the offset is “1.05E+11”, a rounded number as a spreadsheet saves it' }],
     ]);
     expect(found.warnings).toEqual([
-      'A spreadsheet has rounded numbers in 1 rejected row: times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.',
+      'Numbers in 1 rejected row are rounded, as a spreadsheet saves them: times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.',
     ]);
   });
 
