@@ -25,7 +25,7 @@ const SIDE_BAND_LOST = /\bPERF_RECORD_LOST\w*\W+lost (\d+)/;
  * inlined functions; a place in a source file; ` => function` of ftrace.
  */
 const CALL =
-  /^(?:\t|\s+[0-9a-f]{1,16} \S.*\)$|\s+[0-9a-f]{8,16} \S|\s+\S.* \((?:inlined|\[[^\]]+\]|\/[^()]*)\)$| {2}[^\s:]+:\d+$|\s*=> )/;
+  /^(?:\t|\s+[0-9a-f]{1,16} \S.*\)$|\s+[0-9a-f]{8,16} \S|\s+\S.* \((?:inlined|\[[^\]]+\]|\/[^()]*)\)$| {2}[^\s:]+:\d+(?: \(.*\))?$|\s*=> )/;
 /** `DEV RWBS [BYTES] [(COMMAND)] SECTOR + COUNT`: include/trace/events/block.h. */
 const REQUEST = /^(\d+,\d+) ([A-Z]{1,8})(?: \d+)?(?: \([^)]*\))? (\d+) \+ (\d+)(?: |$)/;
 /** Lines above what trace-cmd reports. */

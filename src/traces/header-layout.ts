@@ -22,6 +22,8 @@ export interface HeaderLayout {
 }
 
 const NUMBERED_KINDS: readonly RequestKind[] = ['read', 'write', 'trim'];
+/** See `meanStep`. */
+const LONG_STEP = 1000;
 const WHERE_ONE_READS: readonly RequestKind[] = ['write', 'read'];
 
 /** Roles without which a row is no request; objects of a cache need no kind. */
@@ -40,8 +42,12 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
   const kind = columns.get('kind') ?? null;
   const device = columns.get('device') ?? null;
   const commands = kind === null ? null : commandBase(kindsIn(header, kind));
-  const inSeconds = offset.isObject || (commands !== null && time !== null && sharesTimes(header, time));
-  const timeUnit = time === null ? 'microseconds' : (time.unit ?? timeUnitByValue(header, time, inSeconds));
+  const step = commands === null || time === null ? null : meanStep(header, time);
+  const inSeconds = offset.isObject || (step !== null && step < 1);
+  const timeUnit =
+    time === null || (step !== null && step >= LONG_STEP && time.unit === null)
+      ? 'microseconds'
+      : (time.unit ?? timeUnitByValue(header, time, inSeconds));
   const offsetUnit = offset.unit ?? 'bytes';
   const moving = kind === null || commands === null ? header : movingRows(header, kind, commands);
   const sizeUnit = size.unit ?? sizeUnitByValues(moving, size, offset, offsetUnit);
@@ -88,10 +94,16 @@ function kindsIn({ rows }: Header, { column }: NamedColumn): string[] {
   return rows.map((row) => row[column] ?? '').filter((text) => text !== '' && kindOfWord(text) === null);
 }
 
-/** True if more than one request came in a unit of time: no disk serves millions of requests a second. */
-function sharesTimes({ rows }: Header, { column }: NamedColumn): boolean {
-  const times = rows.map((row) => Number(row[column] ?? '')).filter(Number.isInteger);
-  return times.length > 1 && Math.max(...times) - Math.min(...times) < times.length - 1;
+/**
+ * Mean units of time from one request to the next, for recorders that count from the start of a host: below 1 they are
+ * no microseconds, since no disk serves millions of requests a second, and from `LONG_STEP` on nothing longer. Null
+ * where times are no whole numbers, or too long for such a clock.
+ */
+function meanStep({ rows }: Header, { column }: NamedColumn): number | null {
+  const texts = rows.map((row) => row[column] ?? '');
+  if (texts.length < 2 || !texts.every((text) => /^-?\d{1,16}$/.test(text))) return null;
+  const times = texts.map(Number);
+  return (Math.max(...times) - Math.min(...times)) / (times.length - 1);
 }
 
 /** The rows whose commands move data: the bytes of others are no sectors. */

@@ -91,7 +91,7 @@ describe('ftrace and perf script text', () => {
       '\t    7f3c00a1b2c3 [unknown] (/usr/lib/x86_64-linux-gnu/libc.so.6)',
       '\tffffffff81550000 nvme_queue_rq',
       '        ffffffff81550000 std::vector<int, a b>::push(int) (/opt/a (deleted))',
-      '  blk-mq.c:1234',
+      '  blk-mq.c:1234 (discriminator 3)',
       '',
     ];
     const text = [
@@ -125,11 +125,11 @@ describe('ftrace and perf script text', () => {
     expect([deep.format, deep.rows, deep.rejectedCount]).toEqual(['ftrace', 2, 0]);
     const record =
       ' swapper     0 [000]     0.000000: PERF_RECORD_MMAP -1/0: [0xffff(0x1000) @ 0]: x /lib/m.ko\n';
-    const late = await summary(`${record.repeat(4000)}${issued.replace('issue', 'complete')}${issued}`);
+    const late = await summary(`${record.repeat(4000)}${issued.replace('issue', 'complete')}`);
     expect([late.rows, late.details['event'], late.details['otherEvents']]).toEqual([
       1,
-      'block_rq_issue',
-      4001,
+      'block_rq_complete',
+      4000,
     ]);
   });
 

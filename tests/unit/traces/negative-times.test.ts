@@ -23,9 +23,13 @@ const ROWS: Readonly<
   biosnoop: [1e9, false, (time) => `${Number(time).toFixed(6)} dd 1 sda W 16 4096 0.74`],
   fiu: [1, true, (time) => `${time} 2002 dd 16 8 W 6 0`],
   'fio-log': [1e6, true, (time) => `${time}, 70914, 1, 4096, 8192, 0`],
+  etw: [1e3, true, (time) => `DiskWrite, ${time}, 8192, 4096, 0`],
   csv: [1e6, false, (time) => `${time},W,8192,4096`],
 };
-const HEADERS: Readonly<Record<string, string>> = { csv: 'time_ms,op,offset,size\n' };
+const HEADERS: Readonly<Record<string, string>> = {
+  csv: 'time_ms,op,offset,size\n',
+  etw: 'BeginHeader\nDiskWrite, TimeStamp, ByteOffset, IOSize, DiskNum\nEndHeader\n',
+};
 
 describe('times below zero', () => {
   it.each(Object.entries(ROWS))(

@@ -78,6 +78,20 @@ describe('CSV with SCSI commands', () => {
     expect(told(store).at(-1)).toBe('write 1+1 @2000000000 #10');
   });
 
+  it.each([
+    [1_281_663_720_030, 40_000, 'microseconds'],
+    [1_281_663_720_030, 3, 'milliseconds'],
+    [1_600_000_000, 5000, 'microseconds'],
+    [1_600_000_000, 2, 'seconds'],
+  ])(
+    'tells a clock since the start of a host from one since 1970: %i, %i apart',
+    async (first, step, unit) => {
+      const lines = Array.from({ length: 9 }, (_, i) => `${first + i * step},${i * 8},4096,2a,512\n`);
+      const [columns] = (await summary(HEADER + lines.join(''))).warnings;
+      expect(columns).toContain(`time “timestamp” in ${unit} (assumed)`);
+    },
+  );
+
   it('keeps 0, 1 and 2 for reads, writes and trims', async () => {
     expect(await kindsOf(rows('0', '1', '2', '1'))).toEqual(['read', 'write', 'trim', 'write']);
   });
