@@ -12,7 +12,7 @@ import { excerpt, latinText } from './text.ts';
  * `TASK-PID [CPU] FLAGS SECONDS: EVENT: …` of ftrace and trace-cmd, `TASK PID [CPU] SECONDS: GROUP:EVENT: …` of perf
  * script, which may count the event in front of its name.
  */
-const LINE = /^.*?\s\[\d+\]\s(?:.*?\s)?(-?\d+)\.(\d+): +(?:\d+ +)?(.*)$/;
+const LINE = /^.*?\s(?:\[\d+\]\s(?:.*?\s)?|\d+(?:\/\d+)?\s+)(-?\d+)\.(\d+): +(?:\d+ +)?(.*)$/;
 /** A block event and its request; other events have names of any kind (`cycles:u:`), a stack trace has none. */
 const EVENT = /^(?:block:)?(block_\w+): *(.*)$/;
 /** The name of a block event that breaks off. */

@@ -10,7 +10,9 @@ const FIO_OPTION =
   /^(?:ioengine|rw|readwrite|rwmixread|rwmixwrite|bs|blocksize|bssplit|iodepth|numjobs|read_iolog|write_iolog)\s*=/;
 /** SimpleSSD's parts of a device that nothing else has. */
 const SIMPLESSD_SECTIONS = new Set(['nvme', 'pal', 'ftl', 'icl']);
-const SIMPLESSD_ROOT = /<simplessd[\s>]/;
+/** Options of SimpleSSD's host, which also makes requests and names them as fio does. */
+const SIMPLESSD_OPTION = /^(?:Mode|LogPeriod|DebugLogFile|TimingMode)\s*=/;
+const SIMPLESSD_ROOT = /<(?:simplessd[\s>]|standalone version=)/;
 const MQSIM_ROOT = /<(?:Execution_Parameter_Set|MQSim_IO_Scenarios)[\s>]/;
 
 function textOf({ bytes }: Head): string {
@@ -30,13 +32,16 @@ function settingLines(head: Head): string[] {
 }
 
 export function isFioJob(head: Head): boolean {
-  return settingLines(head).some((line) => FIO_OPTION.test(line));
+  const lines = settingLines(head);
+  return lines.some((line) => FIO_OPTION.test(line)) && !lines.some((line) => SIMPLESSD_OPTION.test(line));
 }
 
 export function isSimpleSsdSettings(head: Head): boolean {
   if (isXml(head)) return SIMPLESSD_ROOT.test(textOf(head));
   const lines = settingLines(head);
-  const isKnown = lines.some((line) => SIMPLESSD_SECTIONS.has(SECTION.exec(line)?.[1] ?? ''));
+  const isKnown = lines.some(
+    (line) => SIMPLESSD_SECTIONS.has(SECTION.exec(line)?.[1] ?? '') || SIMPLESSD_OPTION.test(line),
+  );
   return isKnown && lines.some((line) => line.includes('='));
 }
 

@@ -127,7 +127,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   biosnoopBt: 'die Ausgabe von biosnoop.bt aus bpftrace',
   fioJob: 'eine Job-Datei von fio',
   mqsimSettings: 'eine Konfiguration von MQSim, des Geräts oder seiner Last',
-  simpleSsdSettings: 'die Konfiguration eines Geräts, für SimpleSSD',
+  simpleSsdSettings: 'eine Konfiguration von SimpleSSD, des Geräts oder seiner Last',
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',
   fioLogWithoutOffsets: 'ein fio-Log ohne Offsets',
   webPage: 'eine Webseite',

@@ -124,7 +124,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   biosnoopBt: 'the output of bpftrace’s biosnoop.bt',
   fioJob: 'a job file of fio',
   mqsimSettings: 'a configuration of MQSim, of a device or of its workload',
-  simpleSsdSettings: 'a device’s configuration, for SimpleSSD',
+  simpleSsdSettings: 'a configuration of SimpleSSD, of a device or of its workload',
   pgStatistics: 'a statistics table of pg_waldump (--stats)',
   fioLogWithoutOffsets: 'a fio log without offsets',
   webPage: 'a web page',

@@ -170,7 +170,7 @@ describe('text of other tools', () => {
   const mqsim =
     'a configuration of MQSim, of a device or of its workload, not a trace. A trace that it replays is the file that File_Path names.';
   const simpleSsd =
-    'a device’s configuration, for SimpleSSD, not a trace. It holds no requests. Choose the trace that the simulator replays.';
+    'a configuration of SimpleSSD, of a device or of its workload, not a trace. It holds no requests. Choose the trace that the simulator replays.';
   it.each([
     ['[global]\nioengine=libaio\ndirect=1\n\n[job]\nrw=randwrite\nbs=4k\n', job],
     ['; a note\n# another\n[seq write]\nreadwrite = write\nstonewall\n', job],
@@ -183,6 +183,8 @@ describe('text of other tools', () => {
     ],
     ['[ftl]\nMappingMode = 0\n', simpleSsd],
     ['[pal]\nChannel = 8\n', simpleSsd],
+    ['[global]\nMode = 0\nLogPeriod = 10\n[generator]\nreadwrite = read\niodepth = 32\n', simpleSsd],
+    ['<standalone version="2.1">\n<section name="sim">\n', simpleSsd],
     ['<!-- by hand -->\n<?xml version="1.0" ?>\n<simplessd version="2.1-unknown">\n', simpleSsd],
   ])('is refused if it sets up a run: %j', async (text, told) => {
     expect(await sentence(text)).toBe(`“x” is ${told}`);

@@ -106,7 +106,7 @@ describe('ftrace and perf script text', () => {
       ...chain,
       '             dd  4321 [001]   100.000300:     250000 cycles:u: ',
       ...chain,
-      '             dd  4321 [001]   100.000400:     250000 cpu/event=0x3c,umask=0x0/: ',
+      '             dd  4321/4321    100.000400:     250000 cpu/event=0x3c,umask=0x0/:',
       ...chain,
       '         swapper     0 [000]   100.000900: block:block_rq_complete: 8,16 WS () 2048 + 16 [0]',
       ' my daemon: [1]    77 [000]   100.001000: block:block_rq_issue: 8,16 W 4096 () 4096 + 8 [my daemon: [1]]',
