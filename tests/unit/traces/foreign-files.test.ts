@@ -141,6 +141,12 @@ describe('binary files of recorders', () => {
   ])('are refused if they hold packets: %s', async (_, head) => {
     expect(await sentence(withHead(head))).toBe(`“x” is ${PACKETS}`);
   });
+
+  it('hold no packets because of line ends at the start', async () => {
+    expect(await sentence(withHead([10, 13, 13, 10, 28, 0, 0, 0, 1]))).toContain(
+      'holds binary data of a kind',
+    );
+  });
 });
 
 describe('text of other tools', () => {
