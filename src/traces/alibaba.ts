@@ -3,7 +3,7 @@ import { ColumnRows, kindByCapital } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
+const ROW = /^\s*\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*-?\d+\s*$/i;
 
 /** README of Alibaba's block-traces (2020): bytes; microseconds since 1970. */
 export const alibaba: TraceFormat = {

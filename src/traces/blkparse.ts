@@ -9,7 +9,7 @@ import { mostly, readLines, type FormatReading, type ReadContext, type TraceForm
 import { asciiText, excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
-const EVENT = /^\s*\d+,\d+\s+\d+\s+\d+\s+\d+\.\d{9}\s+\d+\s+([A-Z]{1,2}|m)\s/;
+const EVENT = /^\s*\d+,\d+\s+\d+\s+\d+\s+-?\d+\.\d{9}\s+\d+\s+([A-Z]{1,2}|m)\s/;
 /** Printed once the events are over, and before them where input files are named. */
 const SUMMARY = /^(CPU\s*\d+ \(|Total \()/;
 const NOTICE = /^Input file .* added$/;

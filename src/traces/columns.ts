@@ -1,10 +1,12 @@
 import type { Message, Text } from '../base/message.ts';
 import { QUOTE } from './csv-quotes.ts';
+import { isRounded } from './spreadsheet.ts';
 import { excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
+const MINUS = 0x2d;
 const SMALL_X = 0x78;
 /** Rows of more columns are no rows of any format here; the last one then holds the rest. */
 const MOST_COLUMNS = 64;
@@ -25,7 +27,7 @@ export class Columns {
   private readonly ends = new Int32Array(MOST_COLUMNS);
   /** Reason that the last reading of a column failed. */
   problem: Text = '';
-  /** Result of `time`: `timeHigh · 10⁹ + timeLow + timeFraction`. */
+  /** Result of `time`: `timeHigh · 10⁹ + timeLow + timeFraction`; none of them is above zero in a time below zero. */
   timeHigh = 0;
   timeLow = 0;
   timeFraction = 0;
@@ -203,10 +205,25 @@ export class Columns {
     return Number.isSafeInteger(value) && value >= 0 ? value : this.fail(column, this.startOf(column), name);
   }
 
-  /** Digits, with a decimal point where `decimal`; false for anything else. */
+  /**
+   * Digits, with a decimal point where `decimal`, and a minus in front where the clock starts at a trigger; false for
+   * anything else.
+   */
   time(column: number, decimal: boolean): boolean {
-    const { bytes } = this;
     const start = this.startOf(column);
+    const isNegative = this.bytes[start] === MINUS && start < this.endOf(column);
+    if (!this.readTime(column, isNegative ? start + 1 : start, decimal)) return false;
+    if (isNegative) {
+      this.timeHigh = 0 - this.timeHigh;
+      this.timeLow = 0 - this.timeLow;
+      this.timeFraction = 0 - this.timeFraction;
+    }
+    return true;
+  }
+
+  /** Reads a time without its sign, from `start` to the end of the column. */
+  private readTime(column: number, start: number, decimal: boolean): boolean {
+    const { bytes } = this;
     const end = this.endOf(column);
     let point = start;
     while (point < end && !this.isPoint(bytes[point])) point++;
@@ -249,7 +266,9 @@ export class Columns {
     const byte = at < end ? (this.bytes[at] ?? 0) : 0;
     const atStart = at === this.startOf(column);
     const what = wordsOf(name, column);
-    if (atStart && at === end) this.problem = tracesMessage('missing', { what });
+    if (isRounded(this.text(column)))
+      this.problem = tracesMessage('rounded', { what, text: this.quoted(column) });
+    else if (atStart && at === end) this.problem = tracesMessage('missing', { what });
     else if (atStart && byte === 0x2d)
       this.problem = tracesMessage('negative', { what, text: this.quoted(column) });
     else if (!atStart && (byte | 0x20) === 0x65) {

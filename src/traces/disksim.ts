@@ -6,7 +6,7 @@ import { countsBytes } from './replayer.ts';
 import type { RequestKind } from './requests.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d*\.\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+(?:0x)?[0-9a-f]+\s*$/i;
+const ROW = /^\s*-?\d*\.\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+(?:0x)?[0-9a-f]+\s*$/i;
 const hasRows = mostly(ROW, tracesMessage('disksimRows'));
 const READ_BIT = 1;
 

@@ -1,9 +1,10 @@
-import type { Text } from '../base/message.ts';
+import { isMessage, type Text } from '../base/message.ts';
 import type { RejectedRow } from '../model/trace.ts';
 import { tracesMessage } from './messages.ts';
 
 const REJECTED_SHOWN = 100;
 const WARNINGS_SHOWN = 50;
+const ROUNDED = tracesMessage('rounded', { what: '', text: '' }).message;
 
 /** Errors of a trace, counted in full and reported in part. */
 export class Findings {
@@ -13,9 +14,12 @@ export class Findings {
   /** The warnings told, as text to compare. */
   private readonly seen = new Set<string>();
   private untold = 0;
+  /** Rejected lines with a number that a spreadsheet has rounded. */
+  private rounded = 0;
 
   rejectLine(line: number, reason: Text): void {
     this.rejectedCount++;
+    if (isMessage(reason) && reason.message === ROUNDED) this.rounded++;
     if (this.rejected.length < REJECTED_SHOWN) this.rejected.push({ line, reason });
   }
 
@@ -38,8 +42,10 @@ export class Findings {
   }
 
   warnings(): Text[] {
-    return this.untold === 0
-      ? [...this.told]
-      : [...this.told, tracesMessage('moreWarnings', { warnings: this.untold })];
+    return [
+      ...this.told,
+      ...(this.untold === 0 ? [] : [tracesMessage('moreWarnings', { warnings: this.untold })]),
+      ...(this.rounded === 0 ? [] : [tracesMessage('roundedRows', { rows: this.rounded })]),
+    ];
   }
 }

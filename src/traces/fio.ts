@@ -55,8 +55,8 @@ class FioRows implements BlockRows {
 
   /** Reads the time and returns the start of the rest of the line; −1 if no time stands before it. */
   private readTime(line: string, row: BlockRow): number {
-    const [all, digits] = /^(\d+)\s+/.exec(line) ?? [];
-    if (all === undefined || digits === undefined || Number(digits) > MOST_TIME) return -1;
+    const [all, digits] = /^(-?\d+)\s+/.exec(line) ?? [];
+    if (all === undefined || digits === undefined || Math.abs(Number(digits)) > MOST_TIME) return -1;
     row.timeLow = Number(digits);
     return all.length;
   }

@@ -75,7 +75,7 @@ export interface TraceFormat {
 }
 
 /** A sniff: more than half of the first rows are `what`; damage may make up the rest. */
-export function mostly(pattern: RegExp, what: Message): (head: Head) => Message | null {
+export function mostly(pattern: Pick<RegExp, 'test'>, what: Message): (head: Head) => Message | null {
   return ({ lines }) => {
     const rows = lines.filter((line) => !line.trimStart().startsWith('#') && !isHeaderLine(line));
     const found = rows.filter((line) => pattern.test(unquoted(line))).length;

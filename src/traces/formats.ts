@@ -1,5 +1,6 @@
 import type { Message } from '../base/message.ts';
 import { alibaba } from './alibaba.ts';
+import { biosnoop } from './biosnoop.ts';
 import { blkparse } from './blkparse.ts';
 import { disksim } from './disksim.ts';
 import { etw } from './etw.ts';
@@ -33,6 +34,7 @@ const knownFormats: readonly TraceFormat[] = [
   blkparse,
   ftrace,
   etw,
+  biosnoop,
   ...readyPatterns,
   vscsi,
   oracleGeneral,

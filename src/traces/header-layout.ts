@@ -6,7 +6,7 @@ import type { UnitName } from './header-messages.ts';
 import { tracesMessage } from './messages.ts';
 import { kindOfWord } from './request-words.ts';
 import type { RequestKind } from './requests.ts';
-import { kindOfScsi } from './scsi.ts';
+import { commandBase, commandIn, kindOfCommand, kindOfScsi, movesData, type CommandBase } from './scsi.ts';
 
 /** A header, cut into the names of its columns, and the rows behind it as far as they were looked at. */
 export interface Header {
@@ -22,6 +22,8 @@ export interface HeaderLayout {
 }
 
 const NUMBERED_KINDS: readonly RequestKind[] = ['read', 'write', 'trim'];
+/** See `meanStep`. */
+const LONG_STEP = 1000;
 const WHERE_ONE_READS: readonly RequestKind[] = ['write', 'read'];
 
 /** Roles without which a row is no request; objects of a cache need no kind. */
@@ -39,10 +41,16 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
   const time = columns.get('time') ?? null;
   const kind = columns.get('kind') ?? null;
   const device = columns.get('device') ?? null;
+  const commands = kind === null ? null : commandBase(kindsIn(header, kind));
+  const step = commands === null || time === null ? null : meanStep(header, time);
+  const inSeconds = offset.isObject || (step !== null && step < 1);
   const timeUnit =
-    time === null ? 'microseconds' : (time.unit ?? timeUnitByValue(header, time, offset.isObject));
+    time === null || (step !== null && step >= LONG_STEP && time.unit === null)
+      ? 'microseconds'
+      : (time.unit ?? timeUnitByValue(header, time, inSeconds));
   const offsetUnit = offset.unit ?? 'bytes';
-  const sizeUnit = size.unit ?? sizeUnitByValues(header, size, offset, offsetUnit);
+  const moving = kind === null || commands === null ? header : movingRows(header, kind, commands);
+  const sizeUnit = size.unit ?? sizeUnitByValues(moving, size, offset, offsetUnit);
   return {
     layout: {
       names: header.names.join(header.separator === 'semicolon' ? ';' : ','),
@@ -58,7 +66,12 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
       length: size.column,
       lengthUnit: UNITS[sizeUnit],
       anyNotation: true,
-      kind: kind === null ? () => 'read' : kindReader(kind),
+      kind:
+        kind === null
+          ? () => 'read'
+          : commands === null
+            ? kindReader(kind)
+            : commandReader(kind, commands, size, UNITS[sizeUnit]),
       kindColumn: kind?.column ?? offset.column,
       kindExpected: tracesMessage('rOrWOrWord'),
     },
@@ -70,20 +83,45 @@ export function layoutOf(header: Header, offset: NamedColumn, size: NamedColumn)
         size: { name: size.name, unit: sizeUnit, isAssumed: size.unit === null },
         device: device?.name ?? null,
       }),
-      ...notesOnKinds(header, kind),
+      ...(commands === null || kind === null ? notesOnKinds(header, kind) : [noteOnCommands(kind, commands)]),
       ...(offset.isObject ? [tracesMessage('csvObjects', { name: offset.name })] : []),
     ],
   };
 }
 
-/** By the digits of the first time, since clocks count from known years; traces of objects count seconds from 0, too. */
-function timeUnitByValue({ rows }: Header, { column }: NamedColumn, ofObjects: boolean): UnitName {
-  const text = rows[0]?.[column] ?? '';
+/** Values of the column of kinds in the rows that were looked at, but for words. */
+function kindsIn({ rows }: Header, { column }: NamedColumn): string[] {
+  return rows.map((row) => row[column] ?? '').filter((text) => text !== '' && kindOfWord(text) === null);
+}
+
+/**
+ * Mean units of time from one request to the next, for recorders that count from the start of a host: below 1 they are
+ * no microseconds, since no disk serves millions of requests a second, and from `LONG_STEP` on nothing longer. Null
+ * where times are no whole numbers, or too long for such a clock.
+ */
+function meanStep({ rows }: Header, { column }: NamedColumn): number | null {
+  const texts = rows.map((row) => row[column] ?? '');
+  if (texts.length < 2 || !texts.every((text) => /^-?\d{1,16}$/.test(text))) return null;
+  const times = texts.map(Number);
+  return (Math.max(...times) - Math.min(...times)) / (times.length - 1);
+}
+
+/** The rows whose commands move data: the bytes of others are no sectors. */
+function movingRows(header: Header, { column }: NamedColumn, base: CommandBase): Header {
+  return { ...header, rows: header.rows.filter((row) => movesData(row[column] ?? '', base)) };
+}
+
+/**
+ * By the digits of the first time, since clocks count from known years; traces of objects and of a recorder that counts
+ * seconds may begin at 0, too.
+ */
+function timeUnitByValue({ rows }: Header, { column }: NamedColumn, inSeconds: boolean): UnitName {
+  const text = (rows[0]?.[column] ?? '').replace(/^-/, '');
   if (/[.,]/.test(text)) return 'seconds';
   if (text.length >= 19) return 'nanoseconds';
   if (text.length >= 17) return 'ticks';
   if (/^1\d{12}$/.test(text)) return 'milliseconds';
-  return ofObjects || /^1\d{9}$/.test(text) ? 'seconds' : 'microseconds';
+  return inSeconds || /^1\d{9}$/.test(text) ? 'seconds' : 'microseconds';
 }
 
 /** Beside sectors or pages a size counts bytes where all sizes are whole sectors, else it counts the same. */
@@ -112,6 +150,26 @@ function kindReader({ column, name }: NamedColumn): (columns: Columns) => Reques
 function kindOfNumber(text: string, numbers: readonly RequestKind[]): RequestKind | null {
   if (!/^(?:\d{1,3}|0x[0-9a-f]{1,2})$/i.test(text)) return null;
   return numbers[Number(text)] ?? kindOfScsi(Number(text));
+}
+
+/** Reads the operation codes of SCSI commands; those that move no data are of no effect. */
+function commandReader(
+  { column }: NamedColumn,
+  base: CommandBase,
+  size: NamedColumn,
+  sizeUnit: number,
+): (columns: Columns) => RequestKind | null {
+  return (columns) => {
+    if (columns.isEmpty(column)) return 'other';
+    const text = columns.text(column);
+    const command = commandIn(text, base);
+    if (command === null) return kindOfWord(text);
+    return kindOfCommand(command, columns.bytesOf(size.column, 'size', sizeUnit));
+  };
+}
+
+function noteOnCommands({ name }: NamedColumn, base: CommandBase): Message {
+  return tracesMessage('csvCommands', { name, isHexadecimal: base === 16 });
 }
 
 function notesOnKinds({ rows }: Header, kind: NamedColumn | null): readonly Message[] {

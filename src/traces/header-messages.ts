@@ -32,6 +32,7 @@ export interface HeaderMessages {
     readonly device: string | null;
   };
   csvNumbersAreKinds: { readonly name: string };
+  csvCommands: { readonly name: string; readonly isHexadecimal: boolean };
   csvObjects: { readonly name: string };
   csvNoHeader: { readonly name: string };
   csvNoColumn: {

@@ -3,6 +3,7 @@
  */
 import { messagesOf, type Text } from '../base/message.ts';
 import type { HeaderMessages } from './header-messages.ts';
+import type { NotTraceMessages } from './not-trace-messages.ts';
 
 /** Findings on the way into packed files: gzip, zstd, tar, UTF-16. */
 export interface ContainerMessages {
@@ -81,7 +82,7 @@ export interface ContainerMessages {
 }
 
 /** Format of a file, and its evidence. */
-export interface RecognitionMessages {
+export interface RecognitionMessages extends NotTraceMessages {
   alibaba: null;
   biosnoop: null;
   blkparse: null;
@@ -130,48 +131,13 @@ export interface RecognitionMessages {
   pgMessages: null;
   journalMark: null;
   walMark: null;
+  roundedNumbers: { readonly name: string; readonly text: string };
   notATrace: { readonly name: string; readonly what: Text; readonly advice: Text };
   unknownFormat: { readonly name: string; readonly id: string; readonly ids: string };
   strangeBinary: { readonly name: string; readonly bytes: string; readonly reads: Text };
   strangeText: { readonly name: string; readonly line: string; readonly reads: Text };
   strangeBlank: { readonly name: string; readonly bytes: number; readonly reads: Text };
   strangeLine: { readonly name: string; readonly bytes: number; readonly reads: Text };
-  unpackIt: null;
-  unpackWith: { readonly command: string };
-  logOffsets: null;
-  needsWal: null;
-  headerZeroed: null;
-  neverSynced: null;
-  useBlkparse: null;
-  useWaldump: null;
-  withoutStatistics: null;
-  saveTheLink: null;
-  png: null;
-  jpeg: null;
-  gif: null;
-  pdf: null;
-  zip: null;
-  xz: null;
-  zstdInside: null;
-  bzip2: null;
-  sevenZip: null;
-  rar: null;
-  lz4: null;
-  lzma: null;
-  compress: null;
-  tarInside: null;
-  gzipInside: null;
-  program: null;
-  parquet: null;
-  sqliteDatabase: null;
-  walIndex: null;
-  zeroedJournal: null;
-  unsyncedJournal: null;
-  blktraceBinary: null;
-  walSegment: null;
-  pgStatistics: null;
-  fioLogWithoutOffsets: null;
-  webPage: null;
   readableFormats: { readonly titles: readonly Text[] };
 }
 
@@ -203,6 +169,7 @@ export interface RowMessages {
   negative: { readonly what: Text; readonly text: string };
   hexadecimal: { readonly what: Text; readonly text: string };
   exponent: { readonly what: Text; readonly text: string };
+  rounded: { readonly what: Text; readonly text: string };
   noDigits: { readonly what: Text; readonly text: string };
   timestampDigits: { readonly digits: number };
   unknownFlag: { readonly flag: string };
@@ -226,6 +193,7 @@ export interface RowMessages {
   fioVersion: { readonly version: string };
   fioNoAction: { readonly text: string };
   fioWaitInVersion3: null;
+  biosnoopNoRow: { readonly text: string };
   patternMismatch: { readonly text: string };
   patternKind: { readonly text: string };
   ftraceNoEvent: { readonly text: string };
@@ -338,6 +306,8 @@ export interface ReadingMessages {
   blkparseAsCompleted: null;
   ftraceAsInserted: null;
   ftraceAsCompleted: null;
+  biosnoopNoDisk: { readonly rows: number };
+  roundedRows: { readonly rows: number };
   ftraceLost: { readonly events: number };
   blkparseByKind: {
     readonly issued: readonly BlkparseKind[];

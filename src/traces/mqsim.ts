@@ -4,7 +4,7 @@ import { mostly, type TraceFormat } from './format.ts';
 import { countsBytes } from './replayer.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+\s*$/;
+const ROW = /^\s*-?\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+[ \t]+\d+\s*$/;
 const hasRows = mostly(ROW, tracesMessage('mqsimRows'));
 
 /** README of MQSim: nanoseconds unless configured otherwise; sectors; 0 is a write, 1 a read. */

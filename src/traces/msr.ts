@@ -6,7 +6,7 @@ import type { RequestKind } from './requests.ts';
 import { tracesMessage } from './messages.ts';
 
 const NAMES = 'Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime';
-const ROW = /^\s*\d{15,20}\s*,[^,]*,\s*\d+\s*,\s*(read|write)\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
+const ROW = /^\s*-?\d{1,24}\s*,[^,]*,\s*\d+\s*,\s*(read|write)\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
 
 function kind(columns: Columns): RequestKind | null {
   const word = columns.text(3).toLowerCase();

@@ -1,6 +1,7 @@
 import type { Message } from '../base/message.ts';
 import { QUOTE } from './csv-quotes.ts';
-import { excerpt } from './text.ts';
+import { isRounded } from './spreadsheet.ts';
+import { asciiText, excerpt } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
 /** Value of a row's flag column. */
@@ -8,6 +9,7 @@ export type NativeFlag = 'B' | 'R' | 'W' | 'C' | 'A';
 
 const COMMA = 0x2c;
 const DOT = 0x2e;
+const MINUS = 0x2d;
 const FLAG_WORDS: Readonly<Partial<Record<string, NativeFlag>>> = {
   BEGIN: 'B',
   READ: 'R',
@@ -49,7 +51,7 @@ function flagLetter(byte: number): NativeFlag | null {
  * `read` answers null, or why the row is bad.
  */
 export class NativeRow {
-  /** The time's whole part is `timeHigh · 10⁹ + timeLow`, in the trace's unit; both are exact. */
+  /** The time's whole part is `timeHigh · 10⁹ + timeLow`, in the trace's unit; both are exact, and both may be negative. */
   timeHigh = 0;
   timeLow = 0;
   /** The time's part behind the point, below 1. */
@@ -94,6 +96,18 @@ export class NativeRow {
 
   private readTime(): Message | null {
     this.open();
+    const isNegative = this.bytes[this.at] === MINUS && this.at < this.end;
+    if (isNegative) this.at++;
+    const bad = this.readUnsignedTime();
+    if (bad === null && isNegative) {
+      this.timeHigh = 0 - this.timeHigh;
+      this.timeLow = 0 - this.timeLow;
+      this.timeFraction = 0 - this.timeFraction;
+    }
+    return bad;
+  }
+
+  private readUnsignedTime(): Message | null {
     const start = this.at;
     this.number();
     if (this.digits === 0 && this.bytes[this.at] !== DOT) return this.complaint('timestamp');
@@ -224,7 +238,9 @@ export class NativeRow {
     const text = excerpt(this.bytes, this.columnStart, end);
     const first = this.bytes[this.at] ?? 0;
     if (end === this.columnStart || this.at >= this.end) return tracesMessage('missing', { what });
-    if (first === 0x2d) return tracesMessage('negative', { what, text });
+    if (isRounded(asciiText(this.bytes, this.columnStart, end)))
+      return tracesMessage('rounded', { what, text });
+    if (first === MINUS) return tracesMessage('negative', { what, text });
     if ((first | 0x20) === 0x78) return tracesMessage('hexadecimal', { what, text });
     if ((first | 0x20) === 0x65) return tracesMessage('exponent', { what, text });
     return tracesMessage('noDigits', { what, text });

@@ -1,5 +1,7 @@
 import type { Message } from '../base/message.ts';
+import { isInnodbRedo, isPacketCapture, isWalSegment } from './binary-logs.ts';
 import type { Head } from './format.ts';
+import { isFioJob, isMqsimSettings, isSimpleSsdSettings } from './settings-files.ts';
 import { ascii, startsWith } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -25,10 +27,22 @@ function unpackWith(command: string): Message {
   return tracesMessage('unpackWith', { command });
 }
 
+function textBy(command: string): Message {
+  return tracesMessage('turnIntoText', { command });
+}
+
 const UNPACK = tracesMessage('unpackIt');
 const NEEDS_WAL = tracesMessage('needsWal');
 /** Version of the index of a SQLite write-ahead log, in either byte order. */
 const SHM_VERSION = 3_007_000;
+
+/** Columns of bpftrace's biosnoop.bt, of all its versions. */
+const BIOSNOOP_BT = /^\s*TIME\(ms\)\s+(?:DISK(?: ID)?\s+)?COMM\s+PID\s+LAT\(ms\)/;
+/** `RMGR | START | END | RECORD | TOTAL | XID | …`, in later versions with a time; or an object a record. */
+const WALINFO_ROW = /^\w+\s*(?:\|\s*[0-9A-F]+\/[0-9A-F]+\s*){2}(?:\|\s*\d+\s*){3}\|/;
+const WALINFO_JSON = /^\{\s*"(?:Record|WAL)":/;
+/** Colours, as a head shows them. */
+const COLOUR = /·\[[\d;]*m/g;
 
 /** Files that people choose by mistake. */
 const NOT_TRACES: readonly NotTrace[] = [
@@ -67,13 +81,59 @@ const NOT_TRACES: readonly NotTrace[] = [
   },
   {
     what: tracesMessage('blktraceBinary'),
-    advice: tracesMessage('useBlkparse'),
+    advice: textBy('blkparse -i FILE'),
     sniff: ({ bytes }) => latin(bytes, 4).slice(1) === 'tae' || latin(bytes, 3) === 'eat',
   },
   {
     what: tracesMessage('walSegment'),
-    advice: tracesMessage('useWaldump'),
+    advice: textBy('pg_waldump FILE > dump.txt'),
     sniff: isWalSegment,
+  },
+  {
+    what: tracesMessage('perfData'),
+    advice: textBy('perf script -i FILE > trace.txt'),
+    sniff: ({ bytes }) => /^(?:PERFILE2|2ELIFREP|PERFFILE)/.test(latin(bytes, 8)),
+  },
+  {
+    what: tracesMessage('traceDat'),
+    advice: textBy('trace-cmd report -i FILE > trace.txt'),
+    sniff: magic(0, 0x17, 8, 'Dtracing'),
+  },
+  {
+    what: tracesMessage('mysqlBinlog'),
+    advice: tracesMessage('binlogHasNoPages'),
+    sniff: ({ bytes }) => /^[\xfd\xfe]bin/.test(latin(bytes, 4)),
+  },
+  {
+    what: tracesMessage('innodbRedo'),
+    advice: tracesMessage('redoHasNoText'),
+    sniff: isInnodbRedo,
+  },
+  { what: tracesMessage('packetCapture'), advice: null, sniff: isPacketCapture },
+  {
+    what: tracesMessage('walinfo'),
+    advice: tracesMessage('waldumpInstead'),
+    sniff: isWalinfo,
+  },
+  {
+    what: tracesMessage('biosnoopBt'),
+    advice: tracesMessage('otherBiosnoop'),
+    sniff: ({ lines }) => lines.some((line) => BIOSNOOP_BT.test(line)),
+  },
+  {
+    what: tracesMessage('fioJob'),
+    advice: tracesMessage('writeIolog'),
+    sniff: isFioJob,
+  },
+  {
+    what: tracesMessage('mqsimSettings'),
+    advice: tracesMessage('mqsimFilePath'),
+    sniff: isMqsimSettings,
+  },
+  {
+    what: tracesMessage('simpleSsdSettings'),
+    advice: tracesMessage('settingsHoldNoRequests'),
+    sniff: isSimpleSsdSettings,
   },
   {
     what: tracesMessage('pgStatistics'),
@@ -126,13 +186,9 @@ function isUnsyncedJournal({ bytes }: Head): boolean {
   return isPower(view.getUint32(20), 32) && isPower(view.getUint32(24), 512);
 }
 
-/** A long page header: magic D0xx or D1xx, the flag for it, and a page size of 8 KiB. */
-function isWalSegment({ bytes }: Head): boolean {
-  if (bytes.length < 40) return false;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return (
-    (view.getUint16(0, true) & 0xfe00) === 0xd000 &&
-    ((bytes[2] ?? 0) & 2) === 2 &&
-    view.getUint32(36, true) === 8192
-  );
+/** More than half of the first lines are records as pgmoneta-walinfo prints them. */
+function isWalinfo({ lines }: Head): boolean {
+  if (WALINFO_JSON.test(lines[0] ?? '')) return lines.some((line) => line.includes('"ResourceManager"'));
+  const rows = lines.filter((line) => WALINFO_ROW.test(line.replaceAll(COLOUR, '').trim()));
+  return rows.length * 2 > lines.length;
 }

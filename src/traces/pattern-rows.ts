@@ -1,6 +1,6 @@
 import { present } from '../base/assert.ts';
 import type { Message, Text } from '../base/message.ts';
-import { NO_ROW, TOO_MANY_DEVICES, type BlockRows } from './block-text.ts';
+import { TOO_MANY_DEVICES, type BlockRows } from './block-text.ts';
 import type { BlockRow } from './block-trace.ts';
 import { ONE_DEVICE } from './csv-rows.ts';
 import type { DeviceNames } from './device-names.ts';
@@ -17,18 +17,14 @@ const WITH_PREFIX = /^0x[0-9a-f]{1,16}$/i;
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** Rows by a regular expression; lines that it does not match are rejected, except for the header if there is one. */
+/** Rows by a regular expression; lines that it does not match are rejected. */
 export class PatternRows implements BlockRows {
   readonly asTheyStand = true;
   readonly unitNs: number;
-  private hasHeader = false;
   /** Rows whose digits only hexadecimal numbers have, by the group that was taken for decimal. */
   private readonly hexadecimalRows = new Map<string, number>();
 
-  constructor(
-    private readonly pattern: UserPattern,
-    private readonly header: RegExp | null = null,
-  ) {
+  constructor(private readonly pattern: UserPattern) {
     this.unitNs = present(TIME_UNITS_NS[pattern.time ?? 'time'], 'the unit of a time');
   }
 
@@ -38,30 +34,26 @@ export class PatternRows implements BlockRows {
     const line = latinText(bytes, start, end);
     const groups = this.pattern.expression.exec(line)?.groups;
     if (groups !== undefined) return this.readTime(groups, row) ?? this.readRequest(groups, row, devices);
-    if (this.header?.test(line) !== true) {
-      return tracesMessage('patternMismatch', { text: excerpt(bytes, start, end) });
-    }
-    if (this.hasHeader) return tracesMessage('headerAmongRows');
-    this.hasHeader = true;
-    return NO_ROW;
+    return tracesMessage('patternMismatch', { text: excerpt(bytes, start, end) });
   }
 
-  finish({ findings }: ReadContext): Readonly<Record<string, boolean>> {
+  finish({ findings }: ReadContext): Readonly<Record<string, never>> {
     for (const [group, rows] of this.hexadecimalRows) {
       findings.warn(tracesMessage('patternLooksHexadecimal', { group, rows }));
     }
-    return this.header === null ? {} : { header: this.hasHeader };
+    return {};
   }
 
   private readTime(groups: Groups, row: BlockRow): Text | null {
     const { time } = this.pattern;
     const text = time === null ? '0' : (groups[time] ?? '');
     const digits = WITH_PREFIX.test(text) ? BigInt(text).toString() : text;
-    const [, whole, fraction] = /^(\d{0,24})(\.\d*)?$/.exec(digits) ?? [];
-    if (whole === undefined || text === '' || text === '.') return complaint('time', text);
-    row.timeHigh = Number(whole.slice(0, -9));
-    row.timeLow = Number(whole.slice(-9));
-    row.timeFraction = Number(`0${(fraction ?? '.').slice(0, 16)}`);
+    const [, minus, whole, fraction] = /^(-?)(\d{0,24})(\.\d*)?$/.exec(digits) ?? [];
+    if (whole === undefined || !/\d/.test(text)) return complaint('time', text);
+    const sign = minus === '' ? 1 : -1;
+    row.timeHigh = sign * Number(whole.slice(0, -9));
+    row.timeLow = sign * Number(whole.slice(-9));
+    row.timeFraction = sign * Number(`0${(fraction ?? '.').slice(0, 16)}`);
     return null;
   }
 

@@ -13,8 +13,6 @@ interface ReadyPattern {
   /** Contents of its rows, as a clause. */
   readonly rows: Message;
   readonly pattern: string;
-  /** The line that names the columns, where the program prints one. */
-  readonly header: RegExp | null;
 }
 
 /** The process's name may hold blanks, so that columns are told by those behind it. */
@@ -24,28 +22,18 @@ const PATTERNS: readonly ReadyPattern[] = [
     id: 'fiu',
     title: tracesMessage('fiu'),
     rows: tracesMessage('fiuRows'),
-    pattern: String.raw`^\s*(?<time_ns>\d+)\s+\d+\s+\S.*?\s+(?<sector>\d+)\s+(?<sectors>\d+)\s+(?<op>[RWrw])\s+(?<device>\d+\s+\d+)(?:\s+[0-9a-fA-F]{32})?\s*$`,
-    header: null,
-  },
-  {
-    // biosnoop of bcc and of libbpf-tools; with -Q one more time stands at the end.
-    id: 'biosnoop',
-    title: tracesMessage('biosnoop'),
-    rows: tracesMessage('biosnoopRows'),
-    pattern: String.raw`^\s*(?<time_s>\d+\.\d+)\s+\S.*?\s+\d+\s+(?<device>\S+)\s+(?<op>[A-Z]{1,8})\s+(?:(?<sector>\d+)|-1)\s+(?<size>\d+)(?:\s+\d+\.\d+){1,2}\s*$`,
-    header: /^\s*TIME\(s\)\s+COMM\s+PID\s+DISK\s+T\s+SECTOR\s+BYTES\s/,
+    pattern: String.raw`^\s*(?<time_ns>-?\d+)\s+\d+\s+\S.*?\s+(?<sector>\d+)\s+(?<sectors>\d+)\s+(?<op>[RWrw])\s+(?<device>\d+\s+\d+)(?:\s+[0-9a-fA-F]{32})?\s*$`,
   },
   {
     // fio's latency, bandwidth or IOPS log with log_offset=1: ms, value, direction, block size, offset, priority, …
     id: 'fio-log',
     title: tracesMessage('fioLog'),
     rows: tracesMessage('fioLogRows'),
-    pattern: String.raw`^\s*(?<time_ms>\d+), ?\d+, ?(?:(?<read>0)|(?<write>1)|(?<trim>2)), ?(?<size>\d+), ?(?<offset>\d+)(?:, ?\w+)*\s*$`,
-    header: null,
+    pattern: String.raw`^\s*(?<time_ms>-?\d+), ?\d+, ?(?:(?<read>0)|(?<write>1)|(?<trim>2)), ?(?<size>\d+), ?(?<offset>\d+)(?:, ?\w+)*\s*$`,
   },
 ];
 
-function formatOf({ id, title, rows, pattern, header }: ReadyPattern): TraceFormat {
+function formatOf({ id, title, rows, pattern }: ReadyPattern): TraceFormat {
   const parsed = parsePattern(pattern);
   assert(parsed.ok, 'a ready-made pattern serves');
   const { value } = parsed;
@@ -54,7 +42,7 @@ function formatOf({ id, title, rows, pattern, header }: ReadyPattern): TraceForm
     title,
     pattern,
     sniff: mostly(value.expression, rows),
-    read: (context) => readBlockText(context, new PatternRows(value, header)),
+    read: (context) => readBlockText(context, new PatternRows(value)),
   };
 }
 

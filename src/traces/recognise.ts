@@ -4,6 +4,7 @@ import type { TraceProblem } from '../model/trace.ts';
 import type { Head, TraceFormat } from './format.ts';
 import { readableFormats, traceFormats } from './formats.ts';
 import { findNotTrace } from './not-traces.ts';
+import { findRounded } from './spreadsheet.ts';
 import { asciiText } from './text.ts';
 import { tracesMessage } from './messages.ts';
 
@@ -43,6 +44,13 @@ export function recognise(head: Head, name: string, whole: boolean): Result<Reco
     return err({
       kind: 'not-a-trace',
       sentence: tracesMessage('notATrace', { name, what: notTrace.what, advice }),
+    });
+  }
+  const rounded = findRounded(head);
+  if (rounded !== null) {
+    return err({
+      kind: 'not-a-trace',
+      sentence: tracesMessage('roundedNumbers', { name, text: rounded }),
     });
   }
   for (const format of traceFormats) {

@@ -3,7 +3,7 @@ import { ColumnRows, readIsOne, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type Head, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d*\.?\d+[ \t]+\d+[ \t]+(\d+)[ \t]+(\d+)[ \t]+[01]\s*$/;
+const ROW = /^\s*-?\d*\.?\d+[ \t]+\d+[ \t]+(\d+)[ \t]+(\d+)[ \t]+[01]\s*$/;
 const hasRows = mostly(ROW, tracesMessage('replayerRows'));
 /** Counts of sectors from which on the rows hold bytes: a median request of 2 MiB, or a request of 16 MiB. */
 const MEDIAN_SECTORS = 2 ** 12;

@@ -3,7 +3,7 @@ import { ColumnRows, kindByLetter, SECTOR_BYTES } from './csv-rows.ts';
 import { mostly, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d+\s*,\s*\d+\s*,\s*\d+\s*,\s*[rw]\s*,\s*\d+(\.\d+)?/i;
+const ROW = /^\s*\d+\s*,\s*\d+\s*,\s*\d+\s*,\s*[rw]\s*,\s*-?\d+(\.\d+)?/i;
 
 /** SPC Trace File Format 1.0.1: blocks (512 bytes in the UMass files), bytes, seconds; a size may be 0. */
 export const spc: TraceFormat = {

@@ -6,9 +6,9 @@ import { mostly, type Head, type TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
 
 const HEADER = /^\s*timestamp\s*,\s*response\s*,\s*iotype\s*,\s*lun\s*,\s*offset\s*,\s*size\s*$/i;
-const ROW = /^\s*\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
+const ROW = /^\s*-?\d+\.\d+\s*,\s*[\d.]*\s*,\s*[rw]?\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
 /** Rows of traces that were derived from these leave out the response time. */
-const SHORT_ROW = /^\s*\d+\.\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
+const SHORT_ROW = /^\s*-?\d+\.\d+\s*,\s*[rw]\s*,\s*\d+\s*,\s*\d+\s*,\s*\d+\s*$/i;
 const hasRows = mostly(ROW, tracesMessage('systorRows'));
 const hasShortRows = mostly(SHORT_ROW, tracesMessage('systorShortRows'));
 

@@ -7,7 +7,7 @@ import type { RequestKind } from './requests.ts';
 import type { TraceBuilder } from './trace-builder.ts';
 import { tracesMessage } from './messages.ts';
 
-const ROW = /^\s*\d{10}\s*,\s*\d+\s*,\s*\d+\s*,\s*[01]\s*,\s*\d+\s*$/;
+const ROW = /^\s*-?\d{10}\s*,\s*\d+\s*,\s*\d+\s*,\s*[01]\s*,\s*\d+\s*$/;
 const SECOND_NS = 1e9;
 
 function kind(columns: Columns): RequestKind | null {

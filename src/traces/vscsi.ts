@@ -4,7 +4,7 @@ import { BlockRow } from './block-trace.ts';
 import { SECTOR_BYTES } from './csv-rows.ts';
 import type { Head, TraceFormat } from './format.ts';
 import { tracesMessage } from './messages.ts';
-import { kindOfScsi } from './scsi.ts';
+import { kindOfCommand } from './scsi.ts';
 
 interface VscsiLayout extends RecordLayout {
   readonly version: number;
@@ -30,9 +30,9 @@ function layoutOf({ version, bytes, cmd, ver, len, lbn, ts }: VscsiFields): Vscs
     read(view, at, _index, row) {
       const found = view.getUint16(at + ver, true) >> 8;
       if (found !== version) return tracesMessage('vscsiVersion', { found, version });
-      const kind = kindOfScsi(view.getUint16(at + cmd, true));
-      row.kind = kind ?? 'other';
-      row.length = kind === 'flush' ? 0 : view.getUint32(at + len, true);
+      const length = view.getUint32(at + len, true);
+      row.kind = kindOfCommand(view.getUint16(at + cmd, true), length);
+      row.length = row.kind === 'flush' ? 0 : length;
       row.offset = Number(view.getBigUint64(at + lbn, true)) * SECTOR_BYTES;
       setTime(row, view.getBigUint64(at + ts, true));
       return null;

@@ -82,7 +82,7 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
     `Timestamp,Response,IOType,LUN,Offset,Size\n${rows((i) => `1455592512.0000${10 + i},,${rw(i, 'R', 'W')},${i % 2},${i * 999},4096`)}`,
   ),
   ftrace: bytesOf(
-    `# tracer: nop\n${rows((i) => `  dd-1 [000] ..... 13.2417${10 + i}: block_rq_issue: 8,${i % 2} ${rw(i, 'FF 0 () 0 + 0', `W 4096 () ${i * 77} + 8`)} [dd]`)}CPU:0 [LOST 3 EVENTS]\n`,
+    `# tracer: nop\n${rows((i) => `  dd-1 [000] ..... 13.2417${10 + i}: block_rq_issue: 8,${i % 2} ${rw(i, 'FF 0 () 0 + 0', `W 4096 () ${i * 77} + 8`)} [dd]`)}\tffff f+0x5 (a)\n a 0 [0] 0.0: PERF_RECORD_LOST lost 3\nCPU:0 [LOST 3 EVENTS]\n`,
   ),
   etw: bytesOf(
     `BeginHeader\n DiskRead, TimeStamp, ByteOffset, IOSize, DiskNum\n DiskFlush, TimeStamp, DiskNum\nEndHeader\n${rows((i) => ` ${rw(i, `DiskFlush, ${i}, 1`, `DiskWrite, ${i}, 0x${(i * 512).toString(16)}, 4096, ${i % 2}`)}`)}`,
@@ -94,7 +94,7 @@ const SEEDS: Readonly<Record<string, Uint8Array>> = {
     ),
   ),
   biosnoop: bytesOf(
-    `TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  LAT(ms)\n${rows((i) => `${i}.250000    a b   19   sd${i % 2}   ${rw(i, 'R', 'W')} ${i * 77} 4096 0.74`)}`,
+    `TIME(s)     COMM           PID    DISK    T SECTOR     BYTES  P LAT(ms)\n${rows((i) => `${i - 3}.250000    a b   19   sd${i % 2}   ${rw(i, 'R', 'W')} ${i * 77} 4096  ${rw(i, '?', 'S')} 0.74`)}23:59:59.999 ? 0   R 0 8 0.74\n00:00:00.001 a 1 sda FF -1 0 0.74\n`,
   ),
   'fio-log': bytesOf(rows((i) => `${i}, 70914, ${rw(i, '0', '1')}, 4096, ${i * 999}, 0`)),
   vscsi: vscsiRecords(),

@@ -40,6 +40,8 @@ export const headers: TextsOf<HeaderMessages> = {
   },
   csvNumbersAreKinds: ({ name }) =>
     `Die Spalte „${name}“ enthält Zahlen: 0 wurde als Lesen genommen, 1 als Schreiben, 2 als Trim. Ist das falsch, die Datei nach einem Muster lesen.`,
+  csvCommands: ({ name, isHexadecimal }) =>
+    `Die Spalte „${name}“ enthält Codes von SCSI-Befehlen, ${isHexadecimal ? 'hexadezimal genommen: 28 liest, 2a schreibt' : 'dezimal genommen: 40 liest, 42 schreibt'}.`,
   csvObjects: ({ name }) =>
     `Eine Zahl in „${name}“ wurde als Nummer einer Seite von 4 KB genommen; die Seiten dahinter sind der Rest des Objekts.`,
   csvNoHeader: ({ name }) =>

@@ -78,8 +78,19 @@ export const recognition: TextsOf<RecognitionMessages> = {
     'SQLite nullt den Kopf, wenn die Transaktion committet hat (journal_mode=PERSIST), also ist keine mehr darin.',
   neverSynced:
     'SQLite ändert die Datenbank erst, wenn das Journal auf die Platte gezwungen ist; die Transaktion hat also noch nichts geschrieben, und SQLite übergeht das Journal.',
-  useBlkparse: 'Mit „blkparse -i FILE“ in Text verwandeln.',
-  useWaldump: 'Mit „pg_waldump FILE > dump.txt“ in Text verwandeln.',
+  turnIntoText: ({ command }) => `Mit „${command}“ in Text verwandeln.`,
+  binlogHasNoPages:
+    'Es enthält Zeilen oder Anweisungen (mysqlbinlog zeigt sie) und keine Seiten. Stattdessen die Zugriffe auf das Gerät aufzeichnen, mit blktrace oder biosnoop.',
+  redoHasNoText:
+    'Es enthält Änderungen innerhalb von Seiten, und kein Werkzeug gibt sie als Trace aus. Stattdessen die Zugriffe auf das Gerät aufzeichnen, mit blktrace oder biosnoop.',
+  waldumpInstead: '„pg_waldump FILE > dump.txt“ auf dasselbe Segment anwenden; dieser Text wird gelesen.',
+  otherBiosnoop:
+    'Sie enthält keine Sektoren und keine Größen. Stattdessen biosnoop von bcc (unter Debian und Ubuntu biosnoop-bpfcc) oder blktrace verwenden.',
+  writeIolog: 'fio mit write_iolog=FILE ausführen und das Log wählen, das es schreibt.',
+  mqsimFilePath: 'Ein Trace, den sie abspielt, ist die Datei, die File_Path nennt.',
+  settingsHoldNoRequests: 'Sie enthält keine Zugriffe. Den Trace wählen, den der Simulator abspielt.',
+  roundedNumbers: ({ name, text }) =>
+    `„${name}“ enthält gerundete Zahlen („${text}“), wie eine Tabellenkalkulation sie speichert: Zeiten oder Offsets haben ihre Ziffern verloren. Die ursprüngliche Datei wählen. Einen Trace nicht mit einer Tabellenkalkulation speichern oder die Spalten als Text importieren.`,
   withoutStatistics:
     'Sie enthält keinen einzelnen Eintrag; pg_waldump noch einmal ohne --stats (-z) ausführen.',
   saveTheLink: 'Die Datei speichern, auf die sie verweist.',
@@ -107,6 +118,16 @@ export const recognition: TextsOf<RecognitionMessages> = {
     'ein SQLite-Rollback-Journal, das nie auf die Platte gezwungen wurde (sein Kennzeichen ist null)',
   blktraceBinary: 'die Binärausgabe von blktrace',
   walSegment: 'ein Segment des Binärlogs von PostgreSQL',
+  perfData: 'die Binärausgabe von perf record (perf.data)',
+  traceDat: 'die Binärausgabe von trace-cmd record (trace.dat)',
+  mysqlBinlog: 'ein Binärlog oder Relay-Log von MySQL oder MariaDB',
+  innodbRedo: 'ein Redo-Log von InnoDB',
+  packetCapture: 'eine Aufzeichnung von Netzwerkpaketen (pcap)',
+  walinfo: 'Text von pgmoneta-walinfo',
+  biosnoopBt: 'die Ausgabe von biosnoop.bt aus bpftrace',
+  fioJob: 'eine Job-Datei von fio',
+  mqsimSettings: 'eine Konfiguration von MQSim, des Geräts oder seiner Last',
+  simpleSsdSettings: 'eine Konfiguration von SimpleSSD, des Geräts oder seiner Last',
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',
   fioLogWithoutOffsets: 'ein fio-Log ohne Offsets',
   webPage: 'eine Webseite',

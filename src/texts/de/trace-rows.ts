@@ -35,6 +35,8 @@ export const rows: TextsOf<RowMessages> = {
   hexadecimal: ({ what, text }) => `${what} ist hexadezimal: ${text}; erwartet werden Dezimalziffern`,
   exponent: ({ what, text }) =>
     `${what} steht in Exponentenschreibweise: ${text}; erwartet werden Dezimalziffern`,
+  rounded: ({ what, text }) =>
+    `${what} ist ${text}, eine gerundete Zahl, wie eine Tabellenkalkulation sie speichert`,
   noDigits: ({ what, text }) => `${what} ist ${text}; erwartet werden Dezimalziffern`,
   timestampDigits: ({ digits }) => `timestamp hat ${digits} Ziffern`,
   unknownFlag: ({ flag }) => `das Flag ist ${flag}; erwartet wird B, R, W, C oder A`,
@@ -58,6 +60,7 @@ export const rows: TextsOf<RowMessages> = {
   fioVersion: ({ version }) => `fio-iolog Version ${version}; erwartet wird 2 oder 3`,
   fioNoAction: ({ text }) => `${text} ist keine Aktion auf einer Datei`,
   fioWaitInVersion3: 'ein wait in einem Log der Version 3, das stattdessen Zeiten hat',
+  biosnoopNoRow: ({ text }) => `keine Zeile von biosnoop: ${text}`,
   patternMismatch: ({ text }) => `das Muster passt nicht auf ${text}`,
   patternKind: ({ text }) =>
     `die Art des Zugriffs ist „${text}“; erwartet wird R, W, F oder T oder ein Wort dafür`,

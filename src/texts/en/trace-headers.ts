@@ -39,6 +39,8 @@ export const headers: TextsOf<HeaderMessages> = {
   },
   csvNumbersAreKinds: ({ name }) =>
     `The column “${name}” holds numbers: 0 was taken as a read, 1 as a write, 2 as a trim. If that is wrong, read the file by a pattern.`,
+  csvCommands: ({ name, isHexadecimal }) =>
+    `The column “${name}” holds operation codes of SCSI commands, taken as ${isHexadecimal ? 'hexadecimal: 28 is a read, 2a a write' : 'decimal: 40 is a read, 42 a write'}.`,
   csvObjects: ({ name }) =>
     `A number in “${name}” was taken as the number of a page of 4 KB; pages behind it are the rest of the object.`,
   csvNoHeader: ({ name }) =>

@@ -77,8 +77,19 @@ export const recognition: TextsOf<RecognitionMessages> = {
     'SQLite zeroes the header when the transaction has committed (journal_mode=PERSIST), so there is none left in it.',
   neverSynced:
     'SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
-  useBlkparse: 'Turn it into text with “blkparse -i FILE”.',
-  useWaldump: 'Turn it into text with “pg_waldump FILE > dump.txt”.',
+  turnIntoText: ({ command }) => `Turn it into text with “${command}”.`,
+  binlogHasNoPages:
+    'It holds rows or statements (mysqlbinlog shows them) and no pages. Record the requests of the device instead, with blktrace or biosnoop.',
+  redoHasNoText:
+    'It holds changes inside of pages, and no tool prints them as a trace. Record the requests of the device instead, with blktrace or biosnoop.',
+  waldumpInstead: 'Run “pg_waldump FILE > dump.txt” on the same segment; that text is read.',
+  otherBiosnoop:
+    'It holds no sectors and no sizes. Run biosnoop of bcc (on Debian and Ubuntu biosnoop-bpfcc) or blktrace instead.',
+  writeIolog: 'Run fio with write_iolog=FILE and choose the log that it writes.',
+  mqsimFilePath: 'A trace that it replays is the file that File_Path names.',
+  settingsHoldNoRequests: 'It holds no requests. Choose the trace that the simulator replays.',
+  roundedNumbers: ({ name, text }) =>
+    `“${name}” holds rounded numbers (“${text}”), as a spreadsheet saves them: its times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`,
   withoutStatistics: 'It holds no single record; run pg_waldump again without --stats (-z).',
   saveTheLink: 'Save the file it links to instead.',
   png: 'a PNG image',
@@ -104,6 +115,16 @@ export const recognition: TextsOf<RecognitionMessages> = {
   unsyncedJournal: 'a SQLite rollback journal that was never synced (its mark is zero)',
   blktraceBinary: 'the binary output of blktrace',
   walSegment: 'a segment of PostgreSQL’s binary log',
+  perfData: 'the binary output of perf record (perf.data)',
+  traceDat: 'the binary output of trace-cmd record (trace.dat)',
+  mysqlBinlog: 'a binary log or relay log of MySQL or MariaDB',
+  innodbRedo: 'a redo log of InnoDB',
+  packetCapture: 'a capture of network packets (pcap)',
+  walinfo: 'text of pgmoneta-walinfo',
+  biosnoopBt: 'the output of bpftrace’s biosnoop.bt',
+  fioJob: 'a job file of fio',
+  mqsimSettings: 'a configuration of MQSim, of a device or of its workload',
+  simpleSsdSettings: 'a configuration of SimpleSSD, of a device or of its workload',
   pgStatistics: 'a statistics table of pg_waldump (--stats)',
   fioLogWithoutOffsets: 'a fio log without offsets',
   webPage: 'a web page',

@@ -202,11 +202,15 @@ describe('damage in block formats', () => {
       '128166372003061629,hm,0,Write,8192,4096',
       '6 of 7 columns (Timestamp,Hostname,DiskNumber,Type,Offset,Size,ResponseTime)',
     ],
-    ['msr', '1.28166E+17,hm,0,Write,8192,4096,1', 'the time is “1.28166E+17”; expected decimal digits'],
+    [
+      'msr',
+      '1.28166E+17,hm,0,Write,8192,4096,1',
+      'the time is “1.28166E+17”, a rounded number as a spreadsheet saves it',
+    ],
     [
       'msr',
       '128166372003061629,hm,0,Write,8.2E+10,4096,1',
-      'the offset is “8.2E+10”; expected decimal digits',
+      'the offset is “8.2E+10”, a rounded number as a spreadsheet saves it',
     ],
     [
       'msr',

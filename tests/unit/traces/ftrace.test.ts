@@ -68,6 +68,8 @@ describe('ftrace and perf script text', () => {
 
   it.each([
     ['rubbish', 'no event of ftrace or perf script: “rubbish”'],
+    ['   dd 31 [000] 1.2', 'no event of ftrace or perf script: “dd 31 [000] 1.2”'],
+    [at('1.2', 'block_rq_iss'), 'no event of ftrace or perf script: “dd-31 [000] d.s1. 1.2: block_rq_iss”'],
     [
       at('1.2', 'block_rq_issue: 8,0 W 4096 ()'),
       'the event is no request (DEV RWBS … SECTOR + N): “8,0 W 4096 ()”',
@@ -80,6 +82,71 @@ describe('ftrace and perf script text', () => {
     const good = at('1.1', 'block_rq_issue: 8,0 W 4096 () 8 + 8 [a]');
     const found = await summary([good, line, good, ''].join('\n'));
     expect(found.rejected).toEqual([{ line: 2, reason }]);
+  });
+
+  it('leaves call chains, side-band records and other events to nothing: they are ignored and counted', async () => {
+    const chain = [
+      '\tffffffff81430000 blk_mq_start_request+0x5 ([kernel.kallsyms])',
+      '\t          55d0c1 main (inlined)',
+      '\t    7f3c00a1b2c3 [unknown] (/usr/lib/x86_64-linux-gnu/libc.so.6)',
+      '\tffffffff81550000 nvme_queue_rq',
+      '        ffffffff81550000 std::vector<int, a b>::push(int) (/opt/a (deleted))',
+      '  blk-mq.c:1234 (discriminator 3)',
+      '',
+    ];
+    const text = [
+      '# captured on    : Sat Nov 28 19:54:00 2026',
+      '         swapper     0 [000]     0.000000: PERF_RECORD_COMM: systemd:1/1',
+      '         swapper     0 [000]     0.000000: PERF_RECORD_FORK(1221:1221):(1:1)',
+      ' PERF_RECORD_MMAP2 12/12: [0x1(0x2) @ 0 08:01 3 4]: r-xp /bin/dd',
+      '         systemd     1 [000]    99.000000: PERF_RECORD_LOST lost 12',
+      '             dd  4321 [001]   100.000100:          1 block:block_rq_issue: 8,16 WS 8192 () 2048 + 16 [dd]',
+      ...chain,
+      '             dd  4321 [001]   100.000200: syscalls:sys_enter_write: fd: 0x00000001, buf: 0x55, count: 0x2000',
+      ...chain,
+      '             dd  4321 [001]   100.000300:     250000 cycles:u: ',
+      ...chain,
+      '             dd  4321/4321    100.000400:     250000 cpu/event=0x3c,umask=0x0/:',
+      ...chain,
+      '         swapper     0 [000]   100.000900: block:block_rq_complete: 8,16 WS () 2048 + 16 [0]',
+      ' my daemon: [1]    77 [000]   100.001000: block:block_rq_issue: 8,16 W 4096 () 4096 + 8 [my daemon: [1]]',
+      '',
+    ].join('\n');
+    const { store, summary: found } = await reading(text);
+    expect(told(store)).toEqual(['write 256+2 @0 #6', 'write 512+1 @900000 #39']);
+    expect(found).toMatchObject({ format: 'ftrace', rows: 2, rejectedCount: 0, ignoredLines: 37 });
+    expect(found.details).toMatchObject({ otherEvents: 8, callChainLines: 24, lostEvents: 12 });
+  });
+
+  it('is recognised where call chains or side-band records fill the first lines', async () => {
+    const call = '\tffffffff81430000 f+0x5 ([kernel.kallsyms])\n'.repeat(60);
+    const issued = ' dd  4321 [001]   100.000100: block:block_rq_issue: 8,16 WS 8192 () 2048 + 16 [dd]\n';
+    const deep = await summary(issued + call + issued + call);
+    expect([deep.format, deep.rows, deep.rejectedCount]).toEqual(['ftrace', 2, 0]);
+    const record =
+      ' swapper     0 [000]     0.000000: PERF_RECORD_MMAP -1/0: [0xffff(0x1000) @ 0]: x /lib/m.ko\n';
+    const late = await summary(`${record.repeat(4000)}${issued.replace('issue', 'complete')}`);
+    expect([late.rows, late.details['event'], late.details['otherEvents']]).toEqual([
+      1,
+      'block_rq_complete',
+      4000,
+    ]);
+  });
+
+  it('may hold stack traces of ftrace, and events without a name', async () => {
+    const found = await summary(
+      [
+        at('1.1', 'block_rq_issue: 8,0 W 4096 () 8 + 8 [a]'),
+        at('1.1', '<stack trace>'),
+        ' => blk_mq_start_request',
+        '=> nvme_queue_rq <ffffffff81430000>',
+        at('1.2', 'blk_mq_submit_bio <-submit_bio_noacct'),
+        at('1.3', 'block_rq_issue: 8,0 W 4096 () 8 + 8 [a]'),
+        '',
+      ].join('\n'),
+    );
+    expect([found.rows, found.rejectedCount, found.ignoredLines]).toEqual([2, 0, 4]);
+    expect(found.details).toMatchObject({ otherEvents: 2, callChainLines: 2 });
   });
 
   it('holds events of the block layer, or it is none', async () => {

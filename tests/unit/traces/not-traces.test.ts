@@ -171,7 +171,7 @@ describe('files that are no traces', () => {
     for (const [at, value] of [
       [1, 0xd2],
       [2, 5],
-      [37, 0x10],
+      [37, 0x30],
     ] as const) {
       expect((await problem(changed(at, value))).sentence).toContain('holds binary data of a kind');
     }
