@@ -224,7 +224,7 @@ export class Core {
 
   /**
    * Nothing moves, and the host waits for room: the scheme gives up what it can, and GC takes victims of which the scheme
-   * refuses no page. Where there are none, jobs wait for commits, and these for room: a page of what GC keeps for its copies.
+   * refuses no page. If there are none, jobs wait for commits, and these for room: they get a page that GC keeps for its copies.
    */
   makeRoom(): void {
     this.scheme.roomNeeded?.();
