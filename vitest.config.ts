@@ -39,6 +39,7 @@ const components = {
       'd3-shape',
       '@base-ui/react/menu',
       '@base-ui/react/popover',
+      'tinykeys',
     ],
   },
   test: {

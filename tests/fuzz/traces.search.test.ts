@@ -100,9 +100,9 @@ function isRow(line: string): boolean {
   const columns = line.split(',').map((column) => column.replaceAll(/^[ \t]+|[ \t]+$/g, ''));
   if (columns.length !== 5) return false;
   const [time = '', txid = '', page = '', pages = '', flag = ''] = columns;
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(time) || ![txid, page, pages].every((column) => /^\d*$/.test(column)))
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(time) || ![txid, page, pages].every((column) => /^\d*$/.test(column)))
     return false;
-  if (time.replace(/\..*/, '').length > 24 || Number(txid) > Number.MAX_SAFE_INTEGER) return false;
+  if (time.replace(/^-|\..*/g, '').length > 24 || Number(txid) > Number.MAX_SAFE_INTEGER) return false;
   const letter = /^(w|r|b|c|a|write|read|begin|commit|abort)$/i.test(flag)
     ? flag.charAt(0).toUpperCase()
     : '';

@@ -34,10 +34,11 @@ test('it names pages and blocks of a plane, and the over-provisioning that would
 /** Writes that go to a log or to non-volatile memory need no room at once. */
 const KEEPS_ELSEWHERE = new Set(['wal', 'txcache', 'kaml']);
 
-test.each(
-  SCHEMES.filter(({ id }) => !KEEPS_ELSEWHERE.has(id)).map((scheme) => [scheme.id, scheme] as const),
-)('%s: nothing commits on a device that is refused, all does on one with two blocks more', (_, scheme) => {
-  expect(roomProblem(withReserve(0.09), 1)).not.toBeNull();
-  expect(committed(withReserve(0.09), scheme)).toBe(0);
-  expect(committed(withReserve(0.28), scheme)).toBe(10);
-});
+test.each(SCHEMES.filter(({ id }) => !KEEPS_ELSEWHERE.has(id)).map((scheme) => [scheme.id, scheme] as const))(
+  '%s: nothing commits on a device that is refused, all does on one with two blocks more',
+  (_, scheme) => {
+    expect(roomProblem(withReserve(0.09), 1)).not.toBeNull();
+    expect(committed(withReserve(0.09), scheme)).toBe(0);
+    expect(committed(withReserve(0.28), scheme)).toBe(10);
+  },
+);
