@@ -141,7 +141,7 @@ describe.each(otherLanguages)('the language %s: no English is left', (code) => {
   });
 });
 
-/** What can be set, as English and the machine call it, but for quantities. */
+/** Choices of all settings, as the machine calls them, but for quantities. */
 function settings(): readonly string[] {
   const { protocols, hostSchemes } = buildCatalogue();
   const ofSchemes = [...protocols, ...hostSchemes].flatMap(({ parameters }) => parameters);
