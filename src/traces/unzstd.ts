@@ -34,10 +34,7 @@ function isSkippable(bytes: Uint8Array, at: number, known: number): boolean {
 
 /**
  * The unpacked bytes of a zstd source of any number of frames.
- *
- * Browsers have no decoder of their own, and fzstd is left aside on purpose: it accepts most damage of a block, which
- * frames without a check sum then hide; a hostile block of 130 kB keeps it busy for many minutes; and it moves the
- * whole window for each block, which makes files packed with `--long` four times slower than here.
+ * Browsers have no decoder of their own; docs/trace-formats.md says why this is not fzstd.
  */
 export function unzstdSource(source: ByteSource, options: UnpackOptions = {}): ByteSource {
   return unpackedSource(source, () => new FrameReader(source.name), options);

@@ -57,11 +57,14 @@ function rowOf(title: string): readonly string[] {
   return line.split('|').map((cell) => cell.trim());
 }
 
-test.each(allSchemes.map((scheme) => [scheme.title, scheme] as const))(
+test.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))(
   '%s: what breaks on cells of one, two and three bits is what docs/schemes §19.2 says',
-  (title, scheme) => {
+  (id, scheme) => {
     const measured = (['slc', 'mlc', 'tlc'] as const).map((cellType) => brokenShare(scheme, cellType));
-    expect(rowOf(title).slice(2, 5)).toEqual(measured);
+    expect(
+      rowOf(scheme.title).slice(2, 5),
+      `give ${id} a row of ${measured.join(', ')} in the table of docs/schemes/19-shared-cells.md`,
+    ).toEqual(measured);
     expect(measured[0]).toBe('0.0 %');
   },
 );

@@ -12,6 +12,7 @@ import { schemeById } from '../../src/protocols/registry.ts';
 import { must } from '../laws/devices.ts';
 import { mapText, recordsText, watchLines } from './cyclic-lines.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { expectGolden } from '../support/golden.ts';
 
 /** T1 {A1 → B1 → A1} commits, T2 writes A2 (next B2) and aborts, T3 writes B3; the power fails. */
 const SCC_TRACE = 'w1:A@0,B@1 c1 . w2:A@2,B a2 . w3:B@3 c3 .';
@@ -55,7 +56,7 @@ function play(title: string, protocol: string, mutant: string | null, script: st
 describe('SCC', () => {
   test('erases A2 before B3 is written', async () => {
     const { text, proofs, erases } = play('SCC', 'scc', null, SCC_TRACE);
-    await expect(text).toMatchFileSnapshot('./scc.txt');
+    await expectGolden(text, './scc.txt');
     expect(proofs).toEqual([]);
     expect(erases).toBe(1);
     expect(text).toMatch(/when power fails {2}0\.0 A1 → B1, 1\.0 B1 → A1, 3\.0 B3 → B3$/m);
@@ -64,7 +65,7 @@ describe('SCC', () => {
 
   test('recovery takes the aborted A2 for committed if it was not erased', async () => {
     const { text, proofs, erases } = play('SCC, nothing erased', 'scc', 'no-forced-erase', SCC_TRACE);
-    await expect(text).toMatchFileSnapshot('./scc-no-forced-erase.txt');
+    await expectGolden(text, './scc-no-forced-erase.txt');
     expect(erases).toBe(0);
     expect(proofs).toEqual(['Tx2 was aborted, yet page A shows its value: block 2 page 0.']);
   });
@@ -73,7 +74,7 @@ describe('SCC', () => {
 describe('BPCC', () => {
   test('garbage collection moves B3, which straddles B2', async () => {
     const { text, proofs, erases } = play('BPCC', 'bpcc', null, BPCC_TRACE);
-    await expect(text).toMatchFileSnapshot('./bpcc.txt');
+    await expectGolden(text, './bpcc.txt');
     expect(proofs).toEqual([]);
     expect(erases).toBe(0);
     expect(text).toMatch(/moved to \S+: B3 → B3 \(back 1\)/);
@@ -82,7 +83,7 @@ describe('BPCC', () => {
   test('recovery takes the aborted A2 for committed if B3 was erased', async () => {
     const bug = 'no-straddle-responsibility';
     const { text, proofs } = play('BPCC, witness erased', 'bpcc', bug, BPCC_TRACE);
-    await expect(text).toMatchFileSnapshot('./bpcc-no-straddle-responsibility.txt');
+    await expectGolden(text, './bpcc-no-straddle-responsibility.txt');
     expect(proofs).toEqual(['Tx2 was aborted, yet page A shows its value: block 1 page 0.']);
   });
 });

@@ -3,9 +3,10 @@
  * scheme after a power failure and recovery, but for what the engine says of the machine, and of how the
  * document was made (tests/unit/cli).
  */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { SCHEMES } from '../../src/protocols/registry.ts';
 import { simJson } from '../unit/cli/runner.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const WORKLOADS = ['tpcb', 'tpcc', 'ycsb', 'varmail', 'small', 'maildir'];
 
@@ -36,5 +37,5 @@ function documentOf(command: string): string {
 
 test('run: every JSON document equals the golden file', async () => {
   const documents = [...onDevices, ...ofHosts].map(documentOf);
-  await expect(`${documents.join('\n')}\n`).toMatchFileSnapshot('./documents.txt');
+  await expectGolden(`${documents.join('\n')}\n`, './documents.txt');
 });

@@ -4,7 +4,7 @@
  * injected bug, comes to when power fails at every step of one of them.
  */
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { CLASSROOM } from '../../src/model/devices.ts';
 import type { CrashPoint } from '../../src/model/spoken.ts';
 import { OUTCOMES } from '../../src/model/crash-points.ts';
@@ -16,6 +16,7 @@ import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { allSchemes, must } from '../laws/devices.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const SCRIPT = 'w1:A,B,C w2:D,E c2 w:F w1:A c1 w3:B,E w:D a3 w4:A,D c4 .';
 
@@ -26,7 +27,7 @@ test('the first 40 random scripts equal the golden file', async () => {
     const how = `${device.id}, ${host.isolation}, think time ${host.thinkNs} ns, ${host.queueDepth} at once`;
     return `${index}: ${how}\n  ${prepare}\n  ${script}`;
   });
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./random-scripts.txt');
+  await expectGolden(`${lines.join('\n')}\n`, './random-scripts.txt');
 });
 
 test.each([null, 0])(
@@ -60,6 +61,6 @@ test.each([null, 0])(
       );
     });
     const file = chosen === null ? './explorations.txt' : './explorations-mutants.txt';
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+    await expectGolden(`${lines.join('\n')}\n`, file);
   },
 );

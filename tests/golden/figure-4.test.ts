@@ -13,6 +13,7 @@ import { EventLog, place } from './event-lines.ts';
 import type { Spoken } from '../../src/base/message.ts';
 import { inEnglish } from '../../src/texts/en/in-english.ts';
 import { itemAt } from '../support/item-at.ts';
+import { expectGolden } from '../support/golden.ts';
 
 /** Zones of blocks 0 to 21, one letter each. */
 function zoneLine(device: Device): string {
@@ -102,7 +103,7 @@ describe('Figure 4', () => {
   const count = (part: string): number => played.lines.filter((line) => line.includes(part)).length;
 
   test('the run equals the golden file', async () => {
-    await expect(played.text).toMatchFileSnapshot('./figure-4.txt');
+    await expectGolden(played.text, './figure-4.txt');
   });
 
   test('the blocks hold the slots of the worked example', () => {

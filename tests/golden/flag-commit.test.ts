@@ -12,6 +12,7 @@ import { OUT_OF_BAND } from '../../src/protocols/flag-commit/out-of-band.ts';
 import { optionsFor } from '../support/engine.ts';
 import { itemAt } from '../support/item-at.ts';
 import { EventLog, place } from './event-lines.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const SCHEMES = { cfc, afc };
 const FLAGS: Readonly<Record<keyof typeof SCHEMES, (flag: number) => string>> = {
@@ -54,7 +55,7 @@ describe.each(['cfc', 'afc'] as const)('%s', (id) => {
     const { device, lines } = play(id, end);
     const title = `${SCHEMES[id].title}: T1 updates P2, P3, P6 and ${end === 'c1' ? 'commits' : 'aborts'}`;
     const text = [title, '', ...lines, '', 'On flash', ...pagesText(device, id), ''].join('\n');
-    await expect(text).toMatchFileSnapshot(`./${id}-${end === 'c1' ? 'commit' : 'abort'}.txt`);
+    await expectGolden(text, `./${id}-${end === 'c1' ? 'commit' : 'abort'}.txt`);
   });
 });
 

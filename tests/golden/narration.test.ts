@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { scenarioDevice } from '../support/engine.ts';
 import { Watched } from '../unit/session/worker/frames/watched.ts';
+import { expectGolden } from '../support/golden.ts';
 
 /** Every sentence of the worked example, and of the recovery after it, with the place that each speaks of. */
 test('LightTx: the narration of Figure 4 equals the golden file', async () => {
@@ -17,5 +18,5 @@ test('LightTx: the narration of Figure 4 equals the golden file', async () => {
   watched.pullPlug();
   tell();
   while (watched.step()) tell();
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('narration-figure-4.txt');
+  await expectGolden(`${lines.join('\n')}\n`, 'narration-figure-4.txt');
 });

@@ -15,6 +15,7 @@ import { nvctx } from '../../src/protocols/nvctx/scheme.ts';
 import { Stored } from '../../src/protocols/nvctx/stores.ts';
 import { optionsFor } from '../support/engine.ts';
 import { EventLog, type Lines } from './event-lines.ts';
+import { expectGolden } from '../support/golden.ts';
 
 /** One plane, so that pages are numbered in the order in which they are programmed. */
 function onePlane(blocks: number, entriesPerPage: number): DeviceSpec {
@@ -92,7 +93,7 @@ describe('Figure 3', () => {
     const played = start();
     const { device, log } = played;
     device.run();
-    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-3.txt');
+    await expectGolden(`${log.lines.join('\n')}\n`, './nvctx-figure-3.txt');
     const order = ['status of Tx8 := 1', 'mapping of 160', 'mapping page 2 is durable'];
     order.push('mapping page 2 gives up', 'mapping page 13 comes in', 'mapping of 892');
     const places = order.map((part) => log.lines.findIndex((line) => line.includes(part)));
@@ -110,7 +111,7 @@ describe('Figure 3', () => {
     const { device, log } = played;
     expect([at(device, 160), at(device, 892)].every((page) => page >= 0)).toBe(true);
     expect([35, 36, 37].map((page) => at(device, page))).toEqual([-1, -1, -1]);
-    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-3-crash.txt');
+    await expectGolden(`${log.lines.join('\n')}\n`, './nvctx-figure-3-crash.txt');
   });
 
   test('power fails before the status is set: neither update is there', () => {
@@ -156,6 +157,6 @@ describe('Figure 9', () => {
     ]);
     expect(crash(played)).toBe(true);
     expect(at(device, 0)).toBe(1);
-    await expect(`${log.lines.join('\n')}\n`).toMatchFileSnapshot('./nvctx-figure-9.txt');
+    await expectGolden(`${log.lines.join('\n')}\n`, './nvctx-figure-9.txt');
   });
 });

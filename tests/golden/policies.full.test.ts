@@ -1,8 +1,9 @@
 /** As results.full.test.ts, for LightTx under each policy of the device, against rules.txt. */
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { DeviceSpec } from '../../src/model/specification.ts';
 import { lightTx } from '../../src/protocols/lighttx/scheme.ts';
 import { linesOf, SPEC } from './result-lines.ts';
+import { expectGolden } from '../support/golden.ts';
 
 test('LightTx: the results under every device policy equal the golden file', async () => {
   const specs: [string, Partial<DeviceSpec>][] = [
@@ -19,5 +20,5 @@ test('LightTx: the results under every device policy equal the golden file', asy
   );
   for (const ageing of ['random', 'local'] as const)
     lines.push(...linesOf(`aged: ${ageing}`, { scheme: lightTx, ageing }));
-  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./rules.txt');
+  await expectGolden(`${lines.join('\n')}\n`, './rules.txt');
 });

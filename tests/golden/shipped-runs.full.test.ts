@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { draftOf, type KnownRuns } from '../../src/experiments/figures/draft.ts';
 import { figureById } from '../../src/experiments/figures/registry.ts';
 import { present } from '../../src/base/assert.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const setup = { scale: 1, seed: 1, hasBands: false };
 
@@ -16,7 +17,8 @@ test('the runs that the screen of figures opens with are those that the engine m
   }
   const runs = [...known].map(([key, value]) => ({ key, value }));
   expect(runs.length).toBeGreaterThan(0);
-  await expect(`${JSON.stringify(runs, null, 2)}\n`).toMatchFileSnapshot(
+  await expectGolden(
+    `${JSON.stringify(runs, null, 2)}\n`,
     '../../src/app/screens/figures/papers/shipped-runs.json',
   );
 });

@@ -4,12 +4,13 @@
  * programs.
  */
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import type { HostProgram } from '../../src/engine/host/program.ts';
 import type { WorkloadDeclaration } from '../../src/engine/host/workloads/declaration.ts';
 import type { DeclaredNumber } from '../../src/model/schema/field.ts';
 import { WORKLOADS } from '../../src/engine/host/workloads/workloads.ts';
 import { programOf } from '../unit/engine/host/workloads/measure.ts';
+import { expectGolden } from '../support/golden.ts';
 
 const TRANSACTIONS = 120;
 
@@ -54,5 +55,5 @@ function linesOf({ id, parameters, transactions, abortRatio, clients }: Workload
 }
 
 test('every workload: the generated operations equal the golden file', async () => {
-  await expect(`${WORKLOADS.flatMap(linesOf).join('\n')}\n`).toMatchFileSnapshot('./workloads.txt');
+  await expectGolden(`${WORKLOADS.flatMap(linesOf).join('\n')}\n`, './workloads.txt');
 });

@@ -46,24 +46,30 @@ describe('this project', () => {
 });
 
 describe('the folder of each scheme', () => {
+  const advice = 'describe it in scripts/pictures/devices.mjs, then npm run build && npm run pictures --';
+
   test.each(SCHEMES.map(({ id }) => id))(
     '%s: its README shows a picture of its mechanism, which is there',
     (id) => {
       const readme = `src/protocols/${id}/README.md`;
-      expect(read(readme).text).toMatch(
-        new RegExp(`^!\\[[^\\]]{20,}\\]\\(../../../docs/pictures/${id}\\.png\\)$`, 'm'),
-      );
-      expect(projectPaths()).toContain(`docs/pictures/${id}.png`);
+      expect(
+        read(readme).text,
+        `${readme} shows ![a sentence on what is seen](../../../docs/pictures/${id}.png)`,
+      ).toMatch(new RegExp(`^!\\[[^\\]]{20,}\\]\\(../../../docs/pictures/${id}\\.png\\)$`, 'm'));
+      expect(projectPaths(), `${advice} ${id}`).toContain(`docs/pictures/${id}.png`);
     },
   );
 
   test.each(SCHEMES.map(({ id }) => id))(
     '%s: the folder of its view shows it running and recovering',
     (id) => {
-      const { text } = read(`src/explain/${id}/README.md`);
+      const readme = `src/explain/${id}/README.md`;
+      expect(projectPaths(), `write ${readme} as src/explain/wal/README.md is`).toContain(readme);
+      const { text } = read(readme);
       for (const picture of [`${id}-running`, id]) {
-        expect(text).toContain(`](../../../docs/pictures/${picture}.png)`);
-        expect(projectPaths()).toContain(`docs/pictures/${picture}.png`);
+        const link = `](../../../docs/pictures/${picture}.png)`;
+        expect(text, `${readme} shows ![a picture${link}`).toContain(link);
+        expect(projectPaths(), `${advice} ${picture}`).toContain(`docs/pictures/${picture}.png`);
       }
     },
   );

@@ -84,13 +84,16 @@ export function planFindings(paths: readonly string[]): string[] {
   const unplanned = [...children].flatMap(([folder, names]) =>
     [...names]
       .filter((name) => floorOf(folder, name) === -1)
-      .map((name) => `${folder}/${name} has no place in the plan`),
+      .map((name) => `${folder}/${name} has no place in the plan: add it to FLOORS in tests/house/floors.ts`),
   );
   const empty = Object.entries(FLOORS).flatMap(([folder, floors]) =>
     floors
       .flatMap((floor) => floor.split(' '))
       .filter((name) => name !== '*' && children.get(folder)?.has(name) !== true)
-      .map((name) => `${folder}/${name} is in the plan and nowhere else`),
+      .map(
+        (name) =>
+          `${folder}/${name} is in the plan and nowhere else: remove it from FLOORS in tests/house/floors.ts`,
+      ),
   );
   return [...unplanned, ...empty];
 }

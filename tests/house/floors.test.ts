@@ -99,12 +99,12 @@ describe('the table of floors', () => {
   test('reports folders without a place and places without a folder, at every depth', () => {
     const added = ['src/cellar/a.ts', 'src/base/deep/a.ts', 'src/app/lab/a.ts', 'src/protocols/new/a.ts'];
     expect(planFindings([...added, ...paths]).toSorted()).toEqual([
-      'src/app/lab/. has no place in the plan',
-      'src/base/deep has no place in the plan',
-      'src/cellar has no place in the plan',
+      'src/app/lab/. has no place in the plan: add it to FLOORS in tests/house/floors.ts',
+      'src/base/deep has no place in the plan: add it to FLOORS in tests/house/floors.ts',
+      'src/cellar has no place in the plan: add it to FLOORS in tests/house/floors.ts',
     ]);
     expect(planFindings(paths.filter((path) => !path.startsWith('workers/cluster/')))).toEqual([
-      'workers/cluster is in the plan and nowhere else',
+      'workers/cluster is in the plan and nowhere else: remove it from FLOORS in tests/house/floors.ts',
     ]);
   });
 });

@@ -95,8 +95,11 @@ describe.each(ids)('the lesson %s', (id) => {
 
   test('ends with one thing changed, and asks what becomes of it', () => {
     const last = itemAt(steps, steps.length - 1);
-    expect(steps.filter(({ again }) => again === true)).toEqual([last]);
-    expect(last.question).toBeDefined();
+    expect(
+      steps.filter(({ again }) => again === true),
+      `the last step of ${id}, and no other, is a variation: again: true`,
+    ).toEqual([last]);
+    expect(last.question, `the last step of ${id} asks what becomes of the change`).toBeDefined();
     const before = steps.slice(0, -1).flatMap(({ setup }) => setup ?? []);
     const changed = last.setup;
     if (changed === undefined) throw new Error('A variation begins a session.');
@@ -120,7 +123,10 @@ describe.each(ids)('the lesson %s', (id) => {
       const words = wordsOf(lessonsIn[language][id]);
       const known = knownWith(id);
       const strange = introductions.filter(([name, from]) => name.test(words) && !known.has(from));
-      expect(strange.map(([, from]) => from)).toEqual([]);
+      expect(
+        strange.map(([name, from]) => `${name.source}: ${from}`),
+        `give ${id} the lessons that introduce these in src/app/screens/learn/lessons/lesson-guide.ts (before)`,
+      ).toEqual([]);
     },
   );
 });
