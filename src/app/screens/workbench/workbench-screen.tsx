@@ -20,6 +20,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { useWhileOpen } from '../../ui/state/use-while-open.ts';
 import { inWords } from '../../words/in-words.ts';
 import { texts as actionTexts } from '../../words/actions.ts';
+import { shownTitle } from '../../words/shown.ts';
 import { texts } from '../../words/workbench.ts';
 import { JUDGEMENT_VERSION } from '../../../workbench/assignments/assignment.ts';
 import { AssignmentPanel } from './assignment-panel.tsx';
@@ -195,7 +196,7 @@ function Scenario({ workbench }: { readonly workbench: Workbench }) {
   const workload = useStore(workbench.store, (state) => state.workload);
   const catalogue = useStore(workbench.store, (state) => state.catalogue);
   const counterexample = useStore(workbench.store, (state) => state.counterexample);
-  const scenarios = (catalogue?.workloads ?? []).map(({ id, title }) => [id, title] as const);
+  const scenarios = (catalogue?.workloads ?? []).map(({ id, title }) => [id, shownTitle(title)] as const);
   const isScenario = counterexample === null;
   return (
     <Select
