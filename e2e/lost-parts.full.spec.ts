@@ -190,6 +190,17 @@ test('Lost parts: the sentences of the simulator are asked for again, and the la
   await expect(narration(page)).toContainText('Time 0');
 });
 
+test('Lost parts: a page whose first file is lost says that it did not load, in both languages', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/index-[\w-]{8}\.js$/, (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByText('FlashScope did not load. Check the connection')).toBeVisible({
+    timeout: 12_000,
+  });
+  await expect(page.getByText('FlashScope wurde nicht geladen.')).toBeVisible();
+});
+
 for (const screen of ['', 'lab', 'compare', 'crashes', 'traces', 'figures', 'learn', 'workbench']) {
   for (const afterMs of [0, 300, 1000]) {
     test(`Lost parts: #/${screen} whose network ends ${afterMs} ms after the load works or says that it does not`, async ({
@@ -202,6 +213,7 @@ for (const screen of ['', 'lab', 'compare', 'crashes', 'traces', 'figures', 'lea
       await passing(page, afterMs);
       await context.setOffline(true);
       const root = page.locator('#root');
+      await expect(root.locator('[data-unloaded]')).toHaveCount(0);
       await expect(root).toContainText(/\w{4}/);
       for (const next of ['lab', 'learn', 'traces']) {
         await page.evaluate((name) => {

@@ -1,6 +1,7 @@
 /** Declarations of NVCTX (Tan, Tan, Zhu, Lu, He). */
 import type { MutantDeclaration } from '../../engine/core/scheme-declaration.ts';
 import type { DeclaredChoice } from '../../model/schema/field.ts';
+import { BY_DEVICE } from '../kit/memory-size.ts';
 import { declareOutOfBand } from '../../engine/flash/out-of-band.ts';
 
 export const OUT_OF_BAND = declareOutOfBand({
@@ -25,8 +26,8 @@ export const PARAMETERS = [
   {
     id: 'nvm',
     kind: 'choice',
-    choices: ['by device', ...Object.keys(NVM_BYTES)],
-    initial: 'by device',
+    choices: [BY_DEVICE, ...Object.keys(NVM_BYTES)],
+    initial: BY_DEVICE,
   },
   {
     id: 'allocation',

@@ -1,4 +1,5 @@
 /** Contents of NVCTX's non-volatile memory: plain data, sizes as the paper counts them. */
+import { isSmall } from '../kit/memory-size.ts';
 import {
   createRingBuffer,
   dropThree,
@@ -136,7 +137,7 @@ export class Memory {
 /** Bytes that the scheme was given. */
 export function memoryBytes(layout: Layout, settings: Settings): number {
   const chosen = NVM_BYTES[String(settings['nvm'])];
-  return chosen ?? (layout.dataBlocks < 1_000 ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
+  return chosen ?? (isSmall(layout) ? NVM_BYTES['128 B'] : NVM_BYTES['1 MB']);
 }
 
 function noBlocks({ dataBlocks }: Layout): Uint32Array {

@@ -20,8 +20,15 @@ const STEEPEST_DRIFT = 0.1;
 /** More copies behind than this share of the programs: GC makes good what came before the measured part. */
 const MOST_DEBT = 0.1;
 
-/** @param begun transactions of the whole run */
-export function measuredPart({ from, to, between, end, debt }: Measured, begun: number): MeasuredPart {
+/**
+ * @param begun transactions of the whole run
+ * @param smallMemory bytes of the scheme's non-volatile memory where it is small because the device is; else 0
+ */
+export function measuredPart(
+  { from, to, between, end, debt }: Measured,
+  begun: number,
+  smallMemory = 0,
+): MeasuredPart {
   const programs = to.programs - from.programs;
   const committed = to.committed - from.committed;
   const isTooShort = committed < FEWEST_COMMITS;
@@ -43,6 +50,7 @@ export function measuredPart({ from, to, between, end, debt }: Measured, begun: 
     ...(writeAmplification > 0 && writeAmplification < 1
       ? [runnerMessage('cacheAbsorbs', { writeAmplification })]
       : []),
+    ...(smallMemory > 0 ? [runnerMessage('smallMemory', { bytes: smallMemory })] : []),
   ];
   return {
     fromMs: from.timeNs / 1e6,

@@ -59,6 +59,7 @@ interface MeasuringMessages {
   notSteady: { readonly throughputSpread: number; readonly writeAmplificationSpread: number };
   collectionBehind: { readonly blocks: number; readonly copies: number; readonly share: number };
   cacheAbsorbs: { readonly writeAmplification: number };
+  smallMemory: { readonly bytes: number };
 }
 
 /** Unit that `--crash-at op:N` counts, and `store:N`. */

@@ -5,6 +5,7 @@ import { meanTiming } from '../../engine/flash/shared-cells.ts';
 import type { Device } from '../../engine/device.ts';
 import { memoryUse } from '../../engine/measuring/memory-use.ts';
 import { amplificationBetween, throughputBetween } from '../../engine/measuring/moment.ts';
+import { hasSmallMemory } from '../../protocols/kit/memory-size.ts';
 import type { RunFigures } from '../contract/runs.ts';
 import { energyOf, lifetimeOf } from './energy-and-lifetime.ts';
 import { mapCacheOf, spareOf } from './device-options.ts';
@@ -28,9 +29,11 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
   const simulatedMs = clock.nowNs / 1e6;
   const metadata = c.mapPrograms + c.recordPrograms + c.logPrograms;
   const programs = totalPrograms(c);
+  const memory = memoryUse(device);
+  const smallMemory = hasSmallMemory(device.layout, options.settings) ? memory.nvmBytes : 0;
   return {
     simulatedMs,
-    measured: measuredPart(measured, host.begun),
+    measured: measuredPart(measured, host.begun, smallMemory),
     transactions: {
       begun: host.begun,
       committed: host.committed,
@@ -65,7 +68,7 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
       erases: c.collectorErases,
       ms: collectorNs(c, meanTiming(options.spec)) / 1e6,
     },
-    memory: memoryUse(device),
+    memory,
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     ...mapCacheOf(device),
     ...spareOf(device),

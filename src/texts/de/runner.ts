@@ -91,6 +91,8 @@ export const runner: TextsOf<RunnerMessages> = {
     `Zu Beginn der Messung war die GC im Rückstand: ${counted(blocks, 'Block', 'Blöcke')} und ${counted(copies, 'Kopie', 'Kopien')}, ${percent(share)} der gemessenen Programmiervorgänge.`,
   cacheAbsorbs: ({ writeAmplification }) =>
     `Die Write Amplification ist ${decimal(writeAmplification.toFixed(2))}: Der Speicher behält Seiten, die erneut geschrieben wurden, bevor sie den Flash erreichten.`,
+  smallMemory: ({ bytes }) =>
+    `Der nichtflüchtige Speicher des Verfahrens richtet sich nach dem Gerät und hat hier ${counted(bytes, 'Byte', 'Bytes')}: Er läuft voll, und die Raten sind die eines so kleinen Speichers. Zum Vergleichen seine Größe wählen (nvm).`,
   misfit: ({ given, expected }) => `${given}: erwartet wird ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${guessed(given, known)} ist kein Verfahren; erwartet wird eines von ${known.join(', ')}.`,

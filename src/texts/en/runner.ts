@@ -82,6 +82,8 @@ export const runner: TextsOf<RunnerMessages> = {
     `When the measurement began, GC was behind by ${counted(blocks, 'block')}: ${counted(copies, 'copy', 'copies')}, ${percent(share)} of the measured programs.`,
   cacheAbsorbs: ({ writeAmplification }) =>
     `Write amplification is ${writeAmplification.toFixed(2)}: memory holds pages that were written again before they reached flash.`,
+  smallMemory: ({ bytes }) =>
+    `The scheme’s non-volatile memory goes by the device, and has ${counted(bytes, 'byte')} here: it runs full, and the rates are those of so small a memory. Choose its size (nvm) to compare.`,
   misfit: ({ given, expected }) => `${given}: expected ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${guessed(given, known)} is no scheme; expected one of ${known.join(', ')}.`,

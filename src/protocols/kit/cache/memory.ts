@@ -7,6 +7,7 @@ import { doubled } from '../../../base/columns.ts';
 import type { Core } from '../../../engine/core/core.ts';
 import type { Layout } from '../../../engine/flash/layout.ts';
 import type { Settings } from '../../../engine/interface/scheme.ts';
+import { BY_DEVICE, isSmall } from '../memory-size.ts';
 import type { DeclaredChoice } from '../../../model/schema/field.ts';
 
 /** Owner of a frame that holds nothing, and of one whose page is committed; others are numbers of transactions. */
@@ -54,15 +55,15 @@ const FEW_FRAMES: Readonly<Record<string, number>> = { '6 pages': 6, '3 pages': 
 export const NVM_PARAMETER = {
   id: 'nvm',
   kind: 'choice',
-  choices: ['by device', ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
-  initial: 'by device',
+  choices: [BY_DEVICE, ...Object.keys(SIZES), ...Object.keys(FEW_FRAMES)],
+  initial: BY_DEVICE,
 } as const satisfies DeclaredChoice;
 
 /** Makes the memory of a device that is formatted. `pageBytes` is the size of a flash page. */
 export function createCacheMemory(layout: Layout, pageBytes: number, settings: Settings): CacheMemory {
   const asked = String(settings['nvm']);
   const isKnown = asked in SIZES || asked in FEW_FRAMES;
-  const chosen = isKnown ? asked : layout.dataBlocks < 1_000 ? '6 pages' : '32 MB';
+  const chosen = isKnown ? asked : isSmall(layout) ? '6 pages' : '32 MB';
   const each = pageBytes + FRAME_BYTES + JOURNAL_PER_FRAME * JOURNAL_BYTES;
   const frames = FEW_FRAMES[chosen] ?? Math.floor(present(SIZES[chosen]) / each);
   // Few frames go with a short journal, so that it runs out too.
