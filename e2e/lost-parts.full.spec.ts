@@ -122,7 +122,7 @@ async function expectMended(page: Page, part: Part): Promise<void> {
     })
     .toBe(0);
   await part.seen(page);
-  await expect(page.locator('#root')).not.toBeEmpty();
+  await expect(page.locator('[data-unloaded]')).toHaveCount(0);
   expect(errors).toEqual([]);
 }
 
