@@ -10,15 +10,22 @@ export function noteLeft(step: number): void {
   }
 }
 
-/** Returns the step once, for the address at which the page was left; else null. */
+/** Returns the step once, where the page was loaded again at the address at which it was left; else null. */
 export function takeLeft(): number | null {
   try {
     const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     sessionStorage.removeItem(storageKey);
+    // A link leads to its own step, also where the page was left at the same address.
+    if (!isReload()) return null;
     if (typeof left !== 'object' || left === null || !('hash' in left) || !('step' in left)) return null;
     const { hash, step } = left;
     return hash === location.hash && typeof step === 'number' && Number.isSafeInteger(step) ? step : null;
   } catch {
     return null;
   }
+}
+
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
 }
