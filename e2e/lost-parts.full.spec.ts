@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { passing } from './support/growth.ts';
 import { chooseScheme, expectStep, narration, openLab, stepOn } from './support/page.ts';
 
+const INTERFACE = 'The interface: what a scheme declares and answers, and what it asks the device for';
 const MISSING = 'A part of the page did not load.';
 
 interface Part {
@@ -82,8 +83,8 @@ const PARTS: readonly Part[] = [
   {
     file: 'interface-names',
     at: './#/workbench',
-    show: (page) => page.getByText('Interface', { exact: false }).first().click(),
-    seen: () => Promise.resolve(),
+    show: (page) => page.getByText(INTERFACE).click(),
+    seen: (page) => expect(page.getByRole('region', { name: INTERFACE })).toContainText(/\w/),
   },
   {
     file: 'code-view',
