@@ -1,31 +1,13 @@
 // Files and links from elsewhere: their names cannot turn or widen the page, and what was edited or damaged is said.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { LAB_HOST } from '../src/model/schema/specification-schema.ts';
-import { CLASSROOM } from '../src/model/devices.ts';
-import type { SessionSpec } from '../src/model/specification.ts';
 import { dropFile, expectStep, narration, openLab, slider } from './support/page.ts';
-import { labAddress } from './support/session-link.ts';
+import { labAddress, specNamed } from './support/session-link.ts';
 
 const TRACE = '0,1,0,1,W\n1,1,,,C\n';
 const TURNED = 'a\u202Egpj.\u2067b\u0007\u200Fc.csv';
 const TURNED_SHOWN = 'a⟨U+202E⟩gpj.⟨U+2067⟩b⟨U+0007⟩⟨U+200F⟩c.csv';
 const LONG = `${'x'.repeat(296)}.csv`;
-
-function specNamed(name: string): SessionSpec {
-  return {
-    version: 1,
-    protocol: 'lighttx',
-    parameters: {},
-    mutant: null,
-    device: { ...CLASSROOM, id: 'own', title: name, about: name },
-    host: LAB_HOST,
-    workload: { kind: 'script', id: '', title: name, prepare: '', script: 'w1:A,B c1' },
-    fill: 0,
-    seed: 1,
-    interventions: [],
-  };
-}
 
 /** Texts and the title of the page that hold a sign which turns the line around it, or none that is seen. */
 function turning(page: Page): Promise<readonly string[]> {

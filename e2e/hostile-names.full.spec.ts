@@ -1,11 +1,8 @@
 // Names come from links and files: in an exported drawing they are text, whatever they look like.
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
-import { LAB_HOST } from '../src/model/schema/specification-schema.ts';
-import { CLASSROOM } from '../src/model/devices.ts';
-import type { SessionSpec } from '../src/model/specification.ts';
 import { complaintsOf, expectStep } from './support/page.ts';
-import { labAddress } from './support/session-link.ts';
+import { labAddress, specNamed } from './support/session-link.ts';
 
 const HOSTILE = [
   '<script>window.injected = 1</script>',
@@ -13,21 +10,6 @@ const HOSTILE = [
   ']]><image href="x" onerror="window.injected = 1"/>',
   '"><foreignObject onload="window.injected = 1">',
 ];
-
-function specNamed(name: string): SessionSpec {
-  return {
-    version: 1,
-    protocol: 'lighttx',
-    parameters: {},
-    mutant: null,
-    device: { ...CLASSROOM, id: 'own', title: name, about: name },
-    host: LAB_HOST,
-    workload: { kind: 'script', id: '', title: name, prepare: '', script: 'w1:A,B c1' },
-    fill: 0,
-    seed: 1,
-    interventions: [],
-  };
-}
 
 async function savedStage(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click();

@@ -1,6 +1,6 @@
 /** Sessions that a test opens in the lab by their link. */
-import { LIGHTTX_32GB } from '../../src/model/devices.ts';
-import { BATCH_HOST } from '../../src/model/schema/specification-schema.ts';
+import { CLASSROOM, LIGHTTX_32GB } from '../../src/model/devices.ts';
+import { BATCH_HOST, LAB_HOST } from '../../src/model/schema/specification-schema.ts';
 import type { SessionSpec } from '../../src/model/specification.ts';
 import { linkDefaults } from '../../src/session/link/defaults.ts';
 import { encodePermalink } from '../../src/session/link/permalink.ts';
@@ -12,6 +12,22 @@ export function largeSession(script: string): SessionSpec {
     device: LIGHTTX_32GB,
     host: { ...BATCH_HOST, isolation: 'no-page-conflict' },
     workload: { kind: 'script', id: '', title: 'Own', prepare: '', script },
+  };
+}
+
+/** A small session whose device and work bear a name. */
+export function specNamed(name: string): SessionSpec {
+  return {
+    version: 1,
+    protocol: 'lighttx',
+    parameters: {},
+    mutant: null,
+    device: { ...CLASSROOM, id: 'own', title: name, about: name },
+    host: LAB_HOST,
+    workload: { kind: 'script', id: '', title: name, prepare: '', script: 'w1:A,B c1' },
+    fill: 0,
+    seed: 1,
+    interventions: [],
   };
 }
 
