@@ -47,6 +47,11 @@ function ran(
   return { device, run, along: run.result().recoveries };
 }
 
+function copiedColumns({ state }: Device): readonly unknown[] {
+  const { logicalPage, data, outOfBand } = state.durable;
+  return [logicalPage, data, ...outOfBand].map((column) => column.slice());
+}
+
 /** The device after a power failure in the middle of the first half of its operations, and the instant of it. */
 function cutAtQuarter(options: DeviceOptions): { readonly device: Device; readonly atNs: number } {
   const device = Device.create(options);
@@ -67,6 +72,19 @@ describe.each(allSchemes.map((scheme) => [scheme.id, scheme] as const))('%s', (_
     expect(along.along?.points).toHaveLength(5);
     expect(plainToJson(along.device.state)).toBe(plainToJson(without.device.state));
     expect(along.run.result().measured).toEqual(without.run.result().measured);
+  });
+
+  test('columns of pages say after a recovery point what they said before, though the copy has written there', () => {
+    const device = Device.create(options);
+    let points = 0;
+    const run = new RunInProgress(device, null, { warmUp: 0.1, recoveryPoints: 3 }, (work) => {
+      const before = copiedColumns(device);
+      work();
+      expect(copiedColumns(device)).toEqual(before);
+      points++;
+    });
+    while (run.goOn(64));
+    expect(points).toBe(3);
   });
 
   test('a recovery point tells what a power failure at that instant leads to', () => {
