@@ -17,10 +17,9 @@ import type { Message } from '../../base/message.ts';
 import type { Answer } from '../contract/session.ts';
 import { issueMessage } from './issue.ts';
 import { linkMessage } from './messages.ts';
-import { packText, unpackText } from './codec.ts';
+import { packText } from './codec.ts';
+import { linkText, readLinkText } from './link-text.ts';
 import { identifier, listOf, namedValues, numberIn, textIn } from './fields.ts';
-
-const formatVersion = '1.';
 
 const script = textIn(TEXTS.script);
 const seed = numberIn(SEED);
@@ -108,7 +107,7 @@ export function decodeCompareChoices(text: string): Promise<Answer<CompareChoice
 /** Any screen's choices as a link's text. */
 export async function encodeChoices(choices: object): Promise<Answer<string>> {
   const packed = await packText(JSON.stringify(choices));
-  if (packed.ok) return { ok: true, value: formatVersion + packed.value };
+  if (packed.ok) return { ok: true, value: linkText(packed.value) };
   return problem(linkMessage('scriptTooLarge'));
 }
 
@@ -117,20 +116,9 @@ export async function decodeChoices<T>(
   text: string,
   schema: v.GenericSchema<unknown, T>,
 ): Promise<Answer<T>> {
-  if (!text.startsWith(formatVersion)) {
-    return problem(linkMessage('unreadable'));
-  }
-  const unpacked = await unpackText(text.slice(formatVersion.length));
-  if (!unpacked.ok) {
-    return problem(linkMessage('damaged'));
-  }
-  let content: unknown;
-  try {
-    content = JSON.parse(unpacked.value);
-  } catch {
-    return problem(linkMessage('noJson'));
-  }
-  const checked = v.safeParse(schema, content, { abortEarly: true });
+  const read = await readLinkText(text);
+  if (!read.ok) return problem(read.error);
+  const checked = v.safeParse(schema, read.value, { abortEarly: true });
   if (checked.success) return { ok: true, value: checked.output };
   return problem(linkMessage('cannotBeOpened', { issue: issueMessage(checked.issues[0]) }));
 }

@@ -7,9 +7,10 @@
 import * as v from 'valibot';
 import type { Message } from '../../base/message.ts';
 import type { Answer } from '../contract/session.ts';
-import { mostTextBytes, packText, unpackText } from './codec.ts';
+import { mostTextBytes, packText } from './codec.ts';
 import { leaveOut, linkDefaults, putBack, writtenLink } from './defaults.ts';
 import { issueMessage } from './issue.ts';
+import { linkText, readLinkText } from './link-text.ts';
 import { linkMessage } from './messages.ts';
 import { type Permalink, permalinkSchema, specificationSchema } from './schema.ts';
 import { readSpec } from '../../model/schema/wire.ts';
@@ -17,7 +18,6 @@ import type { SessionSpec } from '../../model/specification.ts';
 
 export { type Permalink, type ScreenName, screenNames } from './schema.ts';
 
-const formatVersion = 1;
 const writtenDefaults = writtenLink(linkDefaults);
 
 /** Answers a problem for what no link can carry: a script or a history that is too long. */
@@ -30,40 +30,16 @@ export async function encodePermalink(link: Permalink): Promise<Answer<string>> 
   if (!packed.ok) {
     return problem(linkMessage('tooLarge', { mostKilobytes: mostTextBytes / 1000 }));
   }
-  return { ok: true, value: `${String(formatVersion)}.${packed.value}` };
+  return { ok: true, value: linkText(packed.value) };
 }
 
 /** Accepts what `encodePermalink` made, and answers one clear sentence for anything else. */
 export async function decodePermalink(text: string): Promise<Answer<Permalink>> {
-  const form = /^([0-9]{1,6})\.(.*)$/s.exec(text.trim());
-  if (!form) {
-    return problem(linkMessage('noLink'));
-  }
-  const version = Number(form[1]);
-  if (version > formatVersion) {
-    return problem(linkMessage('newer', { version, known: formatVersion }));
-  }
-  if (version < formatVersion) {
-    return problem(linkMessage('neverWas', { version }));
-  }
-  const unpacked = await unpackText(form[2] ?? '');
-  if (!unpacked.ok) {
-    return problem(
-      unpacked.error === 'damaged'
-        ? linkMessage('damaged')
-        : linkMessage('oversized', { mostKilobytes: mostTextBytes / 1000 }),
-    );
-  }
-  return readPermalink(unpacked.value);
+  const read = await readLinkText(text);
+  return read.ok ? readPermalink(read.value) : problem(read.error);
 }
 
-function readPermalink(json: string): Answer<Permalink> {
-  let patch: unknown;
-  try {
-    patch = JSON.parse(json);
-  } catch {
-    return problem(linkMessage('noJson'));
-  }
+function readPermalink(patch: unknown): Answer<Permalink> {
   const checked = v.safeParse(permalinkSchema, readLink(putBack(patch, writtenDefaults)), {
     abortEarly: true,
   });

@@ -54,7 +54,8 @@ describe('an invalid link of the explorer is refused with a message', () => {
 
   test('a link of another version or screen, or a damaged one, is refused', async () => {
     const good = valueOf(await encodeCrashChoices(crashes));
-    expect(await sentence('9.abc')).toMatch(/no link/);
+    expect(await sentence('9.abc')).toMatch(/newer FlashScope \(version 9/);
+    expect(await sentence('abc')).toMatch(/no link/);
     expect(await sentence(good.slice(0, -3))).toMatch(/damaged/);
     expect(await sentence(await packed(compare))).toMatch(/cannot be opened/);
   });
