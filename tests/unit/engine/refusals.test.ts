@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { Device, type DeviceOptions } from '../../../src/engine/device.ts';
 import { on, watching } from '../../../src/engine/interface/event-types.ts';
 import { Event } from '../../../src/engine/interface/events.ts';
-import { TxState } from '../../../src/engine/host/host-state.ts';
+import { TxState, WriteFate } from '../../../src/engine/host/host-state.ts';
+import { HostOp } from '../../../src/engine/host/program.ts';
 import { layoutOf } from '../../../src/engine/flash/layout.ts';
 import { Refusal } from '../../../src/engine/interface/scheme.ts';
 import { SCHEMES } from '../../../src/protocols/registry.ts';
@@ -36,6 +37,20 @@ describe.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))('%s', (_, s
     expect([0, 1, 2].map((page) => device.readBack(page))).toEqual([1, -1, 2]);
     expect(device.player.finished()).toBe(true);
   });
+
+  test.each(['barrier', 'settled'] as const)(
+    '%s waits until the plain writes before it are acknowledged',
+    (wait) => {
+      const options = optionsFor('w:A w:B . w:C', over);
+      const { kind } = options.program;
+      const at = kind.indexOf(HostOp.barrier);
+      const waiting = { ...options.program, kind: kind.with(at, HostOp[wait]) };
+      const device = Device.create({ ...options, program: waiting });
+      const { host } = device.state;
+      while (host.next <= at) expect(device.step()).toBe(true);
+      expect([...host.writeDone.subarray(1, 3)]).toEqual([WriteFate.acknowledged, WriteFate.acknowledged]);
+    },
+  );
 
   test.each(['w1:A w1:%', 'w:%', 'r:%'])('an access beyond the logical pages throws: %s', (script) => {
     const { spec } = optionsFor('.', over);
