@@ -6,15 +6,16 @@ import { pageCondition } from '../../engine/flash/durable.ts';
 import { enterRaw } from '../kit/rebuild.ts';
 import type { RecoveryDriver } from '../kit/recovery.ts';
 import { OUT_OF_BAND } from './out-of-band.ts';
+import { XidIndex } from './xid-index.ts';
 
 export class Survey {
   readonly highestVersion: number;
   readonly highestXid: number;
-  /** By XID - `firstXid`: pages found, their flags (bit f for flag f), one of the pages + 1. */
+  private readonly xids: XidIndex;
+  /** By index of the XID: pages found, their flags (bit f for flag f), one of the pages + 1. */
   private readonly found: Uint32Array;
   private readonly flags: Uint8Array;
   private readonly anyPage: Uint32Array;
-  private readonly firstXid: number;
   private readonly decided: Uint32Array;
 
   constructor(
@@ -23,26 +24,19 @@ export class Survey {
   ) {
     const { version: versions, xid: xids, flag: flags } = OUT_OF_BAND.onFlash(core.durable);
     let version = 0;
-    let first = 0xffff_ffff;
-    let last = 0;
     this.eachPage((page) => {
       version = Math.max(version, present(versions[page]));
-      const xid = present(xids[page]);
-      if (xid === 0) return;
-      if (xid < first) first = xid;
-      if (xid > last) last = xid;
     });
+    this.xids = new XidIndex((note) => this.eachPage((page) => note(present(xids[page]))));
     this.highestVersion = version;
-    this.highestXid = last;
-    this.firstXid = first;
-    const span = last === 0 ? 0 : last - first + 1;
-    this.found = new Uint32Array(span);
-    this.flags = new Uint8Array(span);
-    this.anyPage = new Uint32Array(span);
+    this.highestXid = this.xids.highest;
+    this.found = new Uint32Array(this.xids.count);
+    this.flags = new Uint8Array(this.xids.count);
+    this.anyPage = new Uint32Array(this.xids.count);
     this.eachPage((page) => {
       const xid = present(xids[page]);
       if (xid === 0) return;
-      const index = xid - first;
+      const index = this.xids.indexOf(xid);
       addTo(this.found, index, 1);
       this.flags[index] = present(this.flags[index]) | (1 << present(flags[page]));
       this.anyPage[index] = page + 1;
@@ -67,11 +61,11 @@ export class Survey {
     this.eachPage((page) => {
       const xid = present(xids[page]);
       const wouldCount = present(versions[page]) >= present(newest[present(logicalPage[page])]);
-      if (xid > 0 && (wouldCount || this.counts(xid))) isDecided[xid - this.firstXid] = 1;
+      if (xid > 0 && (wouldCount || this.counts(xid))) isDecided[this.xids.indexOf(xid)] = 1;
     });
     const out = new Uint32Array(isDecided.reduce((sum, each) => sum + each, 0));
     let at = 0;
-    for (const [index, each] of isDecided.entries()) if (each === 1) out[at++] = this.firstXid + index;
+    for (const [index, each] of isDecided.entries()) if (each === 1) out[at++] = this.xids.xidAt(index);
     return out;
   }
 
@@ -93,13 +87,13 @@ export class Survey {
   }
 
   private counts(xid: number): boolean {
-    return xid === 0 || this.isCommitted(present(this.flags[xid - this.firstXid]));
+    return xid === 0 || this.isCommitted(present(this.flags[this.xids.indexOf(xid)]));
   }
 
   /** Says what is true of the transaction at `index`, in the order of their numbers. */
   report(index: number, recoverer: RecoveryDriver): void {
     const xid = present(this.decided[index]);
-    const at = xid - this.firstXid;
+    const at = this.xids.indexOf(xid);
     const verdict = this.counts(xid) ? 'committed' : 'rolled back';
     const found = present(this.found[at]);
     recoverer.verdict(xid, found, found, verdict, present(this.anyPage[at]) - 1);

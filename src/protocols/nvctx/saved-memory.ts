@@ -171,7 +171,7 @@ function restoreMapPages(layout: Layout, { table }: Memory, { saved }: SavedMemo
 
 function restoreTable(memory: Memory, words: readonly number[]): void {
   let at = 0;
-  const next = (): number => words[at++] ?? 0;
+  const next = (): number => present(words[at++], 'a word of the saved table');
   while (at < words.length) {
     const number = next();
     if (number === 0) {
