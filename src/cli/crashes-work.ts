@@ -69,7 +69,9 @@ export function readWork(args: string[]): Result<CrashWork, string> {
     if (values.prepare !== undefined && values.script === undefined)
       throw new Unusable(runnerMessage('onlyWithScript', { flag: 'prepare' }));
     const division = divisionOf(values);
-    return { ...(isHost ? hostWork(values) : deviceWork(values)), ...division };
+    const work = isHost ? hostWork(values) : deviceWork(values);
+    const limits = { ...work.limits, isFirstOnly: values['first-only'] === true };
+    return { ...work, limits, ...division };
   });
 }
 

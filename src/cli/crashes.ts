@@ -110,7 +110,8 @@ function exploreWork(work: CrashWork): Outcome | string {
     outcome.tried++;
     outcome.violations += exploration.violations;
     if (exploration.violations > 0) outcome.violating++;
-    if (!exploration.isFinished) outcome.unfinished++;
+    const isLeft = limits.isFirstOnly && exploration.violations > 0;
+    if (!exploration.isFinished && !isLeft) outcome.unfinished++;
     addSums(outcome.sums, made.value.sums);
     for (const finding of exploration.findings) {
       if (kind === 'host' || outcome.found.length < MOST_FINDINGS)

@@ -117,6 +117,11 @@ const SEARCH: Readonly<Record<string, OptionWords>> = {
     otherwise: 'nothing stands there',
   },
   'going-on': { about: 'The host goes on after every power failure.', otherwise: OFF },
+  'first-only': {
+    about:
+      'Leaves a script at its first broken promise: the share of such scripts is the same, and found sooner.',
+    otherwise: OFF,
+  },
   scheme: { value: 'ID', about: 'The scheme, see protocols.', otherwise: REQUIRED },
   bug: { value: 'ID', about: 'An injected bug of the scheme, see protocols --json.', otherwise: 'no bug' },
   operations: { about: 'Longest work, in operations.', otherwise: OFF },

@@ -106,6 +106,7 @@ export const CRASH_OPTIONS = {
   script: { field: NAME },
   prepare: { field: TEXTS.script, only: 'device' },
   'going-on': { field: SWITCH, only: 'device' },
+  'first-only': { field: SWITCH },
   random: { field: RUN_TRANSACTIONS },
   ...SHARED_OPTIONS,
   progress: RUN_OPTIONS.progress,

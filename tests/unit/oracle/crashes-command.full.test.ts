@@ -17,6 +17,7 @@ interface Answer {
   readonly protocol: string;
   readonly states: number;
   readonly crashPoints: number;
+  readonly unfinished: number;
   readonly rate: null | {
     readonly tried: number;
     readonly violating: number;
@@ -86,6 +87,17 @@ test('random scripts: the same seed gives the same counts', () => {
   expect(first.status).toBe(0);
   expect(crashes(...args)).toEqual(first);
   expect(crashes(...args.slice(0, -1), '4').answer.states).not.toBe(first.answer.states);
+});
+
+test('--first-only leaves a script at its first broken promise: the share of such scripts is the same', () => {
+  const random = ['--protocol', 'lighttx', '--random', '12', '--mutant', 'copies-keep-old-version'];
+  const all = crashes(...random).answer;
+  const first = crashes(...random, '--first-only').answer;
+  expect(first.rate).toEqual(all.rate);
+  expect(first.rate?.violating).toBeGreaterThan(2);
+  expect(first.violations[0]).toEqual(all.violations[0]);
+  expect(first.crashPoints).toBeLessThan(all.crashPoints);
+  expect(first.unfinished).toBe(all.unfinished);
 });
 
 test('random scripts have a rate with its interval, and every broken promise is counted', () => {
