@@ -6,6 +6,19 @@ export function csvLine(cells: readonly (string | number)[]): string {
   return cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : noFormula(cell))).join(',');
 }
 
+/**
+ * A value as JSON, to stand in a comment above a table. Readers that know no comments cut it at its commas: nothing in
+ * its strings then begins a cell as a formula does.
+ */
+export function commentedJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) =>
+    text.replaceAll(
+      /([,"]\s*)([=+\-@])/g,
+      (_, before: string, sign: string) => `${before}\\u00${sign.charCodeAt(0).toString(16)}`,
+    ),
+  );
+}
+
 const NUMBER = /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 function noFormula(text: string): string {

@@ -1,5 +1,5 @@
 /** Events and figures over time, as tables. Times are nanoseconds of simulated time. */
-import { csvLine } from '../../../base/csv.ts';
+import { commentedJson, csvLine } from '../../../base/csv.ts';
 import type { FigureSeries } from '../../../model/frame.ts';
 import type { Marks } from '../../../model/spoken.ts';
 
@@ -7,7 +7,7 @@ type Value = string | number;
 
 /** The first line tells what the table was made from; it begins with a number sign, as comments do. */
 function table(configuration: object, head: readonly string[], rows: readonly (readonly Value[])[]): string {
-  return [`# ${JSON.stringify(configuration)}`, ...[head, ...rows].map(csvLine), ''].join('\n');
+  return [`# ${commentedJson(configuration)}`, ...[head, ...rows].map(csvLine), ''].join('\n');
 }
 
 /** One line a mark: begins, writes, commits, aborts, checkpoints, collections, crashes and recoveries. */

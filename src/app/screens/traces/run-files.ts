@@ -1,7 +1,7 @@
 /** Results as files, with all that is needed to make them again. */
 import { writtenSpec } from '../../../model/schema/wire.ts';
 import { MADE_BY } from '../../../base/engine-version.ts';
-import { csvLine } from '../../../base/csv.ts';
+import { commentedJson, csvLine } from '../../../base/csv.ts';
 import type { RunBoardState } from './run-board.ts';
 import { resultColumns } from './result-columns.ts';
 
@@ -17,10 +17,10 @@ export function resultsCsv(board: RunBoardState): string {
     first === undefined
       ? []
       : [
-          `# work=${oneLine(board.work)}`,
+          `# work=${commentedJson(board.work)}`,
           `# device=${first.spec.device.id}`,
           `# fill=${first.spec.fill} ageing=${first.spec.ageing ?? 'none'} seed=${first.spec.seed}`,
-          `# configuration=${JSON.stringify(configurationOf(board))}`,
+          `# configuration=${commentedJson(configurationOf(board))}`,
         ];
   const titles = resultColumns.map(({ id, unit }) => (unit === '' ? id : `${id} [${unit}]`));
   const rows = board.rows.map(({ spec, state, result }) => [
@@ -62,8 +62,4 @@ export function resultsJson(board: RunBoardState): string {
 export function fileNameOf(work: string): string {
   const plain = work.replace(/[^a-zA-Z0-9.-]+/g, '-').replace(/^-+|-+$/g, '');
   return `flashscope-${plain === '' ? 'run' : plain}`;
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
 }

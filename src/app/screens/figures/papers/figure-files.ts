@@ -1,6 +1,6 @@
 /** A figure as a file, with all that is needed to make it again. */
 import { MADE_BY } from '../../../../base/engine-version.ts';
-import { csvLine } from '../../../../base/csv.ts';
+import { commentedJson, csvLine } from '../../../../base/csv.ts';
 import type { FigureSetup } from '../../../../session/contract/spoken.ts';
 import type { FigureRow } from './figure-controller.ts';
 import { isComparable } from './figure-words.ts';
@@ -17,7 +17,7 @@ export function figureCsv(row: FigureRow, setup: FigureSetup): string {
     `# ${info.id}: ${info.title}`,
     `# paper=${info.paper}`,
     `# x=${info.x.title} y=${info.y.title}`,
-    `# configuration=${JSON.stringify(configurationOf(row, setup))}`,
+    `# configuration=${commentedJson(configurationOf(row, setup))}`,
   ];
   const rows = (drawn?.series ?? []).flatMap(({ name, points }) =>
     points.map(({ x, published, limit, measured, low, high, lowBy, highBy }) => {

@@ -1,7 +1,7 @@
 /** A sweep as files: its specification and its results, both as the headless runner has them. */
 import { cellAt, cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
 import { MADE_BY } from '../../../../base/engine-version.ts';
-import { csvLine } from '../../../../base/csv.ts';
+import { commentedJson, csvLine } from '../../../../base/csv.ts';
 import type { CellResults } from './sweep-lines.ts';
 
 /** A specification that `sim sweep` takes. */
@@ -37,7 +37,7 @@ export function resultsCsv(spec: SweepSpec, results: CellResults): string {
       result.verdict,
     ]);
   }
-  const comments = [`# engine=${MADE_BY.engine}`, `# specification=${JSON.stringify(spec)}`];
+  const comments = [`# engine=${MADE_BY.engine}`, `# specification=${commentedJson(spec)}`];
   return [...comments, ...rows.map((row) => csvLine(row.map(textOf))), ''].join('\n');
 }
 
