@@ -22,6 +22,13 @@ export function setBits(words: Uint32Array, from: number, end: number): void {
   while (bit < end) setBit(words, bit++);
 }
 
+/** Number of bits that are set. */
+export function countBits(words: Uint32Array): number {
+  let count = 0;
+  for (const word of words) for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 /** True if the bit with a number is set. */
 export function hasBit(words: Uint32Array, bit: number): boolean {
   return (words[bit >> 5] & (1 << (bit & 31))) !== 0;

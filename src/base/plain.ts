@@ -58,7 +58,11 @@ export function plainFromJson(text: string): unknown {
 
 /** Stretches of an array that are not zero: [start, values]; short gaps are bridged. */
 function runsOf(array: TypedArray): [number, number[]][] {
-  const runs: [number, number[]][] = [];
+  return [...stretchesOf(array)].map(([start, end]) => [start, Array.from(array.subarray(start, end))]);
+}
+
+/** First element of each stretch, and the one behind it. */
+function* stretchesOf(array: TypedArray): Generator<readonly [number, number]> {
   let i = 0;
   while (i < array.length) {
     if (array[i] === 0) {
@@ -71,10 +75,49 @@ function runsOf(array: TypedArray): [number, number[]][] {
       if (array[i] !== 0) last = i;
       i++;
     }
-    runs.push([start, Array.from(array.subarray(start, last + 1))]);
+    yield [start, last + 1];
     i = last + 1;
   }
-  return runs;
+}
+
+/** Bytes of data whose text is made at once, and elements whose text is: some milliseconds. */
+const BYTES_AT_ONCE = 65_536;
+const ELEMENTS_AT_ONCE = 16_384;
+
+/** The text that `plainToJson` gives of a record, in pieces: a device of millions of pages takes seconds. */
+export function* plainPieces(record: object): Generator<string> {
+  let before = '{';
+  for (const [key, value] of Object.entries(record) as [string, unknown][]) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(key)}:`;
+    before = ',';
+    if (plainBytes(value) <= BYTES_AT_ONCE || Array.isArray(value) || value instanceof Map)
+      yield plainToJson(value);
+    else if (isTyped(value as object)) yield* typedPieces(value as TypedArray);
+    else yield* plainPieces(value as object);
+  }
+  yield before === '{' ? '{}' : '}';
+}
+
+function* typedPieces(array: TypedArray): Generator<string> {
+  let text = `{"$typed":${JSON.stringify(array.constructor.name)},"length":${array.length},"runs":[`;
+  let elements = 0;
+  let between = '';
+  for (const [start, end] of stretchesOf(array)) {
+    text += `${between}[${start},[`;
+    between = ',';
+    for (let at = start; at < end; at += ELEMENTS_AT_ONCE) {
+      const piece = array.subarray(at, Math.min(end, at + ELEMENTS_AT_ONCE));
+      text += `${at === start ? '' : ','}${piece.join(',')}`;
+      elements += piece.length;
+      if (elements < ELEMENTS_AT_ONCE) continue;
+      yield text;
+      text = '';
+      elements = 0;
+    }
+    text += ']]';
+  }
+  yield `${text}]}`;
 }
 
 /** Bytes of the typed arrays in plain data: what a device takes of memory. */

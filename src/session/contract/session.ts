@@ -336,8 +336,11 @@ export interface SessionApi {
     onProgress: (progress: ImportProgress) => Promise<boolean> | boolean,
     how?: ReadingChoice,
   ): Promise<Answer<ImportedTrace>>;
-  /** The durable half at `step`, as a file that any session can recover from. */
-  exportDurable(step: number, onProgress?: OnAsked): Asked<Uint8Array>;
+  /**
+   * The durable half at `step`, as a file that any session can recover from.
+   * @param link leads to the state that the file is made from
+   */
+  exportDurable(step: number, link?: string, onProgress?: OnAsked): Asked<Uint8Array>;
   /** Returns the events after `fromStep` up to `toStep`: planes and transactions as tracks. */
   chromeTrace(fromStep: number, toStep: number, onProgress?: OnAsked): Asked<ChromeTraceFile>;
   /** For liveness: answers at once when the worker is alive. */

@@ -2,10 +2,11 @@
  * A durable half as a file: everything that a device is without power, and its identity. A session that opens
  * the file recovers from it, in another tab, another process, another year.
  */
+import { countBits } from '../../base/bits.ts';
 import { crc32 } from '../../base/crc32.ts';
 import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
-import { plainFromJson, plainToJson } from '../../base/plain.ts';
+import { plainFromJson, plainPieces } from '../../base/plain.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { Device, type DeviceOptions } from '../../engine/device.ts';
 import { type Layout, layoutOf } from '../../engine/flash/layout.ts';
@@ -69,8 +70,26 @@ const SILENT_HOST: HostProgram = {
  * @param made origin of the device's state
  */
 export function durableFile(device: Device, made?: object): string {
+  return [...durablePieces(device, made)].join('');
+}
+
+/** The same in pieces, each of which takes some milliseconds. */
+export function* durablePieces(device: Device, made?: object): Generator<string> {
+  const encoder = new TextEncoder();
+  let sum = 0;
+  let held = '';
+  for (const piece of plainPieces(contentOf(device, made))) {
+    sum = crc32(encoder.encode(piece), sum);
+    yield held;
+    held = piece;
+  }
+  // The sum is that of the text without it.
+  yield `,"sum":${sum}${held}`;
+}
+
+function contentOf(device: Device, made?: object): DurableFile {
   const { options, state } = device;
-  const file: DurableFile = {
+  return {
     format: FORMAT,
     version: VERSION,
     protocol: options.scheme.id,
@@ -81,7 +100,6 @@ export function durableFile(device: Device, made?: object): string {
     ...(made === undefined ? {} : { made }),
     durable: state.durable,
   };
-  return withSum(plainToJson(file));
 }
 
 /** The text of a record, with its sum as the last field. */
@@ -190,12 +208,20 @@ function choiceProblem(
   return runnerMessage('unknownMutant', { scheme, given: mutant, known: mutants.map(({ id }) => id) });
 }
 
-/** Steps that recovery may take for a page of the device; it takes a handful. */
-const STEPS_PER_PAGE = 64;
+/** Steps that recovery may take for each page that is written, and each page and block it must look at; it takes a handful. */
+const MOST_STEPS_EACH = 64;
+/** Looked at on the smallest device as well: non-volatile memory, roots, and tables in shares. */
+const FEW = 8_192;
+
+/** Steps after which recovery of a damaged half is said to come to no end. A large device that is empty takes few. */
+function mostSteps({ layout, state }: Device): number {
+  const { programmed, torn } = state.durable;
+  return MOST_STEPS_EACH * (countBits(programmed) + countBits(torn) + layout.mapPages + layout.blocks + FEW);
+}
 
 /** Recovers an opened device. The problem: every part had its form, and yet recovery could make nothing of them. */
 export function recoverOpened(device: Device): Result<Device, Message> {
-  const most = STEPS_PER_PAGE * device.layout.pages;
+  const most = mostSteps(device);
   try {
     for (let step = 0; device.state.phase !== 'running'; step++) {
       if (step > most) return err(runnerMessage('durableUnsound', { rule: 'recovery comes to no end' }));

@@ -76,7 +76,8 @@ export function createSessionServer(): SessionApi {
       const read = await server.traces.read(file, name, onProgress, how);
       return read.ok ? done(read.value) : failed(problem('trace', read.error.sentence));
     },
-    exportDurable: (step, told) => server.askAt(step, (session) => exportedAt(session, step), told),
+    exportDurable: (step, link, told) =>
+      server.askAt(step, (session) => exportedAt(session, step, link), told),
     chromeTrace: (fromStep, toStep, told) =>
       server.askAt(toStep, (session) => tracedBetween(session, fromStep, toStep), told),
     ping: () => performance.now(),
@@ -238,8 +239,8 @@ function failedForMemory(error: unknown): Answer<never> {
   return failed(problem('internal', sessionMessage('tooLarge')));
 }
 
-function* exportedAt(session: OpenSession, step: number): Preparing<Answer<Uint8Array>> {
-  const saved = yield* session.exportDurable(step);
+function* exportedAt(session: OpenSession, step: number, link = ''): Preparing<Answer<Uint8Array>> {
+  const saved = yield* session.exportDurable(step, link);
   return saved.ok ? done(saved.value) : failed(problem('internal', saved.error));
 }
 

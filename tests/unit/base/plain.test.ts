@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyPlain, plainBytes, plainFromJson, plainToJson } from '../../../src/base/plain.ts';
+import { copyPlain, plainBytes, plainFromJson, plainPieces, plainToJson } from '../../../src/base/plain.ts';
 
 const sparse = new Uint32Array(5_000);
 sparse[17] = 4;
@@ -20,6 +20,17 @@ test('plain data: it survives a round trip through text, and sparse arrays take 
   const text = plainToJson(state);
   expect(plainFromJson(text)).toEqual(state);
   expect(text.length).toBeLessThan(600);
+});
+
+test('plain data: its text in pieces is the same text, and no piece is long', () => {
+  const dense = Uint32Array.from({ length: 100_000 }, (_, i) => i);
+  const gaps = Uint32Array.from({ length: 100_000 }, (_, i) => (i % 9 === 0 ? i : 0));
+  const large = { ...state, missing: undefined, inner: { dense, few: [1], inner: { gaps } }, last: 'x"' };
+  const pieces = [...plainPieces(large)];
+  expect(pieces.join('')).toBe(plainToJson(large));
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(500_000);
+  expect(pieces.length).toBeGreaterThan(12);
+  expect([...plainPieces({})].join('')).toBe('{}');
 });
 
 test('plain data: a copy is equal and shares nothing', () => {

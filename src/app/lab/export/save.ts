@@ -22,7 +22,7 @@ export async function save(lab: Lab, kind: SavedKind): Promise<string> {
   if ('problem' in made) return made.problem;
   const name = `${fileNameOf(configuration)}${made.ending}`;
   saveFile(made.content, name);
-  return texts.saved(name);
+  return configuration.link === '' ? `${texts.saved(name)} ${texts.withoutLink}` : texts.saved(name);
 }
 
 type Made = { readonly content: Blob; readonly ending: string } | { readonly problem: string };
@@ -53,7 +53,7 @@ async function contentOf(lab: Lab, kind: SavedKind, configuration: Configuration
       return typeof content === 'string' ? { problem: content } : { content, ending: '.trace.json' };
     }
     case 'durable': {
-      const answer = await calls.exportDurable(configuration.step);
+      const answer = await calls.exportDurable(configuration.step, configuration.link);
       if (!answer.ok) return { problem: answer.problem.sentence };
       const bytes = new Uint8Array(answer.value);
       return { content: new Blob([bytes], { type: 'application/octet-stream' }), ending: '.durable' };

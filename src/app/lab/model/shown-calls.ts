@@ -32,7 +32,8 @@ export function shownCalls(calls: SessionCalls, work: Work): SessionCalls {
     judgeScript: (question, asked) =>
       shown(at(stepOf(question)), (told) => calls.judgeScript(question, told), asked),
     blocks: (step, blocks, asked) => shown(at(step), (told) => calls.blocks(step, blocks, told), asked),
-    exportDurable: (step, asked) => shown(at(step), (told) => calls.exportDurable(step, told), asked),
+    exportDurable: (step, link, asked) =>
+      shown(at(step), (told) => calls.exportDurable(step, link, told), asked),
     chromeTrace: (fromStep, toStep, asked) =>
       shown(through, (told) => calls.chromeTrace(fromStep, toStep, told), asked),
   };

@@ -205,8 +205,8 @@ class DeviceView implements MachineView<DeviceCursor> {
     return this.recorder.series(points, this.timeline.frontier, span);
   }
 
-  exportDurable({ device }: DeviceCursor): Result<Uint8Array, Text> {
-    return exportDurable(device);
+  exportDurable({ device }: DeviceCursor, link: string): Preparing<Result<Uint8Array, Text>> {
+    return exportDurable(device, link);
   }
 
   *chromeTrace(fromStep: number, toStep: number, specification: SessionSpec): Preparing<ChromeTraceFile> {

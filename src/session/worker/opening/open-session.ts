@@ -80,7 +80,7 @@ export interface MachineView<C extends Cursor> {
   /** The figures over time. */
   series?(points: number, span?: TimeSpan): FigureSeries;
   /** The durable half as a file. */
-  exportDurable?(cursor: C): Result<Uint8Array, Text>;
+  exportDurable?(cursor: C, link: string): Preparing<Result<Uint8Array, Text>>;
   /** Returns the interval between two steps as a Chrome trace. */
   chromeTrace?(fromStep: number, toStep: number, spec: SessionSpec): Preparing<ChromeTraceFile>;
 }
@@ -253,10 +253,10 @@ export class OpenSession<Kept extends Checkpoint = Checkpoint, C extends Cursor<
   }
 
   /** The durable half as a file, or the sentence that says why there is none. */
-  *exportDurable(step: number): Preparing<Result<Uint8Array, Text>> {
+  *exportDurable(step: number, link: string): Preparing<Result<Uint8Array, Text>> {
     const { view } = this;
     if (view.exportDurable === undefined) return err(sessionMessage('noDurableFile'));
-    return view.exportDurable(yield* this.timeline.reaching(step));
+    return yield* view.exportDurable(yield* this.timeline.reaching(step), link);
   }
 
   /** Returns the history between two steps as a Chrome trace, or the sentence that says why there is none. */
