@@ -16,6 +16,7 @@ export interface NotTraceMessages {
   settingsHoldNoRequests: null;
   withoutStatistics: null;
   saveTheLink: null;
+  runnerTakes: { readonly command: string };
   png: null;
   jpeg: null;
   gif: null;
@@ -52,4 +53,7 @@ export interface NotTraceMessages {
   pgStatistics: null;
   fioLogWithoutOffsets: null;
   webPage: null;
+  durableHalf: null;
+  sweepSpecification: null;
+  runnerResult: null;
 }

@@ -1,6 +1,7 @@
 import type { Message } from '../base/message.ts';
 import { isInnodbRedo, isPacketCapture, isWalSegment } from './binary-logs.ts';
 import type { Head } from './format.ts';
+import { isDurableHalf, isRunnerResult, isSweepSpecification } from './own-files.ts';
 import { isFioJob, isMqsimSettings, isSimpleSsdSettings } from './settings-files.ts';
 import { ascii, startsWith } from './text.ts';
 import { tracesMessage } from './messages.ts';
@@ -29,6 +30,10 @@ function unpackWith(command: string): Message {
 
 function textBy(command: string): Message {
   return tracesMessage('turnIntoText', { command });
+}
+
+function runnerTakes(command: string): Message {
+  return tracesMessage('runnerTakes', { command: `npm run -s sim -- ${command} FILE` });
 }
 
 const UNPACK = tracesMessage('unpackIt');
@@ -150,6 +155,13 @@ const NOT_TRACES: readonly NotTrace[] = [
     advice: tracesMessage('saveTheLink'),
     sniff: firstLine(/^\s*<(!doctype html|html)/i),
   },
+  { what: tracesMessage('durableHalf'), advice: runnerTakes('recover'), sniff: isDurableHalf },
+  {
+    what: tracesMessage('sweepSpecification'),
+    advice: runnerTakes('sweep'),
+    sniff: isSweepSpecification,
+  },
+  { what: tracesMessage('runnerResult'), advice: runnerTakes('again'), sniff: isRunnerResult },
 ];
 
 /** Returns the kind of a file that certainly is no trace; null for none known. */

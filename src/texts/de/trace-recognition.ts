@@ -79,6 +79,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   neverSynced:
     'SQLite ändert die Datenbank erst, wenn das Journal auf die Platte gezwungen ist; die Transaktion hat also noch nichts geschrieben, und SQLite übergeht das Journal.',
   turnIntoText: ({ command }) => `Mit „${command}“ in Text verwandeln.`,
+  runnerTakes: ({ command }) => `Für den Kommandozeilen-Simulator: „${command}“.`,
   binlogHasNoPages:
     'Es enthält Zeilen oder Anweisungen (mysqlbinlog zeigt sie) und keine Seiten. Stattdessen die Zugriffe auf das Gerät aufzeichnen, mit blktrace oder biosnoop.',
   redoHasNoText:
@@ -131,6 +132,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
   pgStatistics: 'eine Statistiktabelle von pg_waldump (--stats)',
   fioLogWithoutOffsets: 'ein fio-Log ohne Offsets',
   webPage: 'eine Webseite',
+  durableHalf: 'die dauerhafte Hälfte eines Geräts von FlashScope',
+  sweepSpecification: 'die Beschreibung eines Sweeps von FlashScope',
+  runnerResult: 'ein Ergebnis von FlashScope',
   readableFormats: ({ titles }) =>
     `FlashScope liest ${list.format(titles)}; einfach oder mit gzip oder zstd gepackt.`,
 };

@@ -78,6 +78,7 @@ export const recognition: TextsOf<RecognitionMessages> = {
   neverSynced:
     'SQLite changes the database only after it has synced the journal, so the transaction wrote nothing yet, and SQLite ignores the journal.',
   turnIntoText: ({ command }) => `Turn it into text with “${command}”.`,
+  runnerTakes: ({ command }) => `The command-line runner takes it: “${command}”.`,
   binlogHasNoPages:
     'It holds rows or statements (mysqlbinlog shows them) and no pages. Record the requests of the device instead, with blktrace or biosnoop.',
   redoHasNoText:
@@ -128,6 +129,9 @@ export const recognition: TextsOf<RecognitionMessages> = {
   pgStatistics: 'a statistics table of pg_waldump (--stats)',
   fioLogWithoutOffsets: 'a fio log without offsets',
   webPage: 'a web page',
+  durableHalf: 'the durable half of a device of FlashScope',
+  sweepSpecification: 'the specification of a sweep of FlashScope',
+  runnerResult: 'a result of FlashScope',
   readableFormats: ({ titles }) =>
     `FlashScope reads ${list.format(titles)}; plain or packed with gzip or zstd.`,
 };

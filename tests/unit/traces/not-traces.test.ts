@@ -60,6 +60,22 @@ describe('files that are no traces', () => {
       `“a.Z” is a file of compress (.Z), not a trace. ${unpack('gzip -dk FILE')}`,
     ],
     ['a', withHead([0x7f, 'ELF']), `“a” is a program, not a trace. ${READS}`],
+    ...(
+      [
+        [
+          'a.durable',
+          '{"format":"flashscope-durable","version":1}',
+          'the durable half of a device',
+          'recover',
+        ],
+        ['a.json', '{ "base": {}, "measures": ["throughput"] }', 'the specification of a sweep', 'sweep'],
+        ['b.json', '{\n "cell": 1,\n "made": { "schema": 1 } }', 'a result', 'again'],
+      ] as const
+    ).map(([name, text, what, command]): [string, string, string] => [
+      name,
+      text,
+      `“${name}” is ${what} of FlashScope, not a trace. The command-line runner takes it: “npm run -s sim -- ${command} FILE”.`,
+    ]),
     ['a.parquet', withHead(['PAR1']), `“a.parquet” is a Parquet file, not a trace. ${READS}`],
     ['a.db', withHead(['SQLite format 3', 0]), `“a.db” is a SQLite database, not a trace. ${BESIDE}`],
     [
