@@ -19,7 +19,10 @@ export interface ReadTraceRequest {
   readonly name?: string;
   /** A format's id. Left out: told from the content. */
   readonly format?: string;
-  /** A regular expression with named groups, for lines of any other form. */
+  /**
+   * A regular expression with named groups, for lines of any other form. It is matched in the caller's thread: one that
+   * comes to no end never returns, so read by a stranger's pattern in a worker that can be ended.
+   */
   readonly pattern?: string;
   /** Rule that cuts a block trace into transactions: `write`, `count:8`, `gap:1ms,64`, `flush`. Left out: none. */
   readonly group?: string;

@@ -71,7 +71,7 @@ export function missingPathFindings(document: SourceFile, existing: readonly str
 /** Scripts a document tells people to run that package.json does not have. */
 export function missingScriptFindings(document: SourceFile, scripts: readonly string[]): Finding[] {
   const named = [...document.text.matchAll(/npm (?:run (?:-s )?)?([\w:]+)/g)];
-  const npmItself = new Set(['ci', 'install', 'pack', 'run']);
+  const npmItself = new Set(['audit', 'ci', 'install', 'pack', 'run']);
   return named.flatMap((match) => {
     const script = match[1] ?? '';
     if (npmItself.has(script) || scripts.includes(script)) return [];
