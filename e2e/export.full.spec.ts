@@ -204,7 +204,14 @@ test('Export: the PNG has twice the resolution and contains the configuration', 
   expect(size).toBe(bytes.readUInt32BE(16));
 });
 
-for (const kind of ['Stage as SVG', 'Stage as PNG', 'Session as JSON', 'Figures as CSV', 'Timeline as CSV']) {
+for (const kind of [
+  'Stage as SVG',
+  'Stage as PNG',
+  'Session as JSON',
+  'Figures as CSV',
+  'Timeline as CSV',
+  'Durable half',
+]) {
   test(`Export: a saved file opens again when it is dropped: ${kind}`, async ({ page }) => {
     await openLab(page, 22);
     const sentence = await narration(page).textContent();
@@ -218,6 +225,51 @@ for (const kind of ['Stage as SVG', 'Stage as PNG', 'Session as JSON', 'Figures 
     await expect(narration(page)).toHaveText(sentence ?? '');
   });
 }
+
+test('Export: a session without a link opens from its specification; one of another version or with a wrong part is refused', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await openLab(page, 22);
+  const sentence = (await narration(page).textContent()) ?? '';
+  await openPanel(page);
+  const { bytes } = await save(page, 'Session as JSON');
+  await page.keyboard.press('Escape');
+  const session = { ...(JSON.parse(bytes.toString()) as Configuration & Record<string, unknown>), link: '' };
+  const drop = (changed: object): Promise<void> =>
+    dropBytes(page, 'mine.json', Buffer.from(JSON.stringify({ ...session, ...changed }, null, 2)));
+  await page.keyboard.press('Home');
+  await expectStep(page, 0);
+  await drop({});
+  await expectStep(page, 22);
+  await expect(narration(page)).toHaveText(sentence);
+  await page.keyboard.press('ArrowLeft');
+  const alert = page.getByRole('alert').filter({ hasText: 'The current session is unchanged.' });
+  await drop({ flashscope: 9 });
+  await expect(alert).toContainText('mine.json was saved in version 9 of the form of sessions.');
+  await drop({ specification: { ...session.specification, seed: 'one' } });
+  await expect(alert).toContainText('mine.json cannot be opened.');
+  await expect(alert).toContainText('seed');
+  await expectStep(page, 21);
+  expect(complaints).toEqual([]);
+});
+
+test('Export: a session that is too much for a link says so when it is saved', async ({ page }) => {
+  await openLab(page, 3);
+  await openPanel(page);
+  const { bytes } = await save(page, 'Session as JSON');
+  await page.keyboard.press('Escape');
+  const session = JSON.parse(bytes.toString()) as Configuration;
+  const action = { kind: 'operations', text: 'r:A '.repeat(2_000).trim() };
+  const interventions = Array.from({ length: 40 }, () => ({ step: 3, action }));
+  const long = { ...session, link: '', specification: { ...session.specification, interventions } };
+  await dropBytes(page, 'long.json', Buffer.from(JSON.stringify(long)));
+  await expectStep(page, 3);
+  await openPanel(page);
+  const again = JSON.parse((await save(page, 'Session as JSON')).bytes.toString()) as Configuration;
+  expect(again).toEqual(long);
+  await expect(page.getByText('The session is too much for a link.')).toBeVisible();
+});
 
 test('Export: the CSV files have a line for every mark and every figure', async ({ page }) => {
   await openLab(page, 30);

@@ -1,5 +1,5 @@
 /** Messages about errors in a link, or in the state that a link is to carry. */
-import { type Message, messagesOf } from '../../base/message.ts';
+import { type Message, messagesOf, type Text } from '../../base/message.ts';
 
 /** Place in the data: a path such as "spec.seed", or null for the whole of it. */
 export interface At {
@@ -31,13 +31,14 @@ export interface LinkMessages {
   tooLarge: { readonly mostKilobytes: number };
   scriptTooLarge: null;
   noLink: null;
-  unreadable: null;
   newer: { readonly version: number; readonly known: number };
   neverWas: { readonly version: number };
   damaged: null;
   oversized: { readonly mostKilobytes: number };
   noJson: null;
   cannotBeOpened: { readonly issue: Message };
+  otherSession: { readonly file: string; readonly version: string; readonly known: number };
+  sessionRefused: { readonly file: string; readonly problem: Text };
   specificationRefused: { readonly issue: Message };
   /** A command of the page around an embedded one. */
   commandRefused: At & { readonly command: string; readonly expected: Expected };

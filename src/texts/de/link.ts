@@ -59,8 +59,6 @@ export const link: TextsOf<LinkMessages> = {
     `Das ist zu viel für einen Link, der ${mostKilobytes} kB fasst: das Skript oder die Geschichte kürzen.`,
   scriptTooLarge: 'Das ist zu viel für einen Link: das Skript kürzen.',
   noLink: 'Das ist kein Link von FlashScope: Am Anfang wird eine Versionsnummer mit einem Punkt erwartet.',
-  unreadable:
-    'Diesen Link kann dieses FlashScope nicht lesen: den Link neu anfordern oder die Seite neu laden.',
   newer: ({ version, known }) =>
     `Dieser Link stammt von einem neueren FlashScope (Version ${version}, diese Seite liest Version ${known}): Die Seite neu laden, um sie zu aktualisieren.`,
   neverWas: ({ version }) => `Dieser Link hat Version ${version}, die es nie gab: Er ist beschädigt.`,
@@ -68,6 +66,9 @@ export const link: TextsOf<LinkMessages> = {
   oversized: ({ mostKilobytes }) =>
     `Dieser Link ist größer als jeder, den FlashScope macht (${mostKilobytes} kB), und wurde deshalb nicht geöffnet.`,
   noJson: 'Dieser Link ist beschädigt: Sein Inhalt ist kein JSON.',
+  otherSession: ({ file, version, known }) =>
+    `${file} wurde in Version ${version} der Form von Sitzungen gesichert. Diese Seite liest Version ${known}: Öffnen Sie die Datei mit der Seite, die sie gesichert hat.`,
+  sessionRefused: ({ file, problem }) => `${file} lässt sich nicht öffnen. ${problem}`,
   cannotBeOpened: ({ issue }) =>
     `Dieser Link lässt sich nicht öffnen: ${issue}. Bitten Sie die Person, die ihn gemacht hat, um einen neuen.`,
   commandRefused: ({ command, path, expected }) =>

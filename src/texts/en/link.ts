@@ -58,7 +58,6 @@ export const link: TextsOf<LinkMessages> = {
     `This is too much for a link, which can carry ${mostKilobytes} kB: shorten the script or the history.`,
   scriptTooLarge: 'This is too much for a link: shorten the script.',
   noLink: 'This is no link of FlashScope: a version number and a dot were expected at its beginning.',
-  unreadable: 'This is no link that this FlashScope can read: ask for it again, or reload the page.',
   newer: ({ version, known }) =>
     `This link was made by a newer FlashScope (version ${version}, and this page reads version ${known}): reload the page to update it.`,
   neverWas: ({ version }) => `This link has version ${version}, which there never was: it is damaged.`,
@@ -66,6 +65,9 @@ export const link: TextsOf<LinkMessages> = {
   oversized: ({ mostKilobytes }) =>
     `This link is larger than any that FlashScope makes (${mostKilobytes} kB), so it was not opened.`,
   noJson: 'This link is damaged: what is in it is no JSON.',
+  otherSession: ({ file, version, known }) =>
+    `${file} was saved in version ${version} of the form of sessions. This page reads version ${known}: open it with the page that saved it.`,
+  sessionRefused: ({ file, problem }) => `${file} cannot be opened. ${problem}`,
   cannotBeOpened: ({ issue }) => `This link cannot be opened: ${issue}. Ask whoever made it for a new one.`,
   commandRefused: ({ command, path, expected }) =>
     `The command “${command}” is not valid: ${path ?? 'it'} should be ${expectedText(expected)}.`,

@@ -1,6 +1,7 @@
 /** An exported session that was edited: the link in it opens it, and its other fields may say something else. */
 import { writtenSpec } from '../../../model/schema/wire.ts';
 import { decodePermalink } from '../../../session/link/permalink.ts';
+import { SESSION_VERSION } from '../../../session/link/saved-session.ts';
 import { showable } from '../../../session/link/showable.ts';
 import { texts } from '../../words/export.ts';
 
@@ -15,9 +16,10 @@ export async function editedFields(file: Blob, state: string): Promise<readonly 
   if (!isRecord(written) || !('specification' in written) || !link.ok) return [];
   const { spec, step } = link.value;
   // As JSON has it: without what is undefined.
-  const linked: unknown = parsed(JSON.stringify({ specification: writtenSpec(spec), step }));
-  const { specification, step: writtenStep } = written as { specification: unknown; step?: unknown };
-  const all = differences({ specification, step: writtenStep }, linked, '');
+  const made = { flashscope: SESSION_VERSION, specification: writtenSpec(spec), step };
+  const linked: unknown = parsed(JSON.stringify(made));
+  const { flashscope, specification, step: writtenStep } = written;
+  const all = differences({ flashscope, specification, step: writtenStep }, linked, '');
   const named = all.slice(0, mostNamed);
   return all.length === named.length ? named : [...named, texts.moreEdited(all.length - named.length)];
 }

@@ -4,14 +4,13 @@ import { frameHash } from '../../../model/frame-hash.ts';
 import { type WrittenSpec, writtenSpec } from '../../../model/schema/wire.ts';
 import { makeLink } from '../context/link-keeper.ts';
 import type { Lab } from '../model/lab.ts';
+import { SESSION_VERSION } from '../../../session/link/saved-session.ts';
 import { texts } from '../../words/export.ts';
 import { shownTitle } from '../../words/shown.ts';
 
-const formatVersion = 1;
-
 /** Configuration inside every export: device, scheme, workload, seed, interventions, and the present view. */
 export interface Configuration {
-  readonly flashscope: typeof formatVersion;
+  readonly flashscope: typeof SESSION_VERSION;
   readonly about: string;
   /** Empty where the session is too much for a link. */
   readonly link: string;
@@ -32,7 +31,7 @@ export async function configurationOf(lab: Lab): Promise<Configuration | null> {
   if (session === null || frame === null) return null;
   const made = await makeLink(lab);
   return {
-    flashscope: formatVersion,
+    flashscope: SESSION_VERSION,
     about: texts.about,
     link: 'link' in made ? made.link : '',
     specification: writtenSpec(session.spec),

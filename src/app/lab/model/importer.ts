@@ -22,6 +22,7 @@ interface Expected {
 interface Opener {
   readonly ready: () => Promise<void>;
   readonly open: (spec: SessionSpec) => Promise<Problem | null>;
+  readonly restore: (at: { readonly spec: SessionSpec; readonly step: number }) => Promise<void>;
 }
 
 /** Traces of the person and of the page. The present session stays when anything fails. */
@@ -84,7 +85,7 @@ export class Importer {
    * and nothing was done.
    */
   async openDevice(file: Blob, name: string, isLatest = this.begin()): Promise<boolean> {
-    const { deviceIn } = await loaded(() => import('./device-opening.ts'));
+    const { deviceIn } = await loaded(() => import('./file-reading.ts'));
     const read = await deviceIn(file, name);
     if (read === null) return false;
     await this.lab.ready();
@@ -100,6 +101,19 @@ export class Importer {
         notify(this.context, { sentence: texts.deviceRead(name, leftOut) });
       } else notify(this.context, { tone: 'problem', sentence: texts.untouched(problem.sentence) });
     }
+    return true;
+  }
+
+  /** Opens a saved session that bears no link. False: the file is none, and nothing was done. */
+  async openSaved(file: Blob, name: string, isLatest: () => boolean): Promise<boolean> {
+    const { sessionIn } = await loaded(() => import('./file-reading.ts'));
+    const read = await sessionIn(file, name);
+    if (read === null) return false;
+    await this.lab.ready();
+    if (!isLatest()) return true;
+    if ('problem' in read) {
+      notify(this.context, { tone: 'problem', sentence: texts.untouched(read.problem) });
+    } else await this.lab.restore(read);
     return true;
   }
 
@@ -164,10 +178,17 @@ export class Importer {
     const about = { title: texts.reading(name), unit: 'bytes' } as const;
     const ended = await work.run<ImportedTrace>(async ({ signal, onProgress }) => {
       onProgress({ ...about, done: 0, total: file.size });
-      const heard = ({ bytesRead, bytesTotal }: ImportProgress): boolean => {
+      const told = ({ bytesRead, bytesTotal }: ImportProgress): void =>
         onProgress({ ...about, done: bytesRead, total: bytesTotal });
+      const heard = (progress: ImportProgress): boolean => {
+        told(progress);
         return signal.aborted;
       };
+      if (how.pattern !== null) {
+        const { tryPattern } = await loaded(() => import('./pattern-trial.ts'));
+        const tried = await tryPattern({ file, name, how }, { signal, onProgress: told });
+        if (tried.state !== 'done') return tried;
+      }
       const answer = await calls.importTrace(file, name, heard, how);
       if (signal.aborted) return { state: 'cancelled' };
       return answer.ok ? done(answer.value) : { state: 'failed', problem: answer.problem };

@@ -47,6 +47,7 @@ export class Lab {
     this.importer = new Importer(this.context, {
       ready: () => this.ready(),
       open: (spec) => this.open(spec),
+      restore: (at) => this.restore({ ...at, selection: null, screen: 'lab', followed: null }),
     });
     this.stopListening = client.subscribe(() => this.followClient());
   }

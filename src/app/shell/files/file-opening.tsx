@@ -39,6 +39,8 @@ async function openEither(file: File, { context, importer }: Lab): Promise<void>
   const link = await exportedLinkIn(file);
   if (!isLatest()) return;
   if (link === null) {
+    if (await importer.openSaved(file, name, isLatest)) return;
+    if (!isLatest()) return;
     if (await importer.openDevice(file, name, isLatest)) return;
     if (isLatest()) await importer.openFile(file, name, undefined, isLatest);
     return;

@@ -27,7 +27,8 @@ export const texts: Texts<typeof en> = {
     const { value, unit } = clockTime(timeNs);
     return `FlashScope · ${scheme} · ${work} · Startwert ${seed} · Schritt ${step}, ${value} ${unit}`;
   },
-  noSession: (name: string) => `${name} ist keine Sitzung von FlashScope, die sich öffnen lässt`,
+  withoutLink:
+    'Die Sitzung ist zu viel für einen Link. Ihre JSON-Datei öffnet sie, wenn sie auf die Seite gezogen wird; Dateien anderer Arten nicht.',
   editedField: (path: string, written: string, linked: string) =>
     `${path}: ${written} in der Datei, ${linked} im Link und auf dem Bildschirm.`,
   moreEdited: (count: number) => `${count} weitere Felder stimmen nicht überein.`,

@@ -26,7 +26,8 @@ export const texts = {
     const { value, unit } = clockTime(timeNs);
     return `FlashScope · ${scheme} · ${work} · seed ${seed} · step ${step}, ${value} ${unit}`;
   },
-  noSession: (name: string) => `${name} is no session of FlashScope that can be opened`,
+  withoutLink:
+    'The session is too much for a link. Its JSON file opens it when it is dropped on the page; files of other kinds do not.',
   editedField: (path: string, written: string, linked: string) =>
     `${path}: ${written} in the file, ${linked} in the link and on the screen.`,
   moreEdited: (count: number) => `${count} more fields differ.`,
