@@ -164,11 +164,12 @@ test('Lost parts: a style sheet that is lost comes with "Try again"', async ({ p
   await page.unroute(pattern);
   await press('Try again')(page);
   await expect(page.getByRole('region', { name: 'Charts of the figures' })).toContainText(/\w/);
-  expect(
-    await page.evaluate(
+  const sheets = (): Promise<number> =>
+    page.evaluate(
       () => [...document.styleSheets].filter(({ href }) => href?.includes('charts-panel')).length,
-    ),
-  ).toBe(1);
+    );
+  // The region has words while its parts are on their way.
+  await expect.poll(sheets).toBe(1);
 });
 
 test('Lost parts: where a new version took the files away, the page says so and loads it', async ({
