@@ -4,7 +4,8 @@ import { ok, type Result } from '../base/result.ts';
 import { MOST_FINDINGS } from '../oracle/exploration.ts';
 import type { CrashWork } from './crashes-work.ts';
 import { addSums, emptyOutcome, inOrder, type Outcome } from './outcome.ts';
-import { partFile, partFiles, readRequest, replaceFile } from './parts.ts';
+import { partFile, partFiles, readRequest } from './parts.ts';
+import { replaceFile } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
 
 export function writeCrashesPart(folder: string, shard: Shard, outcome: Outcome): void {

@@ -2,11 +2,11 @@
  * The folder of a search that several processes share: `request.json` with the arguments of the command, and for each shard a part
  * of the result. A part is there when its document is, and then complete; a shard that is run twice leaves the same part.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
 import { print } from './process/print.ts';
+import { replaceFile } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
 
 const REQUEST_FILE = 'request.json';
@@ -95,13 +95,6 @@ export function partFiles(folder: string, request: Request, kind: string): Resul
 /** `part-03-of-16.json` */
 export function partFile(folder: string, { index, count }: Shard, kind: string): string {
   return join(folder, `part-${String(index).padStart(String(count).length, '0')}-of-${count}.${kind}`);
-}
-
-/** Readers see the old file or the new one, never a half. */
-export function replaceFile(file: string, content: string | Uint8Array): void {
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, content);
-  renameSync(part, file);
 }
 
 /** Says which shards are still to be run, one a line. Returns the exit status. */

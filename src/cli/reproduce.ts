@@ -7,6 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { isMainThread } from 'node:worker_threads';
 import { err, ok, type Result } from '../base/result.ts';
 import { draftOf, type DraftSetup, type KnownRuns } from '../experiments/figures/draft.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
@@ -21,8 +22,10 @@ import { figureDocument } from '../package/figure-document.ts';
 import { readOptional, Unusable } from '../session/runner/read-flag.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 import { failureOf } from './process/failures.ts';
-import { watchOutputs } from './process/outputs.ts';
+import { watchOutputs, watchSignals } from './process/outputs.ts';
 import { refuse, say, STATUS } from './process/status.ts';
+import { surroundings } from './process/surroundings.ts';
+import { answer, calledCommand, onThread } from './process/thread.ts';
 import { type Reproduced, reportPage } from './reproduce-report.ts';
 import { KeptRuns } from './reproduce-state.ts';
 
@@ -121,12 +124,12 @@ class Progress {
     const each = (performance.now() - this.began) / this.done;
     const left = Math.max(0, this.total - this.done);
     const text = `${figure.id}: run ${this.done} of ${Math.max(this.total, this.done)}, about ${timeText(each * left)} left`;
-    if (process.stderr.isTTY) process.stderr.write(`\r${text.padEnd(78)}`);
+    if (surroundings().isTerminal) process.stderr.write(`\r${text.padEnd(78)}`);
   }
 }
 
 function tellEnd(figure: Figure, at: number, count: number): void {
-  const start = process.stderr.isTTY ? '\r' : '';
+  const start = surroundings().isTerminal ? '\r' : '';
   process.stderr.write(
     `${start}${`figure ${at} of ${count}: ${figure.id} is measured`.padEnd(78).trimEnd()}\n`,
   );
@@ -249,7 +252,6 @@ function writeWhole(path: string, text: string): void {
 }
 
 function main(args: string[]): number {
-  watchOutputs();
   const request = parse(args);
   if (!request.ok) return refuse(request.error);
   if (request.value === 'help') {
@@ -268,4 +270,12 @@ function main(args: string[]): number {
   }
 }
 
-process.exitCode = main(process.argv.slice(2));
+/** Measures on a thread of its own: runs have no pauses in which a signal would be heard. */
+async function start(args: readonly string[]): Promise<void> {
+  watchOutputs();
+  watchSignals();
+  process.exitCode = await onThread('reproduce', args);
+}
+
+if (isMainThread) await start(process.argv.slice(2));
+else answer(main([...(calledCommand()?.args ?? [])]));

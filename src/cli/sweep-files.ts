@@ -8,15 +8,14 @@ import {
   readdirSync,
   readFileSync,
   readSync,
-  renameSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { err, ok, type Result } from '../base/result.ts';
 import { cellCount, type SweepSpec } from '../model/schema/sweep-specification.ts';
+import { replaceFile, writeWhole } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
 import { SweepLines } from './sweep-lines.ts';
 
@@ -34,13 +33,6 @@ export function claimFolder(folder: string, spec: SweepSpec): Result<void, strin
   if (!existsSync(file)) replaceFile(file, text);
   if (readFileSync(file, 'utf8') === text) return ok(undefined);
   return err(`${folder} holds the results of another specification; name another folder with --out.`);
-}
-
-/** Readers see the old file or the new one, never a half. */
-function replaceFile(file: string, text: string): void {
-  const part = `${file}.${process.pid}`;
-  writeFileSync(part, text);
-  renameSync(part, file);
 }
 
 export function shardFile(folder: string, { index, count }: Shard): string {
@@ -95,9 +87,13 @@ function headOf(file: string): string {
 }
 
 /** Writes lines as they come; the file is there when all of them are. @returns the file's path */
-export function writeResults(folder: string, lines: Iterable<string>): string {
+export function writeResults(folder: string, lines: () => Iterable<string>): string {
   const file = join(folder, RESULTS_FILE);
-  const part = `${file}.${process.pid}`;
+  writeWhole(file, (part) => writeLines(part, lines()));
+  return file;
+}
+
+function writeLines(part: string, lines: Iterable<string>): void {
   const descriptor = openSync(part, 'w');
   try {
     let text = '';
@@ -111,6 +107,4 @@ export function writeResults(folder: string, lines: Iterable<string>): string {
   } finally {
     closeSync(descriptor);
   }
-  renameSync(part, file);
-  return file;
 }

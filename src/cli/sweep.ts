@@ -262,14 +262,15 @@ async function merge(folder: string, isMixed: boolean): Promise<Swept> {
   const engines = enginesIn(linesOf(lines.value, count));
   const mixed = isMixed ? null : mixProblem(folder, engines);
   if (mixed !== null) return err(mixed);
-  const ended = nothingEnded();
+  let ended = nothingEnded();
   const judged = function* (): Generator<string> {
+    ended = nothingEnded();
     for (const line of linesOf(lines.value, count)) {
       judge(line, ended);
       yield line;
     }
   };
-  const results = writeResults(folder, judged());
+  const results = writeResults(folder, judged);
   lines.value.close();
   print(`${JSON.stringify({ cells: count, file: results, engines })}\n`);
   return ok(ended);

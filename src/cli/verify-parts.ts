@@ -11,7 +11,8 @@ import {
   sumOfLists,
 } from '../oracle/verify/shares.ts';
 import type { BrokenWork, VerifyProgress } from '../oracle/verify/verify.ts';
-import { partFile, partFiles, readRequest, replaceFile } from './parts.ts';
+import { partFile, partFiles, readRequest } from './parts.ts';
+import { replaceFile } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
 
 /** Ends of the files with what several shards may have met: sorted words of 32 bits, in the order of the machine. */
