@@ -1,5 +1,6 @@
 /** Sentence and exit status for a failed call of the operating system, or for an error of the runner's own. */
 import process from 'node:process';
+import { isOutOfMemory } from '../../base/out-of-memory.ts';
 import { STATUS } from './status.ts';
 
 export interface Failure {
@@ -25,6 +26,8 @@ const REFUSED: Readonly<Partial<Record<string, string>>> = {
   ERR_INVALID_ARG_VALUE: 'its name holds a character that no file name may hold',
 };
 
+const NO_MEMORY = 'there is not enough memory';
+
 /** Of the machine's. */
 const FAILED: Readonly<Partial<Record<string, string>>> = {
   ENOSPC: 'the disk is full',
@@ -34,9 +37,8 @@ const FAILED: Readonly<Partial<Record<string, string>>> = {
   EPIPE: 'its reader went away',
   EMFILE: 'too many files are open',
   ENFILE: 'too many files are open',
-  ENOMEM: 'there is not enough memory',
-  ERR_WORKER_OUT_OF_MEMORY:
-    'there is not enough memory; raise it with NODE_OPTIONS=--max-old-space-size=MEGABYTES',
+  ENOMEM: NO_MEMORY,
+  ERR_WORKER_OUT_OF_MEMORY: `${NO_MEMORY}; raise it with NODE_OPTIONS=--max-old-space-size=MEGABYTES`,
 };
 
 /** Returns the sentence on a failed call, and its status; null for any other error. */
@@ -63,6 +65,11 @@ export function codeOf(error: unknown): string | null {
 export function failureOf(error: unknown): Failure {
   const known = systemFailure(error);
   if (known !== null) return known;
+  if (isOutOfMemory(error))
+    return {
+      sentence: `The runner cannot go on: ${NO_MEMORY}; take a smaller device, or end other programs.`,
+      status: STATUS.failed,
+    };
   const message = error instanceof Error ? error.message : String(error);
   const sentence = `The runner failed, which is a bug of FlashScope: ${message}. FLASHSCOPE_STACK=1 shows where.`;
   if (process.env['FLASHSCOPE_STACK'] === '1' && error instanceof Error && error.stack !== undefined)

@@ -1,6 +1,9 @@
 /** The worker's side of the pool: does one job after the other, each from its own description. */
+import { isOutOfMemory } from '../../base/out-of-memory.ts';
 import type { Answer } from '../contract/session.ts';
 import type { PoolApi, PoolJob, PoolProgress, PoolResult } from '../contract/pool.ts';
+import { problem } from './opening/opening.ts';
+import { poolMessage } from './pool/messages.ts';
 import { crashOffer } from './pool/crash-offer.ts';
 import { RecentTrace } from './pool/recent-trace.ts';
 import { runChoices } from './pool/run-choices.ts';
@@ -19,7 +22,17 @@ import { shrinkJob } from './pool/shrink-job.ts';
 
 export function createPoolServer(): PoolApi {
   const recent = new RecentTrace();
-  return { run: (job, onProgress) => run(job, onProgress, recent) };
+  return { run: (job, onProgress) => runGuarded(job, onProgress, recent) };
+}
+
+/** Running out of memory is no fault of the simulator's: a device can be that large. */
+async function runGuarded(...input: Parameters<typeof run>): Promise<Answer<PoolResult>> {
+  try {
+    return await run(...input);
+  } catch (error) {
+    if (!isOutOfMemory(error)) throw error;
+    return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
+  }
 }
 
 async function run(

@@ -100,7 +100,7 @@ class SessionServer {
     const wrong = specificationProblem(spec);
     if (wrong !== null) return failed(refusedForm(spec, wrong));
     const onHost = hostSchemeOf(spec);
-    return onHost === null ? this.openDevice(spec, onProgress) : this.openOnHost(spec, onHost);
+    return onHost === null ? this.openDevice(spec, onProgress) : guarded(() => this.openOnHost(spec, onHost));
   }
 
   private openOnHost(spec: SessionSpec, scheme: HostScheme): Answer<SessionInfo> {

@@ -1,5 +1,4 @@
 /** The device of a run, at time zero. */
-import { isOutOfMemory } from '../../../base/out-of-memory.ts';
 import { ok } from '../../../base/result.ts';
 import { Device } from '../../../engine/device.ts';
 import { scheduleTrace } from '../../../engine/host/isolation.ts';
@@ -9,7 +8,6 @@ import { RunInProgress } from '../../runner/run-in-progress.ts';
 import { TraceWindow } from '../../runner/trace-window.ts';
 import { optionsOf, problem, type Scheduler } from '../opening/opening.ts';
 import { inTurns } from '../opening/in-turns.ts';
-import { poolMessage } from './messages.ts';
 import { warmUpOf } from '../../../model/schema/specification-schema.ts';
 import type { RecentTrace } from './recent-trace.ts';
 
@@ -24,7 +22,7 @@ interface HowToRun {
   readonly onPrepared?: (share: number) => unknown;
 }
 
-/** Answers why there is none where the trace cannot be read, or where there is no room for the device. */
+/** Answers why there is none where the trace cannot be read. */
 export async function runDevice(
   { spec, trace }: RunWork,
   recent: RecentTrace,
@@ -40,23 +38,18 @@ export async function runDevice(
     window = opened.value;
     return window === null ? scheduleTrace(work, isolation, target, isTimed) : ok(window.first);
   };
-  try {
-    const options = optionsOf(
-      spec,
-      (digest) => (read?.value.digest === digest ? store : undefined),
-      keepsPages ? scheduleTrace : inWindows,
-    );
-    if (!options.ok) return { ok: false, problem: options.error };
-    const device = await inTurns(
-      Device.preparing({ ...options.value, keepPages: keepsPages }),
-      ({ done, total }) => onPrepared(total === 0 ? 0 : done / total),
-    );
-    const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
-    return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints, samples }) };
-  } catch (error) {
-    if (!isOutOfMemory(error)) throw error;
-    return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
-  }
+  const options = optionsOf(
+    spec,
+    (digest) => (read?.value.digest === digest ? store : undefined),
+    keepsPages ? scheduleTrace : inWindows,
+  );
+  if (!options.ok) return { ok: false, problem: options.error };
+  const device = await inTurns(
+    Device.preparing({ ...options.value, keepPages: keepsPages }),
+    ({ done, total }) => onPrepared(total === 0 ? 0 : done / total),
+  );
+  const warmUp = spec.workload.kind === 'script' ? 0 : warmUpOf(spec.host);
+  return { ok: true, value: new RunInProgress(device, window, { warmUp, recoveryPoints, samples }) };
 }
 
 async function readNamed(trace: TraceFile, recent: RecentTrace) {
