@@ -16,7 +16,8 @@ export class HistoryKeeper {
   }
 
   refresh(atOnce: boolean): void {
-    if (!atOnce && performance.now() - this.lastMs < everyMs) return;
+    // A clock that was set back says nothing.
+    if (!atOnce && Math.abs(performance.now() - this.lastMs) < everyMs) return;
     if (this.busy) this.again ||= atOnce;
     else void this.run();
   }

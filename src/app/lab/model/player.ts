@@ -22,6 +22,8 @@ export class Player {
   private readonly tempos: Readonly<Record<PaceName, Tempo>>;
   private tempo: Tempo;
   private lastTickMs = 0;
+  /** Time that has passed while playing: it never goes back, whatever the clock does. */
+  private playedMs = 0;
   private due: NextFrame | null = null;
   private asking = false;
   /** Grows whenever playing begins or its tempo changes; what was asked for before is dropped. */
@@ -82,15 +84,15 @@ export class Player {
     // Playing on from the very end means seeing it again.
     if (isExhausted(frontier) && shown.step >= frontier.step) await this.navigator.seek(0);
     this.lastTickMs = performance.now();
-    this.take(this.tempos[store.getState().pace], scene.getState().frame ?? shown, this.lastTickMs);
+    this.take(this.tempos[store.getState().pace], scene.getState().frame ?? shown);
     this.ticket = requestAnimationFrame(this.tick);
   }
 
-  private take(tempo: Tempo, shown: Frame, nowMs: number): void {
+  private take(tempo: Tempo, shown: Frame): void {
     this.tempo = tempo;
     this.due = null;
     this.turn++;
-    tempo.begin(shown, nowMs);
+    tempo.begin(shown, this.playedMs);
   }
 
   private readonly tick = (nowMs: number): void => {
@@ -102,20 +104,21 @@ export class Player {
 
   private takeTurn(nowMs: number): void {
     const { frame: shown } = this.context.scene.getState();
-    // A hidden tab gets no repaints: time does not run on there.
-    const sinceMs = Math.min(nowMs - this.lastTickMs, 100);
+    const sinceMs = Math.max(0, nowMs - this.lastTickMs);
     this.lastTickMs = nowMs;
+    this.playedMs += sinceMs;
     if (shown === null) return;
     const tempo = this.tempos[this.context.store.getState().pace];
-    if (tempo !== this.tempo) this.take(tempo, shown, nowMs);
-    tempo.pass(sinceMs);
+    if (tempo !== this.tempo) this.take(tempo, shown);
+    // A hidden tab gets no repaints: time does not run on there.
+    tempo.pass(Math.min(sinceMs, 100));
     if (this.due !== null) {
-      if (tempo.isDue(this.due, nowMs)) this.timer ??= setTimeout(this.putDue, 0, nowMs);
+      if (tempo.isDue(this.due, this.playedMs)) this.timer ??= setTimeout(this.putDue, 0);
       return;
     }
     if (this.asking) return;
     if (!tempo.isLast(shown)) void this.ask(tempo, shown);
-    else if (tempo.hasStood(nowMs)) this.pause();
+    else if (tempo.hasStood(this.playedMs)) this.pause();
   }
 
   private async ask(tempo: Tempo, shown: Frame): Promise<void> {
@@ -130,13 +133,13 @@ export class Player {
   }
 
   /** (Between two repaints: one that also draws a frame would begin all else that goes by repaints late.) */
-  private readonly putDue = (nowMs: number): void => {
+  private readonly putDue = (): void => {
     this.timer = null;
     const { due } = this;
     const { frame: shown } = this.context.scene.getState();
     if (due === null || shown === null) return;
     this.due = null;
-    this.tempo.put(due, nowMs);
+    this.tempo.put(due, this.playedMs);
     this.navigator.show(due.frame);
     if (due.stop !== null) {
       this.pause();

@@ -10,7 +10,8 @@ export function usePatience(work: Pick<Work, 'state' | 'startedMs'>): boolean {
   const [waitedFor, setWaitedFor] = useState<number | null>(null);
   useEffect(() => {
     if (startedMs === null) return undefined;
-    const leftMs = Math.max(0, startedMs + patienceMs - performance.now());
+    // A clock that was set back makes no person wait longer.
+    const leftMs = Math.min(patienceMs, Math.max(0, startedMs + patienceMs - performance.now()));
     const timer = setTimeout(() => setWaitedFor(startedMs), leftMs);
     return () => clearTimeout(timer);
   }, [startedMs]);

@@ -42,7 +42,7 @@ export class WorkInTurns {
   /** One report at a time: a page that is busy is not told faster than it hears. */
   private report(known: Prepared): void {
     const nowMs = performance.now();
-    if (this.isReporting || nowMs - this.reportedMs < REPORT_EVERY_MS) return;
+    if (this.isReporting || Math.abs(nowMs - this.reportedMs) < REPORT_EVERY_MS) return;
     this.reportedMs = nowMs;
     this.isReporting = true;
     void this.tell(known);
