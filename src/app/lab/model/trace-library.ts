@@ -22,6 +22,8 @@ export interface KeptTrace {
 const folderName = 'traces';
 const contentName = 'content';
 const aboutName = 'about.json';
+/** Held by each page that is keeping a trace. */
+const lockName = 'flashscope traces';
 
 const schema = v.object({
   name: v.string(),
@@ -46,7 +48,7 @@ export class TraceLibrary {
         if (about === null) unfinished.push(id);
         else kept.push({ id, ...about });
       }
-      for (const id of unfinished) await folder.removeEntry(id, { recursive: true });
+      if (unfinished.length > 0) await removeUnfinished(folder, unfinished);
       return kept.toSorted((a, b) => b.keptAtMs - a.keptAtMs);
     });
   }
@@ -54,12 +56,13 @@ export class TraceLibrary {
   /** Copies the file. A trace that is kept already is only brought to the front. */
   async keep(file: Blob, trace: KeptTrace): Promise<Result<null, string>> {
     const { id, ...about } = trace;
-    const kept = await guarded(async () => {
+    const keepAll = async (): Promise<null> => {
       const folder = await (await this.folder()).getDirectoryHandle(id, { create: true });
       if ((await sizeIn(folder)) !== file.size) await write(folder, contentName, file);
       await write(folder, aboutName, new Blob([JSON.stringify(about)]));
       return null;
-    });
+    };
+    const kept = await guarded(() => navigator.locks.request(lockName, { mode: 'shared' }, keepAll));
     // Half a file is none.
     if (!kept.ok) await this.remove(id);
     return kept;
@@ -135,10 +138,30 @@ async function sizeIn(folder: FileSystemDirectoryHandle): Promise<number> {
   }
 }
 
+/** Leaves them where a page is keeping one: it may be that one. */
+async function removeUnfinished(folder: FileSystemDirectoryHandle, ids: readonly string[]): Promise<void> {
+  await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock === null) return;
+    for await (const [id, entry] of folder.entries()) {
+      if (!ids.includes(id)) continue;
+      // It may have been finished meanwhile.
+      const about = entry.kind === 'directory' ? await aboutIn(entry) : null;
+      if (about === null) await folder.removeEntry(id, { recursive: true });
+    }
+  });
+}
+
+/** Null where a trace was not kept to its end. A file that is there and cannot be read is another matter. */
 async function aboutIn(folder: FileSystemDirectoryHandle): Promise<Omit<KeptTrace, 'id'> | null> {
+  let text: string;
   try {
-    const file = await (await folder.getFileHandle(aboutName)).getFile();
-    const read = v.safeParse(schema, JSON.parse(await file.text()));
+    text = await (await (await folder.getFileHandle(aboutName)).getFile()).text();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NotFoundError') return null;
+    throw error;
+  }
+  try {
+    const read = v.safeParse(schema, JSON.parse(text));
     return read.success ? { ...read.output, name: showable(read.output.name) } : null;
   } catch {
     return null;
