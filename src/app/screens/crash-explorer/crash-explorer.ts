@@ -10,6 +10,7 @@ import type {
   ScriptCheck,
 } from '../../../session/contract/spoken.ts';
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
+import { firstAnswer } from '../../lab/model/first-answer.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { done, type Ended, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper, shownHash } from './crash-run.ts';
@@ -150,9 +151,8 @@ export class CrashExplorer {
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.pool.run({ kind: 'offer' });
+    const outcome = await firstAnswer(() => this.pool.run({ kind: 'offer' }));
     if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
-    else if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
   }
 
   private async explore(signal: AbortSignal, stamp: Stamp | null): Promise<Ended<null>> {

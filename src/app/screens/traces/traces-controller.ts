@@ -8,6 +8,7 @@ import { decodeTraceChoices, type TraceChoices } from '../../../session/link/tra
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import type { Footprint } from '../../../model/fitted-device.ts';
 import { RECOVERY_POINTS } from '../../../model/schema/specification-schema.ts';
+import { firstAnswer } from '../../lab/model/first-answer.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/traces.ts';
@@ -221,8 +222,7 @@ export class TracesController {
   }
 
   private async learn(): Promise<void> {
-    const [outcome] = await Promise.all([this.pool.run({ kind: 'choices' }), this.list()]);
-    if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
+    const [outcome] = await Promise.all([firstAnswer(() => this.pool.run({ kind: 'choices' })), this.list()]);
     if (outcome.state !== 'done') return;
     const offer = outcome.value;
     this.store.setState({ offer, choices: withinOffer(this.store.getState().choices, offer) });

@@ -9,6 +9,7 @@ import type {
   MeasureProgress,
 } from '../../../../session/contract/spoken.ts';
 import type { FigureChoices } from '../../../../session/link/figures.ts';
+import { firstAnswer } from '../../../lab/model/first-answer.ts';
 import { isGoing, type WorkState } from '../../../ui/work/long-work.ts';
 
 export interface FigureRow {
@@ -128,8 +129,8 @@ export class FigureController {
 
   private async learn(): Promise<void> {
     const known = this.knownNow();
-    const [outcome, shipped] = await Promise.all([this.hand.run({ kind: 'figures' }), this.loadShipped()]);
-    if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
+    const asked = firstAnswer(() => this.hand.run({ kind: 'figures' }));
+    const [outcome, shipped] = await Promise.all([asked, this.loadShipped()]);
     if (outcome.state !== 'done') return;
     this.shipped = new Set(shipped);
     for (const run of shipped) known.set(run.key, run);

@@ -10,6 +10,7 @@ import {
 import type { WorkerPool } from '../../../../session/client/pool.ts';
 import type { CellProgress, SweepOffer } from '../../../../session/contract/spoken.ts';
 import type { SweepChoices } from '../../../../session/link/figures.ts';
+import { firstAnswer } from '../../../lab/model/first-answer.ts';
 import { texts } from '../../../words/sweeps.ts';
 import {
   type Ended,
@@ -17,7 +18,6 @@ import {
   LongWork,
   noWork,
   type Progress,
-  sentenceOf,
   type Work,
 } from '../../../ui/work/long-work.ts';
 import { sideBySide } from '../../../ui/work/side-by-side.ts';
@@ -125,9 +125,8 @@ export class SweepController {
   }
 
   private async learn(): Promise<void> {
-    const outcome = await this.hand.run({ kind: 'sweep-offer' });
+    const outcome = await firstAnswer(() => this.hand.run({ kind: 'sweep-offer' }));
     if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
-    else this.store.setState({ problem: sentenceOf(outcome) });
   }
 
   private knownOf(spec: SweepSpec): CellResults {
