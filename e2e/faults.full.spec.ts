@@ -35,29 +35,6 @@ test('Faults: the worker ends at any moment, and the next step is made', async (
   }
 });
 
-test('Faults: storage that is full from any write on is no end of anything', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  for (const writes of [0, 1, 2]) {
-    await page.addInitScript((left) => {
-      let room = left;
-      const plain = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
-        ?.value as Storage['setItem'];
-      Storage.prototype.setItem = function setItem(name, value) {
-        if (room-- <= 0) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-        plain.call(this, name, value);
-      };
-    }, writes);
-    await page.goto('about:blank');
-    await openLab(page, 5);
-    await page.getByRole('button', { name: 'View' }).click();
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.goto('./#/learn/zones/2');
-    await expect(page.getByRole('article')).toContainText('Block 2');
-  }
-  expect(complaints).toEqual([]);
-});
-
 test('Faults: a part that is not loaded is said, and is there when the network is back', async ({
   browser,
 }) => {

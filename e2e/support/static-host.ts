@@ -17,20 +17,33 @@ export interface StaticHost {
   readonly address: string;
   /** Sets the folder that is served from now on. */
   readonly serve: (folder: string) => void;
+  /** The paths that were asked for since the number of answers was set. */
+  readonly asked: () => readonly string[];
+  /** From now on so many requests are answered, and no more. */
+  readonly answer: (most: number) => void;
   readonly close: () => void;
 }
 
 /** Serves a folder below /deep/er/ and answers 404 to everything else, as a plain static host would. */
 export async function openStaticHost(folder: string): Promise<StaticHost> {
   let served = folder;
+  let paths: string[] = [];
+  let most = Infinity;
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    paths.push(pathname);
+    if (paths.length > most) {
+      request.destroy();
+      return;
+    }
     const asked = pathname.startsWith('/deep/er/') ? pathname.slice('/deep/er/'.length) : null;
     const file = asked === null ? null : join(served, asked === '' ? 'index.html' : asked);
     if (file === null || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
+    // As hosts of pages do it: a file that was fetched is not asked for again.
+    response.setHeader('cache-control', 'max-age=600');
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });
@@ -41,6 +54,11 @@ export async function openStaticHost(folder: string): Promise<StaticHost> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/deep/er/`,
     serve: (folder) => {
       served = folder;
+    },
+    asked: () => paths,
+    answer: (count) => {
+      paths = [];
+      most = count;
     },
     close: () => {
       server.closeAllConnections();

@@ -36,7 +36,7 @@ export function faultTables(): string {
       String(last.failed),
     ];
   });
-  const machine = MACHINE_FAULTS.map(({ fault, file, test }) => [fault, `\`e2e/${file}\``, test.trim()]);
+  const machine = MACHINE_FAULTS.map(({ fault, moments, file }) => [fault, String(moments), `\`${file}\``]);
   return `# Faults that are tried
 
 This file is made by \`tests/fuzz/fault-table.full.test.ts\` of what the tests know. Every kind of input from outside has a test that
@@ -55,6 +55,15 @@ are of there.
 
 State is kept, or said to be lost, and the next action works.
 
-${table([['fault', 'tried in', 'test'], ...machine])}
+${table([['fault', 'moments tried', 'tried in'], ...machine])}
+
+Every test compares the number of its moments with this table. A row that fails is open; none is.
+
+These cannot go on, and begin anew: \`run\`, \`figures\`, \`recover\`, \`check\`, \`again\`, and \`verify\` and \`crashes\` without
+\`--out\`. Figures that were printed before the signal are whole. A shard of \`verify\` or \`crashes\` that was interrupted is run from its
+beginning; shards that ended stay.
+
+A heap of less than about 16 megabytes does not hold the runner itself, and a command that works without a thread of its own (\`inspect\`,
+\`convert\`) may fill the first heap: Node then ends the process with its own report and a signal (SIGABRT), before the runner can say a word.
 `;
 }

@@ -8,7 +8,7 @@ import { freshBundle } from '../../../scripts/bundle.mjs';
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** The runner's file, which `scripts/sim.mjs` looks for at every start: no source changes during a test. */
-const runner = join(freshBundle(root) ?? '', 'main.js');
+export const runnerFile = join(freshBundle(root) ?? '', 'main.js');
 
 export interface Output {
   readonly status: number | null;
@@ -17,7 +17,7 @@ export interface Output {
 }
 
 export function sim(...args: string[]): Output {
-  const done = spawnSync(process.execPath, [runner, ...args], {
+  const done = spawnSync(process.execPath, [runnerFile, ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 << 20,
@@ -27,7 +27,7 @@ export function sim(...args: string[]): Output {
 
 /** The same in a command line of a shell, in which SIM stands for the runner. */
 export function simIn(command: string): Output {
-  const started = `'${process.execPath}' '${runner}'`;
+  const started = `'${process.execPath}' '${runnerFile}'`;
   const done = spawnSync('bash', ['-c', command.replaceAll('SIM', started)], {
     cwd: root,
     encoding: 'utf8',
