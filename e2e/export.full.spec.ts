@@ -246,9 +246,9 @@ test('Export: a session without a link opens from its specification; one of anot
   await page.keyboard.press('ArrowLeft');
   const alert = page.getByRole('alert').filter({ hasText: 'The current session is unchanged.' });
   await drop({ flashscope: 9 });
-  await expect(alert).toContainText('mine.json was saved in version 9 of the form of sessions.');
+  await expect(alert).toContainText('“mine.json” was saved in version 9 of the form of sessions.');
   await drop({ specification: { ...session.specification, seed: 'one' } });
-  await expect(alert).toContainText('mine.json cannot be opened.');
+  await expect(alert).toContainText('“mine.json” cannot be opened.');
   await expect(alert).toContainText('seed');
   await expectStep(page, 21);
   expect(complaints).toEqual([]);

@@ -67,8 +67,8 @@ export const link: TextsOf<LinkMessages> = {
     `Dieser Link ist größer als jeder, den FlashScope macht (${mostKilobytes} kB), und wurde deshalb nicht geöffnet.`,
   noJson: 'Dieser Link ist beschädigt: Sein Inhalt ist kein JSON.',
   otherSession: ({ file, version, known }) =>
-    `${file} wurde in Version ${version} der Form von Sitzungen gesichert. Diese Seite liest Version ${known}: Öffnen Sie die Datei mit der Seite, die sie gesichert hat.`,
-  sessionRefused: ({ file, problem }) => `${file} lässt sich nicht öffnen. ${problem}`,
+    `„${file}“ wurde in Version ${version} der Form von Sitzungen gesichert. Diese Seite liest Version ${known}: Öffnen Sie die Datei mit der Seite, die sie gesichert hat.`,
+  sessionRefused: ({ file, problem }) => `„${file}“ lässt sich nicht öffnen. ${problem}`,
   cannotBeOpened: ({ issue }) =>
     `Dieser Link lässt sich nicht öffnen: ${issue}. Bitten Sie die Person, die ihn gemacht hat, um einen neuen.`,
   commandRefused: ({ command, path, expected }) =>

@@ -66,8 +66,8 @@ export const link: TextsOf<LinkMessages> = {
     `This link is larger than any that FlashScope makes (${mostKilobytes} kB), so it was not opened.`,
   noJson: 'This link is damaged: what is in it is no JSON.',
   otherSession: ({ file, version, known }) =>
-    `${file} was saved in version ${version} of the form of sessions. This page reads version ${known}: open it with the page that saved it.`,
-  sessionRefused: ({ file, problem }) => `${file} cannot be opened. ${problem}`,
+    `“${file}” was saved in version ${version} of the form of sessions. This page reads version ${known}: open it with the page that saved it.`,
+  sessionRefused: ({ file, problem }) => `“${file}” cannot be opened. ${problem}`,
   cannotBeOpened: ({ issue }) => `This link cannot be opened: ${issue}. Ask whoever made it for a new one.`,
   commandRefused: ({ command, path, expected }) =>
     `The command “${command}” is not valid: ${path ?? 'it'} should be ${expectedText(expected)}.`,

@@ -21,7 +21,7 @@ describe('a saved session without a link', () => {
 
   it('of another version is refused with both versions', () => {
     expect(read({ flashscope: 2 })).toBe(
-      'mine.json was saved in version 2 of the form of sessions. This page reads version 1: open it with the page that saved it.',
+      '“mine.json” was saved in version 2 of the form of sessions. This page reads version 1: open it with the page that saved it.',
     );
     expect(read({ flashscope: { a: 1 } })).toContain('version {"a":1}');
   });
@@ -32,8 +32,8 @@ describe('a saved session without a link', () => {
       ...saved.specification,
       device: { ...device, geometry: { ...device.geometry, packages: 0 } },
     };
-    expect(read({ specification: wrong })).toMatch(/^mine\.json cannot be opened\. .*geometry\.packages/);
-    expect(read({ specification: null })).toMatch(/^mine\.json cannot be opened\. /);
+    expect(read({ specification: wrong })).toMatch(/^“mine\.json” cannot be opened\. .*geometry\.packages/);
+    expect(read({ specification: null })).toMatch(/^“mine\.json” cannot be opened\. /);
   });
 
   it('is not what another JSON file is, nor another text', () => {
