@@ -42,7 +42,7 @@ export async function sameFile(
   if (name !== RECOVER.name || !isRecord(specification)) return ok(null);
   const digest = specification['durable'];
   // Results of earlier versions do not say what they recovered from.
-  if (digest === undefined) return err('it does not say from which durable half it recovered.');
+  if (typeof digest !== 'string') return err('it does not say from which durable half it recovered.');
   return await asItWas(DURABLE, operandOf(RECOVER, args), elsewhere.durable, digest);
 }
 

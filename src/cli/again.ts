@@ -6,7 +6,7 @@ import { AGAIN } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { runCheck } from './check.ts';
 import { runCrashes } from './crashes.ts';
-import { differencesBetween, isRecord, type Plain } from './differences.ts';
+import { differencesBetween } from './differences.ts';
 import { runFigures } from './figures.ts';
 import { runInspect } from './inspect.ts';
 import { runDevices, runProtocols, runWorkloads } from './lists.ts';
@@ -15,6 +15,7 @@ import { print, printedBy } from './process/print.ts';
 import { refuse, say, STATUS } from './process/status.ts';
 import { runRecover } from './recover.ts';
 import { runRun } from './run.ts';
+import { parsedJson, type SavedResult, savedResults } from './saved-results.ts';
 import { cellAgain } from './sweep-again.ts';
 import { runVerify } from './verify.ts';
 
@@ -41,15 +42,14 @@ export async function runAgain(args: string[]): Promise<number> {
   const [file = ''] = operands;
   const text = await fileText(file);
   if (!text.ok) return refuse(text.error);
-  const results = documentsIn(text.value);
-  if (results === null)
-    return refuse(`“${file}” is no result of FlashScope: it says nothing of how it was made.`);
+  const results = savedResults(text.value, file);
+  if (!results.ok) return refuse(results.error);
   let status: number = STATUS.done;
-  for (const result of results) {
-    const made = madeOf(result);
-    const named = await sameFile(made, { trace: values.trace ?? null, durable: values.durable ?? null });
+  for (const result of results.value) {
+    const elsewhere = { trace: values.trace ?? null, durable: values.durable ?? null };
+    const named = await sameFile(result.made, elsewhere);
     if (!named.ok) return refuse(`“${file}”: ${named.error}`);
-    const ran = await ranAgain(result, made, named.value);
+    const ran = await ranAgain(result, named.value);
     if (!ran.ok) return refuse(`“${file}”: ${ran.error}`);
     print(ran.value.text);
     const judged = compared(result, ran.value);
@@ -58,46 +58,18 @@ export async function runAgain(args: string[]): Promise<number> {
   return status;
 }
 
-/** One document, or one a line; null where one of them is no result. */
-function documentsIn(text: string): readonly unknown[] | null {
-  const whole = parsedJson(text);
-  const documents =
-    whole === undefined
-      ? text
-          .trim()
-          .split('\n')
-          .map((line) => parsedJson(line))
-      : [whole];
-  return documents.every((document) => 'command' in madeOf(document) || 'base' in madeOf(document))
-    ? documents
-    : null;
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the `made` of a document; a list's first element speaks for all. */
-function madeOf(document: unknown): Plain {
-  const one: unknown = Array.isArray(document) ? document[0] : document;
-  const made = isRecord(one) ? one['made'] : undefined;
-  return isRecord(made) ? made : {};
-}
-
 interface Ran {
   readonly status: number;
   readonly text: string;
 }
 
-async function ranAgain(result: unknown, made: Plain, named: NamedFile | null): Promise<Result<Ran, string>> {
-  const { command } = made;
-  if (!Array.isArray(command)) return await cellAgain(result, made, named?.stands ?? null);
-  const [name = '', ...args] = command.map(String);
-  const run = RUNS[name];
+async function ranAgain(
+  { document, made, command }: SavedResult,
+  named: NamedFile | null,
+): Promise<Result<Ran, string>> {
+  if (command === null) return await cellAgain(document, made, named?.stands ?? null);
+  const [name = '', ...args] = command;
+  const run = Object.hasOwn(RUNS, name) ? RUNS[name] : undefined;
   if (run === undefined) return err(`${name} cannot be run again from a result.`);
   const moved = args.map((arg) => (named !== null && arg === named.stood ? named.stands : arg));
   const texts = textsIn(name, args, made);
@@ -105,14 +77,14 @@ async function ranAgain(result: unknown, made: Plain, named: NamedFile | null): 
 }
 
 /** Says how the two compare; the status. */
-function compared(result: unknown, { status, text }: Ran): number {
+function compared({ document, made }: SavedResult, { status, text }: Ran): number {
   const again = parsedJson(text);
   // The command has said why it printed nothing.
   if (again === undefined) return status;
-  const engine = String(madeOf(result)['engine']);
+  const engine = String(made['engine']);
   const other =
     engine === ENGINE_VERSION ? '' : ` The result is of the engine ${engine}, this one is ${ENGINE_VERSION}.`;
-  const differences = differencesBetween(result, again);
+  const differences = differencesBetween(document, again);
   if (differences.length === 0) {
     say(`The same result, but for time and machine.${other}`);
     return STATUS.done;

@@ -16,7 +16,7 @@ import { SchemeCheck } from '../workbench/check/scheme-check.ts';
 import { TEMPLATES, type TemplateId, templateText } from '../workbench/templates/texts.ts';
 import { CHECKED_SCRIPTS } from '../model/schema/specification-schema.ts';
 import { nearestOf } from '../base/nearest.ts';
-import { readFlag } from '../session/runner/read-flag.ts';
+import { readFlag, Unusable } from '../session/runner/read-flag.ts';
 import { CHECK, NEW_SCHEME } from './arguments/commands.ts';
 import { readArguments, readChecked } from './arguments/read-arguments.ts';
 import { readScheme } from './author-file.ts';
@@ -30,20 +30,24 @@ import { print } from './process/print.ts';
 import { refuse, STATUS } from './process/status.ts';
 import { checkInSandbox, type JudgedFile } from './sandboxed-check.ts';
 
+/** Reads the options of `check`; a sentence where they cannot be done. */
+export function readCheck(args: readonly string[]) {
+  return readChecked(CHECK, args, ({ random, assignment, ...values }, [file = '']) => {
+    if (assignment !== undefined && !isAssignmentId(assignment))
+      throw new Unusable(unknownSentence('assignment', assignment, ASSIGNMENT_IDS));
+    const scripts = readFlag('--random', CHECKED_SCRIPTS, random ?? String(CHECKED_SCRIPTS.initial));
+    return { ...values, file, assignment, random: scripts };
+  });
+}
+
 /** Exit status 0: every condition holds; 1: one is broken; 2: the file is no scheme. */
 export async function runCheck(args: string[]): Promise<number> {
-  const read = readChecked(CHECK, args, ({ random, ...values }, [file = '']) => ({
-    ...values,
-    file,
-    random: readFlag('--random', CHECKED_SCRIPTS, random ?? String(CHECKED_SCRIPTS.initial)),
-  }));
+  const read = readCheck(args);
   if (!read.ok) return refuse(read.error);
   const { assignment, junit, results } = read.value;
-  if (assignment !== undefined && !isAssignmentId(assignment))
-    return refuse(unknownSentence('assignment', assignment, ASSIGNMENT_IDS));
   const unwritable = unwritableAmong([junit, results]);
   if (unwritable !== null) return refuse(unwritable);
-  const asked = { ...read.value, assignment };
+  const asked = read.value;
   const judged = asked.sandbox === true ? await judgeApart(asked) : await judgeHere(asked);
   if (!judged.ok) return refuse(judged.error);
   const { status, reports, source } = judged.value;

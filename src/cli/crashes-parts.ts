@@ -1,15 +1,13 @@
 /** `crashes --random` in shards that know nothing of each other: what each leaves in a folder, and the sum of all. */
-import { readFileSync } from 'node:fs';
 import { ok, type Result } from '../base/result.ts';
 import { MOST_FINDINGS } from '../oracle/exploration.ts';
 import type { CrashWork } from './crashes-work.ts';
 import { addSums, emptyOutcome, inOrder, type Outcome } from './outcome.ts';
-import { partFile, partFiles, readRequest } from './parts.ts';
-import { replaceFile } from './process/whole-file.ts';
+import { partFile, partFiles, readPart, readRequest, writePart } from './parts.ts';
 import type { Shard } from './shard.ts';
 
 export function writeCrashesPart(folder: string, shard: Shard, outcome: Outcome): void {
-  replaceFile(partFile(folder, shard, 'json'), `${JSON.stringify(outcome)}\n`);
+  writePart(partFile(folder, shard, 'json'), outcome);
 }
 
 /** Returns the findings of all shards together, as one process would have kept them. */
@@ -20,7 +18,9 @@ export function outcomeOfParts(folder: string, { kind }: Pick<CrashWork, 'kind'>
   if (!files.ok) return files;
   const all = emptyOutcome();
   for (const file of files.value) {
-    const part = JSON.parse(readFileSync(file, 'utf8')) as Outcome;
+    const read = readPart<Outcome>(file);
+    if (!read.ok) return read;
+    const part = read.value;
     all.states += part.states;
     all.crashPoints += part.crashPoints;
     all.unfinished += part.unfinished;

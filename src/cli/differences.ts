@@ -1,4 +1,5 @@
 /** Differences between a result and the same one made again, in all but time and machine counts. */
+import { briefJson } from '../base/brief-json.ts';
 
 export type Plain = Readonly<Record<string, unknown>>;
 
@@ -23,7 +24,7 @@ function compare(before: unknown, after: unknown, place: string, found: string[]
 }
 
 function written(value: unknown): string {
-  const text = value === undefined ? 'missing' : JSON.stringify(value);
+  const text = briefJson(value) ?? 'missing';
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 

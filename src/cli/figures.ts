@@ -32,7 +32,7 @@ type FigureDocument = Spoken<
 type AxisWords = FigureDocument['y']['words'];
 
 export function runFigures(args: string[]): number {
-  const parsed = parse(args);
+  const parsed = readFigures(args);
   if (!parsed.ok) return refuse(parsed.error);
   const { chosen, hasBands, laboratory, isJson, isSummary, isProgressForced } = parsed.value;
   const progress = new Progress('figures', isProgressForced);
@@ -76,7 +76,8 @@ interface FiguresArguments {
   readonly isProgressForced: boolean;
 }
 
-function parse(args: string[]): Result<FiguresArguments, string> {
+/** Reads the options of `figures`; a sentence where they cannot be done. */
+export function readFigures(args: readonly string[]): Result<FiguresArguments, string> {
   const read = readChecked(FIGURES_COMMAND, args, (values, operands) => ({
     named: operands,
     values,

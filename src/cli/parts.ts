@@ -5,9 +5,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../base/result.ts';
+import { isAsWritten, withSum } from '../session/runner/summed-text.ts';
+import { isRecord } from './differences.ts';
 import { print } from './process/print.ts';
 import { replaceFile } from './process/whole-file.ts';
-import type { Shard } from './shard.ts';
+import { parsedJson } from './saved-results.ts';
+import { isShardCount, type Shard } from './shard.ts';
 
 const REQUEST_FILE = 'request.json';
 
@@ -63,8 +66,17 @@ export function claimParts(folder: string, request: Request): Result<void, strin
 export function readRequest(folder: string, command: string): Result<Request, string> {
   const file = join(folder, REQUEST_FILE);
   if (!existsSync(file)) return err(`${folder} holds no shards of ${command}: it has no ${REQUEST_FILE}.`);
-  const request = JSON.parse(readFileSync(file, 'utf8')) as Request;
+  const request = parsedJson(readFileSync(file, 'utf8'));
+  if (!isRequest(request))
+    return err(`“${file}” is damaged: it does not say what was searched. Name another folder with --out.`);
   return request.command === command ? ok(request) : err(`${folder} holds shards of ${request.command}.`);
+}
+
+function isRequest(request: unknown): request is Request {
+  if (!isRecord(request)) return false;
+  const { command, shards, arguments: searched } = request;
+  const isSearch = typeof command === 'string' && typeof shards === 'number' && isShardCount(shards);
+  return isSearch && Array.isArray(searched) && searched.every((each) => typeof each === 'string');
 }
 
 /** The arguments of the search that a folder holds. */
@@ -95,6 +107,23 @@ export function partFiles(folder: string, request: Request, kind: string): Resul
 /** `part-03-of-16.json` */
 export function partFile(folder: string, { index, count }: Shard, kind: string): string {
   return join(folder, `part-${String(index).padStart(String(count).length, '0')}-of-${count}.${kind}`);
+}
+
+/** Leaves the document of a part, with a sum. */
+export function writePart(file: string, document: object): void {
+  replaceFile(file, `${withSum(JSON.stringify(document))}\n`);
+}
+
+/** The document of a part as it was written: what is damaged is not added up. */
+export function readPart<T>(file: string): Result<T, string> {
+  const text = readFileSync(file, 'utf8').trimEnd();
+  const document = parsedJson(text);
+  if (isRecord(document) && isAsWritten(text) === true) return ok(document as T);
+  return err(damagedPart(file));
+}
+
+export function damagedPart(file: string): string {
+  return `“${file}” is damaged, or of an earlier version; delete it, and run its shard again.`;
 }
 
 /** Says which shards are still to be run, one a line. Returns the exit status. */

@@ -7,6 +7,11 @@ export interface Shard {
   readonly count: number;
 }
 
+/** So many can be written as `I/N`. */
+export function isShardCount(count: number): boolean {
+  return Number.isSafeInteger(count) && count >= 1 && count <= 999_999;
+}
+
 /** `3/16`; null for what is none. */
 export function shardOf(text: string): Shard | null {
   const [, first = '', second = ''] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];

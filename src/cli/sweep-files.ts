@@ -17,6 +17,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { cellCount, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { replaceFile, writeWhole } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
+import { lineProblem } from './sweep-line.ts';
 import { SweepLines } from './sweep-lines.ts';
 
 export const SPEC_FILE = 'spec.json';
@@ -40,9 +41,14 @@ export function shardFile(folder: string, { index, count }: Shard): string {
   return join(folder, `shard-${String(index).padStart(digits, '0')}-of-${count}.jsonl`);
 }
 
+/** No lines yet; each that is taken must be of its cell of the specification. */
+function linesOf(spec: SweepSpec): SweepLines {
+  return new SweepLines(cellCount(spec), (line) => lineProblem(spec, line));
+}
+
 /** Cells whose lines are complete in a shard's file; what was half written is cut off. */
 export function resumeShard(file: string, spec: SweepSpec): Result<SweepLines, string> {
-  const lines = new SweepLines(cellCount(spec));
+  const lines = linesOf(spec);
   if (!existsSync(file)) return ok(lines);
   const whole = lines.take(file);
   if (!whole.ok) return whole;
@@ -56,7 +62,7 @@ export function appendLine(file: string, line: string): void {
 
 /** Every cell's line of all shards' files in `folder`. */
 export function readShards(folder: string, spec: SweepSpec): Result<SweepLines, string> {
-  const lines = new SweepLines(cellCount(spec));
+  const lines = linesOf(spec);
   const names = readdirSync(folder).filter((name) => SHARD_FILE.test(name));
   for (const name of names.toSorted()) {
     const taken = lines.take(join(folder, name));

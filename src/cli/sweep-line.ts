@@ -1,8 +1,9 @@
 /** A line of a sweep's results, with what it takes to run it again. */
 import { MADE_BY } from '../base/engine-version.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { CellResult, SweepSpec } from '../model/schema/sweep-specification.ts';
+import { type Cell, cellAt, type CellResult, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { checkCell } from '../session/runner/sweep-cell.ts';
+import { isRecord, type Plain } from './differences.ts';
 import type { TraceCache } from './trace-cache.ts';
 
 /**
@@ -25,6 +26,27 @@ export async function lineOf(
     ...(trace.value === null ? {} : { trace: { path, ...trace.value } }),
   };
   return ok(JSON.stringify({ ...result, made }));
+}
+
+/** Returns the reason that a line is no result of the cell whose number it bears; null if it is one. */
+export function lineProblem(spec: SweepSpec, { cell, parameters, seed, measures }: Plain): string | null {
+  const asked = cellAt(spec, Number(cell));
+  const isAsked = seed === asked.seed && isSame(parameters, asked.parameters);
+  if (!isAsked)
+    return `cell ${asked.cell} has other parameters or another seed than the specification; delete the line, and run the cell again.`;
+  const measured = isRecord(measures) ? Object.keys(measures) : [];
+  const missing = spec.measures.find((path) => !measured.includes(path));
+  if (missing !== undefined)
+    return `cell ${asked.cell} has no value of ${missing}; delete the line, and run the cell again.`;
+  return null;
+}
+
+function isSame(parameters: unknown, asked: Cell['parameters']): boolean {
+  if (!isRecord(parameters)) return false;
+  const names = Object.keys(asked);
+  return (
+    Object.keys(parameters).length === names.length && names.every((name) => parameters[name] === asked[name])
+  );
 }
 
 /** Lines of versions before this do not name theirs. */

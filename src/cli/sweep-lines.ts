@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { err, ok, type Result } from '../base/result.ts';
+import { isRecord, type Plain } from './differences.ts';
 
 const CHUNK_BYTES = 1 << 20;
 /** A shard's lines are mostly read one after the other: so many bytes at once, from so many files at a time. */
@@ -27,7 +28,11 @@ export class SweepLines {
   /** By file, the one that was asked for last at the end. */
   private readonly open = new Map<number, OpenFile>();
 
-  constructor(cells: number) {
+  /** @param problemOf what is wrong with a line, beside the number of its cell; null: nothing */
+  constructor(
+    cells: number,
+    private readonly problemOf: (line: Plain) => string | null = () => null,
+  ) {
     this.file = new Int32Array(cells).fill(NONE);
     this.offset = new Float64Array(cells);
     this.length = new Int32Array(cells);
@@ -92,9 +97,12 @@ export class SweepLines {
     line: string,
     place: { readonly at: number; readonly offset: number; readonly length: number },
   ): string | null {
-    const cell = cellOf(line);
-    if (cell === null || this.file[cell] === undefined)
+    const read = recordIn(line);
+    const cell = read === null ? null : read['cell'];
+    if (read === null || typeof cell !== 'number' || this.file[cell] === undefined)
       return 'this is no result of a sweep; delete the file or the line.';
+    const wrong = this.problemOf(read);
+    if (wrong !== null) return wrong;
     if (this.has(cell)) {
       if (this.line(cell) === line) return null;
       return `cell ${cell} has two different results; delete the file that holds the wrong one, and run its cells again.`;
@@ -138,11 +146,10 @@ function longLine(descriptor: number, from: number, length: number): string {
   return bytes.toString('utf8');
 }
 
-function cellOf(line: string): number | null {
+function recordIn(line: string): Plain | null {
   try {
     const json: unknown = JSON.parse(line);
-    const cell: unknown = typeof json === 'object' && json !== null && 'cell' in json ? json.cell : null;
-    return typeof cell === 'number' ? cell : null;
+    return isRecord(json) ? json : null;
   } catch {
     return null;
   }

@@ -60,7 +60,7 @@ interface Ended {
 type Swept = Result<Ended, string>;
 
 export async function runSweep(args: string[]): Promise<number> {
-  const parsed = parse(args);
+  const parsed = readSweep(args);
   if (!parsed.ok) return refuse(parsed.error);
   const done = await doneOf(parsed.value);
   if (!done.ok) return refuse(done.error);
@@ -78,7 +78,8 @@ async function doneOf(asked: Asked): Promise<Swept> {
   return asked.plan === null ? await sweep(asked) : await plan(asked, asked.plan);
 }
 
-function parse(args: string[]): Result<Asked, string> {
+/** Reads the options of `sweep`; a sentence where they cannot be done. */
+export function readSweep(args: readonly string[]): Result<Asked, string> {
   const parsed = readArguments(SWEEP, args);
   if (!parsed.ok) return parsed;
   const { values, operands } = parsed.value;

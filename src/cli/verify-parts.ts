@@ -1,6 +1,6 @@
 /** `verify` in shards that know nothing of each other: what each leaves in a folder, and the sum of all. */
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { ok, type Result } from '../base/result.ts';
+import { closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { err, ok, type Result } from '../base/result.ts';
 import type { RecordSource } from '../oracle/verify/record-union.ts';
 import {
   firstBroken,
@@ -11,7 +11,7 @@ import {
   sumOfLists,
 } from '../oracle/verify/shares.ts';
 import type { BrokenWork, VerifyProgress } from '../oracle/verify/verify.ts';
-import { partFile, partFiles, readRequest } from './parts.ts';
+import { damagedPart, partFile, partFiles, readPart, readRequest, writePart } from './parts.ts';
 import { replaceFile } from './process/whole-file.ts';
 import type { Shard } from './shard.ts';
 
@@ -29,6 +29,8 @@ export interface Summed {
 
 interface PartDocument extends ShareCounts {
   readonly seconds: number;
+  /** Lengths of the two files with lists. */
+  readonly bytes: { readonly states: number; readonly recoveries: number };
 }
 
 /** Leaves a shard's part in the folder. The document comes last: where it is, the part is complete. */
@@ -41,10 +43,12 @@ export function writeVerifyPart(
   const [share] = shares;
   if (share === undefined || shares.length > 1) throw new Error('a part is what one thread has found');
   const { states, recoveries, progress, broken } = share;
-  replaceFile(partFile(folder, shard, STATES), bytesOf(states));
-  replaceFile(partFile(folder, shard, RECOVERIES), bytesOf(recoveries));
-  const counts: PartDocument = { progress, broken, seconds };
-  replaceFile(partFile(folder, shard, 'json'), `${JSON.stringify(counts)}\n`);
+  const lists = { states: bytesOf(states), recoveries: bytesOf(recoveries) };
+  replaceFile(partFile(folder, shard, STATES), lists.states);
+  replaceFile(partFile(folder, shard, RECOVERIES), lists.recoveries);
+  const bytes = { states: lists.states.length, recoveries: lists.recoveries.length };
+  const document: PartDocument = { progress, broken, seconds, bytes };
+  writePart(partFile(folder, shard, 'json'), document);
 }
 
 /**
@@ -59,7 +63,20 @@ export function sumOfParts(folder: string): Result<Summed, string> {
   if (!states.ok) return states;
   const recoveries = partFiles(folder, request.value, RECOVERIES);
   if (!recoveries.ok) return recoveries;
-  const counts = documents.value.map((file) => JSON.parse(readFileSync(file, 'utf8')) as PartDocument);
+  const counts: PartDocument[] = [];
+  for (const [at, file] of documents.value.entries()) {
+    const read = readPart<PartDocument>(file);
+    if (!read.ok) return read;
+    const { bytes } = read.value;
+    const expected = [
+      [states.value[at], bytes.states] as const,
+      [recoveries.value[at], bytes.recoveries] as const,
+    ];
+    // A list that was cut off would be waited for.
+    for (const [list = '', length] of expected)
+      if (statSync(list).size !== length) return err(damagedPart(list));
+    counts.push(read.value);
+  }
   const lists = {
     states: states.value.map((file) => new RecordFile(file, STATE_WORDS)),
     recoveries: recoveries.value.map((file) => new RecordFile(file, RECOVERY_WORDS)),

@@ -4,7 +4,8 @@ import { TINY_DEVICES } from '../../src/model/tiny-devices.ts';
 import { randomCase } from '../../src/oracle/random-scripts.ts';
 import { caseOptions } from '../../src/oracle/script-case.ts';
 import { SCHEMES } from '../../src/protocols/registry.ts';
-import { durableFile, withSum } from '../../src/session/runner/durable-file.ts';
+import { durableFile } from '../../src/session/runner/durable-file.ts';
+import { withSum } from '../../src/session/runner/summed-text.ts';
 import { must } from '../laws/devices.ts';
 
 const FILES_A_SCHEME = 4;

@@ -31,7 +31,7 @@ export function readArguments<O extends Options>(
     const wrong = twiceProblem(command.name, named) ?? operandProblem(command, positionals);
     return wrong === null ? ok({ values, operands: positionals }) : err(wrong);
   } catch (error) {
-    return err(argumentSentence(command, error));
+    return err(argumentSentence(command, args, error));
   }
 }
 
@@ -83,11 +83,19 @@ function operandProblem({ name, operands, usage }: Command, given: readonly stri
     : `${name} takes ${most === 1 ? 'one file' : `${most} names`}, and “${unexpected}” is one more; ${hint}`;
 }
 
+/** Returns true for the name of what every object has. */
+function isInherited(arg: string): boolean {
+  return arg.startsWith('--') && arg.slice(2) in Object.prototype;
+}
+
 const UNKNOWN_OPTION = /Unknown option '(-{1,2})([^']*)'/;
 
 /** The parser's own sentences go on to explain themselves; the first says what is wrong. */
-function argumentSentence({ name, options }: Command, error: unknown): string {
+function argumentSentence({ name, options }: Command, args: readonly string[], error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
+  const inherited = args.map((arg) => arg.split('=', 1)[0] ?? '').find(isInherited);
+  // The parser takes `--__proto__` for an option that it has, and fails.
+  if (inherited !== undefined) return `Unknown option '${inherited}'; ${name} --help lists all options.`;
   const [, dashes = '', given = ''] = UNKNOWN_OPTION.exec(message) ?? [];
   const hint = `${name} --help lists all options.`;
   if (dashes === '') return `${message.split(/\.\s/)[0]?.replace(/\.$/, '') ?? message}; ${hint}`;

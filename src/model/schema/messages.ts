@@ -74,7 +74,8 @@ export interface SchemaMessages {
   deviceFileLacks: { readonly file: string; readonly name: string };
   deviceFileMisfit: InFile & { readonly name: string; readonly value: string; readonly taken: Message };
   deviceFileRefused: { readonly file: string; readonly problem: Message };
-  deviceFileOfMany: { readonly file: string; readonly devices: readonly string[] };
+  /** `devices` are the ids of the first of them. */
+  deviceFileOfMany: { readonly file: string; readonly count: number; readonly devices: readonly string[] };
   /** `names` as the file has them, each with its line. */
   deviceFileLeaves: { readonly file: string; readonly names: readonly string[] };
   anyNumber: null;

@@ -22,6 +22,8 @@ export interface DeviceFile {
 const LONGEST = 1_000_000;
 /** Characters of an id in a sentence. */
 const LONGEST_ID = 40;
+/** Devices of a list that are named. */
+const MOST_NAMED = 20;
 
 /** Returns true for a text that is meant as a device, also where it cannot be read as one. */
 export function isDeviceFile(text: string): boolean {
@@ -59,7 +61,11 @@ function ownDevice(text: string, file: string): Result<DeviceFile, Message> {
     return err(schemaMessage('noJson', { file, reason }));
   }
   const one = Array.isArray(json) && json.length === 1 ? (json[0] as unknown) : json;
-  if (Array.isArray(one)) return err(schemaMessage('deviceFileOfMany', { file, devices: one.map(idOf) }));
+  if (Array.isArray(one)) {
+    const devices = one.slice(0, MOST_NAMED).map(idOf);
+    if (one.length > MOST_NAMED) devices.push('…');
+    return err(schemaMessage('deviceFileOfMany', { file, count: one.length, devices }));
+  }
   const read = v.safeParse(deviceSchema, readDevice(withoutListed(one)), { abortEarly: true });
   if (!read.success)
     return err(schemaMessage('deviceFileRefused', { file, problem: issueMessage(read.issues[0]) }));
@@ -81,8 +87,8 @@ function withoutListed(json: unknown): unknown {
 }
 
 function idOf(device: unknown): string {
-  const isNamed = typeof device === 'object' && device !== null && 'id' in device;
-  return isNamed ? String(device.id).slice(0, LONGEST_ID) : '?';
+  const id = typeof device === 'object' && device !== null && 'id' in device ? device.id : null;
+  return typeof id === 'string' ? id.slice(0, LONGEST_ID) : '?';
 }
 
 function foreignDevice(format: ForeignFormat, text: string, file: string): Result<DeviceFile, Message> {

@@ -3,7 +3,7 @@
  * the file recovers from it, in another tab, another process, another year.
  */
 import { countBits } from '../../base/bits.ts';
-import { crc32 } from '../../base/crc32.ts';
+import { briefJson } from '../../base/brief-json.ts';
 import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { plainFromJson, plainPieces } from '../../base/plain.ts';
@@ -21,6 +21,7 @@ import { checkSpecification } from '../link/permalink.ts';
 import { deviceProblem } from './device-check.ts';
 import { relationProblem, shapeProblem } from './durable-shape.ts';
 import { runnerMessage } from './messages.ts';
+import { isAsWritten, withSumInPieces } from './summed-text.ts';
 
 const FORMAT = 'flashscope-durable';
 const VERSION = 1;
@@ -74,17 +75,8 @@ export function durableFile(device: Device, made?: object): string {
 }
 
 /** The same in pieces, each of which takes some milliseconds. */
-export function* durablePieces(device: Device, made?: object): Generator<string> {
-  const encoder = new TextEncoder();
-  let sum = 0;
-  let held = '';
-  for (const piece of plainPieces(contentOf(device, made))) {
-    sum = crc32(encoder.encode(piece), sum);
-    yield held;
-    held = piece;
-  }
-  // The sum is that of the text without it.
-  yield `,"sum":${sum}${held}`;
+export function durablePieces(device: Device, made?: object): Generator<string> {
+  return withSumInPieces(plainPieces(contentOf(device, made)));
 }
 
 function contentOf(device: Device, made?: object): DurableFile {
@@ -100,29 +92,6 @@ function contentOf(device: Device, made?: object): DurableFile {
     ...(made === undefined ? {} : { made }),
     durable: state.durable,
   };
-}
-
-/** The text of a record, with its sum as the last field. */
-export function withSum(text: string): string {
-  return `${text.slice(0, -1)},"sum":${sumOf(text)}}`;
-}
-
-const SUM = /,"sum":(\d+)\}$/;
-const SUMMED_AT_ONCE = 2 ** 20;
-
-/** CRC-32 of a text, which may be too long to be encoded at once. */
-function sumOf(text: string): number {
-  const encoder = new TextEncoder();
-  let sum = 0;
-  for (let at = 0; at < text.length; at += SUMMED_AT_ONCE)
-    sum = crc32(encoder.encode(text.slice(at, at + SUMMED_AT_ONCE)), sum);
-  return sum;
-}
-
-/** False where the text is not what was written; files of earlier builds have no sum. */
-function isAsWritten(text: string): boolean {
-  const found = SUM.exec(text.slice(-40));
-  return found === null || Number(found[1]) === sumOf(`${text.slice(0, text.length - found[0].length)}}`);
 }
 
 /**
@@ -154,7 +123,8 @@ export function openDurable(text: string): Result<Device, Message> {
   const half = plainFromJson(JSON.stringify(read)) as Durable;
   const related = relationProblem(half);
   if (related !== null) return err(related);
-  if (!isAsWritten(text)) return err(runnerMessage('durableChanged'));
+  // Files of earlier builds have no sum.
+  if (isAsWritten(text) === false) return err(runnerMessage('durableChanged'));
   return ok(Device.fromDurable(options.value, half));
 }
 
@@ -174,8 +144,9 @@ function templateOf(options: DeviceOptions): Durable {
 
 function optionsOf(file: Plain): Result<DeviceOptions, Message> {
   const { protocol, settings, mutant, seed, device } = file;
-  const scheme = schemeById(String(protocol));
-  if (scheme === undefined) return err(runnerMessage('unknownWriter', { protocol: String(protocol) }));
+  const written = typeof protocol === 'string' ? protocol : (briefJson(protocol) ?? '');
+  const scheme = schemeById(written);
+  if (scheme === undefined) return err(runnerMessage('unknownWriter', { protocol: written }));
   const refused = (problem: Text) => err(runnerMessage('durableOfNoDevice', { problem }));
   const checked = checkSpecification({ ...NO_WORK, protocol, parameters: settings, mutant, seed, device });
   if (!checked.ok) return refused(checked.problem.sentence);

@@ -59,8 +59,8 @@ export const schema: TextsOf<SchemaMessages> = {
   deviceFileMisfit: ({ file, line, name, value, taken }) =>
     `„${file}“, Zeile ${line}: ${name} ist ${value}, erwartet wird ${taken}.`,
   deviceFileRefused: ({ file, problem }) => `„${file}“: ${problem}.`,
-  deviceFileOfMany: ({ file, devices }) =>
-    `„${file}“ zählt ${devices.length} Geräte auf (${devices.join(', ')}): eines davon in der Datei lassen, oder dessen Id angeben, wenn es eingebaut ist.`,
+  deviceFileOfMany: ({ file, count, devices }) =>
+    `„${file}“ zählt ${count} Geräte auf (${devices.join(', ')}): eines davon in der Datei lassen, oder dessen Id angeben, wenn es eingebaut ist.`,
   deviceFileLeaves: ({ file, names }) =>
     `„${file}“: Für ${names.join(', ')} hat das Gerät nichts; das bleibt weg.`,
   anyNumber: 'eine Zahl',

@@ -59,8 +59,8 @@ export const schema: TextsOf<SchemaMessages> = {
   deviceFileMisfit: ({ file, line, name, value, taken }) =>
     `“${file}”, line ${line}: ${name} is ${value}, expected ${taken}.`,
   deviceFileRefused: ({ file, problem }) => `“${file}”: ${problem}.`,
-  deviceFileOfMany: ({ file, devices }) =>
-    `“${file}” lists ${devices.length} devices (${devices.join(', ')}): keep one of them in the file, or give its id where it is built in.`,
+  deviceFileOfMany: ({ file, count, devices }) =>
+    `“${file}” lists ${count} devices (${devices.join(', ')}): keep one of them in the file, or give its id where it is built in.`,
   deviceFileLeaves: ({ file, names }) =>
     `“${file}”: the device has nothing for ${names.join(', ')}; these are left out.`,
   anyNumber: 'a number',

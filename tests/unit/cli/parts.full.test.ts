@@ -1,5 +1,5 @@
 /** `verify` and `crashes --random` in shards of a folder, as users start them. */
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { expect, test, vi } from 'vitest';
@@ -114,5 +114,31 @@ test('what a folder of shards cannot be used for is said in a sentence, and the 
     expect([args, status, stdout]).toEqual([args, 2, '']);
     expect(stderr).toMatch(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('a part that was changed or cut off is not added up, and says which file to delete', async () => {
+  const args = ['--scheme', 'tc', '--operations', '1'];
+  const damage: readonly (readonly [part: string, change: (file: string) => void, sentence: RegExp])[] = [
+    ['part-2-of-3.states', (file) => truncateSync(file, 2), /part-2-of-3\.states” is damaged/],
+    ['part-1-of-3.json', (file) => truncateSync(file, 20), /part-1-of-3\.json” is damaged/],
+    [
+      'part-3-of-3.json',
+      (file) => writeFileSync(file, readFileSync(file, 'utf8').replace('"works":', '"works":1')),
+      /part-3-of-3\.json” is damaged/,
+    ],
+    [
+      'request.json',
+      (file) => writeFileSync(file, '{"command":"verify","shards":1e9}'),
+      /request\.json” is damaged/,
+    ],
+    ['request.json', (file) => writeFileSync(file, 'null'), /request\.json” is damaged/],
+  ];
+  for (const [part, change, sentence] of damage) {
+    const folder = await inShards('verify', args, [1, 2, 3]);
+    change(join(folder, part));
+    const merged = await sim('verify', '--merge', folder);
+    expect([part, merged.status, merged.stdout]).toEqual([part, 2, '']);
+    expect(merged.stderr).toMatch(sentence);
   }
 });

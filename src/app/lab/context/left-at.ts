@@ -13,16 +13,27 @@ export function noteLeft(step: number): void {
 /** Returns the step once, where the page was loaded again at the address at which it was left; else null. */
 export function takeLeft(): number | null {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const text = sessionStorage.getItem(storageKey) ?? 'null';
     sessionStorage.removeItem(storageKey);
     // A link leads to its own step, also where the page was left at the same address.
-    if (!isReload()) return null;
-    if (typeof left !== 'object' || left === null || !('hash' in left) || !('step' in left)) return null;
-    const { hash, step } = left;
-    return hash === location.hash && typeof step === 'number' && Number.isSafeInteger(step) ? step : null;
+    return isReload() ? leftIn(text, location.hash) : null;
   } catch {
     return null;
   }
+}
+
+/** Returns the step in a text, if it was left at that address; null for whatever else storage holds. */
+export function leftIn(text: string, hash: string): number | null {
+  let left: unknown;
+  try {
+    left = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof left !== 'object' || left === null || !('hash' in left) || !('step' in left)) return null;
+  const { step } = left;
+  const isStep = typeof step === 'number' && Number.isSafeInteger(step) && step >= 0;
+  return left.hash === hash && isStep ? step : null;
 }
 
 function isReload(): boolean {

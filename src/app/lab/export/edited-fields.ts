@@ -1,4 +1,5 @@
 /** An exported session that was edited: the link in it opens it, and its other fields may say something else. */
+import { briefJson } from '../../../base/brief-json.ts';
 import { writtenSpec } from '../../../model/schema/wire.ts';
 import { decodePermalink } from '../../../session/link/permalink.ts';
 import { SESSION_VERSION } from '../../../session/link/saved-session.ts';
@@ -44,7 +45,7 @@ function differences(written: unknown, linked: unknown, path: string): readonly 
 }
 
 function shown(value: unknown): string {
-  return showable(JSON.stringify(value) ?? '–');
+  return showable(briefJson(value) ?? '–');
 }
 
 function cut(text: string): string {

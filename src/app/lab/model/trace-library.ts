@@ -25,10 +25,12 @@ const aboutName = 'about.json';
 /** Held by each page that is keeping a trace. */
 const lockName = 'flashscope traces';
 
+const isDate = (ms: number): boolean => !Number.isNaN(new Date(ms).getTime());
+
 const schema = v.object({
   name: v.string(),
-  bytes: v.number(),
-  keptAtMs: v.number(),
+  bytes: v.pipe(v.number(), v.safeInteger()),
+  keptAtMs: v.pipe(v.number(), v.check(isDate)),
   how: v.object({ format: v.nullable(v.string()), pattern: v.nullable(v.string()), group: v.string() }),
   about: v.string(),
 });
@@ -160,6 +162,11 @@ async function aboutIn(folder: FileSystemDirectoryHandle): Promise<Omit<KeptTrac
     if (error instanceof Error && error.name === 'NotFoundError') return null;
     throw error;
   }
+  return keptIn(text);
+}
+
+/** Facts about a kept trace in a text; null where it says none. */
+export function keptIn(text: string): Omit<KeptTrace, 'id'> | null {
   try {
     const read = v.safeParse(schema, JSON.parse(text));
     return read.success ? { ...read.output, name: showable(read.output.name) } : null;

@@ -5,6 +5,7 @@
  */
 import { embedding } from './embedded.ts';
 import type { Embedding } from './read-embedding.ts';
+import { type KeptStates, stateOf, statesIn } from './splice-answer.ts';
 
 /** Time in which the page around must have answered. */
 const answerMs = 15_000;
@@ -21,7 +22,7 @@ class Splice {
   private early: Told | null = null;
   private isAnswered = false;
   private target: string | null;
-  private states: Readonly<Record<string, unknown>> = {};
+  private states: KeptStates = {};
   private messages = 0;
 
   constructor(private readonly around: Embedding | null) {
@@ -41,7 +42,7 @@ class Splice {
     const kept = await this.askState();
     if (this.activity !== activity) return null;
     this.isAnswered = true;
-    const state = kept?.[activity] ?? null;
+    const state = stateOf(kept, activity);
     if (kept !== null) this.states = kept;
     if (state === null && this.early !== null) this.report(activity, this.early);
     return state;
@@ -59,22 +60,20 @@ class Splice {
     this.post('SPLICE.reportScoreAndState', this.target, { score: told.score, state: this.states });
   }
 
-  private askState(): Promise<Readonly<Record<string, unknown>> | null> {
+  private askState(): Promise<KeptStates | null> {
     return new Promise((resolve) => {
-      const end = (state: Readonly<Record<string, unknown>> | null): void => {
+      const end = (state: KeptStates | null): void => {
         clearTimeout(timer);
         removeEventListener('message', hear);
         resolve(state);
       };
       const hear = ({ data, source, origin }: MessageEvent<unknown>): void => {
         if (source !== window.parent || (this.around?.origin ?? origin) !== origin) return;
-        if (!isAnswerTo(data, id)) return;
+        const states = statesIn(data, id);
+        if (states === undefined) return;
         // A local file has no origin that could be addressed.
         this.target = origin === 'null' ? '*' : origin;
-        const state = 'state' in data ? data.state : null;
-        end(
-          typeof state === 'object' && state !== null ? (state as Readonly<Record<string, unknown>>) : null,
-        );
+        end(states);
       };
       const timer = setTimeout(() => end(null), answerMs);
       addEventListener('message', hear);
@@ -89,12 +88,6 @@ class Splice {
     window.parent.postMessage({ subject, message_id: id, ...content }, to);
     return id;
   }
-}
-
-function isAnswerTo(data: unknown, id: string): data is object {
-  if (typeof data !== 'object' || data === null || !('subject' in data)) return false;
-  if (data.subject !== 'SPLICE.getState.response') return false;
-  return !('message_id' in data) || data.message_id === id;
 }
 
 export const splice = new Splice(embedding);

@@ -11,7 +11,8 @@ import { texts as shellTexts } from '../../words/shell.ts';
 import { type Action, type KeyHint, useActions } from '../../ui/actions/action.ts';
 import { languageNames, switchLanguage } from '../view/language-switch.ts';
 import { overlay, spotlight } from '../view/overlay.ts';
-import { isHighContrast, setView, type Theme, type View, view } from '../../ui/layout/theme.ts';
+import type { Theme, View } from '../../ui/layout/kept-view.ts';
+import { isHighContrast, setView, view } from '../../ui/layout/theme.ts';
 
 const { groups } = texts;
 

@@ -48,10 +48,18 @@ lecture.subscribe((place) => {
   }
 });
 
-/** Storage may hold foreign data: all but a place in a lecture is nothing. */
 function load(): LecturePlace | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    return placeIn(sessionStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may hold foreign data: all but a place in a lecture is nothing. */
+export function placeIn(text: string): LecturePlace | null {
+  try {
+    const stored: unknown = JSON.parse(text);
     if (typeof stored !== 'object' || stored === null || !('id' in stored) || !('index' in stored))
       return null;
     const { id, index } = stored;

@@ -39,7 +39,16 @@ function store(links: readonly KeptLink[]): boolean {
  */
 function load(): readonly KeptLink[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    return linksIn(localStorage.getItem(storageKey) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/** The links in a text. */
+export function linksIn(text: string): readonly KeptLink[] {
+  try {
+    const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter(isKeptLink).slice(0, mostKept) : [];
   } catch {
     return [];
@@ -48,5 +57,6 @@ function load(): readonly KeptLink[] {
 
 function isKeptLink(value: unknown): value is KeptLink {
   if (value === null || typeof value !== 'object' || !('name' in value) || !('link' in value)) return false;
-  return typeof value.name === 'string' && typeof value.link === 'string' && /^https?:/.test(value.link);
+  const { name, link } = value;
+  return typeof name === 'string' && typeof link === 'string' && /^https?:/.test(link) && URL.canParse(link);
 }

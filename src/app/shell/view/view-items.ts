@@ -8,7 +8,8 @@ import { texts } from '../../words/shell.ts';
 import { languageNames, switchLanguage } from './language-switch.ts';
 import type { MenuItem } from '../../ui/popups/menu-item.ts';
 import { overlay, spotlight } from './overlay.ts';
-import { isHighContrast, setView, type Theme, view } from '../../ui/layout/theme.ts';
+import type { Theme } from '../../ui/layout/kept-view.ts';
+import { isHighContrast, setView, view } from '../../ui/layout/theme.ts';
 
 const languageItems: readonly MenuItem[] = languages.map((each, i) => ({
   key: `language ${each}`,

@@ -1,13 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-
-export type Theme = 'system' | 'light' | 'dark';
-
-export interface View {
-  readonly theme: Theme;
-  /** Null until the user chooses: then the system's preference counts. */
-  readonly contrast: boolean | null;
-  readonly projector: boolean;
-}
+import { type View, viewIn } from './kept-view.ts';
 
 const storageKey = 'flashscope.view';
 
@@ -18,14 +10,9 @@ const moreContrast = matchMedia('(prefers-contrast: more)');
 
 function readView(): View {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<View>;
-    return {
-      theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
-      contrast: typeof kept.contrast === 'boolean' ? kept.contrast : null,
-      projector: kept.projector === true,
-    };
+    return viewIn(localStorage.getItem(storageKey) ?? '{}');
   } catch {
-    return { theme: 'system', contrast: null, projector: false };
+    return viewIn('{}');
   }
 }
 

@@ -34,8 +34,17 @@ export const SCORM_SCRIPT = `(() => {
     }
   };
 
+  const written = (state) => {
+    try {
+      return JSON.stringify(state ?? null);
+    } catch {
+      return null;
+    }
+  };
+
   const report = (score, state) => {
-    const points = Math.round(Math.max(0, Math.min(1, Number(score) || 0)) * 100);
+    const share = typeof score === 'number' && score > 0 ? Math.min(1, score) : 0;
+    const points = Math.round(share * 100);
     const isPassed = points === 100;
     // A later, worse attempt does not lower the score.
     const before = Number(get('cmi.core.score.raw')) || 0;
@@ -43,8 +52,8 @@ export const SCORM_SCRIPT = `(() => {
     set('cmi.core.score.max', 100);
     set('cmi.core.score.raw', Math.max(before, points));
     if (isPassed) set('cmi.core.lesson_status', 'passed');
-    const text = JSON.stringify(state);
-    if (text.length <= most) set('cmi.suspend_data', text);
+    const text = written(state);
+    if (text !== null && text.length <= most) set('cmi.suspend_data', text);
     api?.LMSCommit('');
   };
 
