@@ -8,6 +8,8 @@ export interface Tried {
   readonly seed: number;
   /** Parts in which an input was neither taken nor refused in a sentence: what is open. */
   readonly failed: number;
+  /** Version of the engine that was searched. Null: before versions were noted. */
+  readonly engine: string | null;
 }
 
 /** By the title of the kind. */
@@ -23,4 +25,11 @@ export function lastCampaign(): Campaign {
 export function recordCampaign(tried: ReadonlyMap<string, Tried>): void {
   const all = { ...lastCampaign(), ...Object.fromEntries(tried) };
   writeFileSync(FILE, `${JSON.stringify(all, null, 2)}\n`);
+}
+
+/** A sentence on the kinds that were last searched with another engine than this one: not wrong, but to be searched again. */
+export function olderSentence(campaign: Campaign, engine: string): string {
+  const older = Object.entries(campaign).filter(([, tried]) => tried.engine !== engine);
+  if (older.length === 0) return 'every kind was last searched with this engine';
+  return `last searched with another engine: ${older.map(([title]) => title).join(', ')}`;
 }

@@ -2,7 +2,9 @@
 import { grouped } from '../../src/base/grouped.ts';
 import { present } from '../../src/base/assert.ts';
 import { lastCampaign } from './campaign.ts';
+import { STEPS_A_PAGE } from './inputs/file-inputs.ts';
 import { INPUTS } from './inputs/registry.ts';
+import { MOST_AT_ONCE } from './inputs/work-count.ts';
 import { MACHINE_FAULTS } from './machine-faults.ts';
 
 /** Columns as wide as their longest cell, as the formatter of the documents writes them. */
@@ -33,6 +35,7 @@ export function faultTables(): string {
       grouped(runs.deep),
       String(kept.length),
       grouped(last.inputs),
+      last.engine ?? 'not noted',
       String(last.failed),
     ];
   });
@@ -41,15 +44,19 @@ export function faultTables(): string {
 
 This file is made by \`tests/fuzz/fault-table.full.test.ts\` of what the tests know. Every kind of input from outside has a test that
 damages sound inputs in ways that know their structure, and shrinks what fails (\`tests/fuzz/inputs\`). Each damaged input must be
-taken or refused in a sentence: no uncaught error, no endless work. Inputs that failed once are kept.
+taken or refused in a sentence: no uncaught error, no endless work. Inputs that failed once are kept, and tried first.
+
+Work is counted, and not timed: between two rests, at which a person sees progress and can cancel, a session makes at most ${grouped(MOST_AT_ONCE)} moves
+(calls of the scheme and operations of the flash); the recovery of a durable half takes at most ${STEPS_A_PAGE} steps for each page and one for each letter of
+its file.
 
 ## Inputs
 
-${table([['input', 'what is done to it', 'tried in test:full', 'in test:deep', 'found and kept', 'last search', 'open'], ...inputs])}
+${table([['input', 'what is done to it', 'tried in test:full', 'in test:deep', 'found and kept', 'last search', 'its engine', 'open'], ...inputs])}
 
 \`FUZZ_INPUTS=100000 FUZZ_SEED=7 npx vitest run --project=full tests/fuzz/inputs.full.search.test.ts\` tries other inputs, and more. A failure prints the
-smallest input that fails. With \`FUZZ_RECORD=1\` the run writes what it tried and what failed to \`tests/fuzz/campaign.json\`; “last search” and “open”
-are of there.
+smallest input that fails. With \`FUZZ_RECORD=1\` the run writes what it tried and what failed to \`tests/fuzz/campaign.json\`; “last search”, “its engine” and “open”
+are of there. An engine that is not the one at hand has not been searched so long; the name of a test in \`tests/fuzz/campaign.full.test.ts\` lists those kinds.
 
 ## Faults of the machine
 

@@ -5,7 +5,7 @@ function nested(levels: number): unknown {
   return value;
 }
 
-export const COMMANDS: readonly unknown[] = [
-  { flashscope: 1, command: { toString: 1 } },
-  { flashscope: 1, command: nested(20_000) },
+export const COMMANDS: readonly { readonly damage: string; readonly sent: unknown }[] = [
+  { damage: 'a command that cannot become a text', sent: { flashscope: 1, command: { toString: 1 } } },
+  { damage: 'a command of 20,000 lists', sent: { flashscope: 1, command: nested(20_000) } },
 ];

@@ -5,8 +5,9 @@ interface Columns {
   $typed?: unknown;
 }
 
-interface File {
+export interface File {
   version: unknown;
+  protocol: unknown;
   device: { geometry: Record<string, unknown> };
   durable: {
     programmed: Columns;
@@ -17,7 +18,7 @@ interface File {
   };
 }
 
-interface Case {
+export interface Case {
   readonly damage: string;
   readonly change: (file: File) => void;
   readonly sentence: RegExp;
@@ -68,6 +69,11 @@ export const CASES: readonly Case[] = [
     damage: 'a log that is no list',
     change: ({ durable }) => (durable.log = 'x'),
     sentence: /“durable\.log” should be a list/,
+  },
+  {
+    damage: 'a scheme that becomes no text',
+    change: (file) => (file.protocol = { toString: 1 }),
+    sentence: /was written by “\{"toString":1\}”, a scheme that is not here/,
   },
   {
     damage: 'another version',

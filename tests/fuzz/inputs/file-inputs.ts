@@ -9,18 +9,31 @@ import { readTrace } from '../../../src/traces/read-trace.ts';
 import { patternLimit } from '../../../src/cli/pattern-limit.ts';
 import { inWords } from '../../support/in-words.ts';
 import { bytesOf, fixture } from '../../unit/traces/reading.ts';
-import { CASES } from '../cases/durable-files.ts';
+import { type Case, CASES } from '../cases/durable-files.ts';
 import { checkReading } from '../check-reading.ts';
 import { resummed, soundFiles } from '../durable-halves.ts';
 import { edits, mutated, steps } from '../mutation.ts';
+import { PATTERNS } from '../cases/patterns.ts';
 import { SWEEPS } from '../cases/sweeps.ts';
-import { type InputKind, mustBeSentence, runsOf } from './input-kind.ts';
+import { type InputKind, keptWith, mustBeSentence, runsOf } from './input-kind.ts';
 import { edited, plainEdits } from './plain-edits.ts';
+
+/**
+ * Bounds of the work of a recovery, in its own steps: some for each page that there is, and some for each record of the file. So
+ * much is over within a moment; a damaged file cannot say how long it lasts.
+ */
+export const STEPS_A_PAGE = 16;
+const STEPS_A_LETTER = 1;
 
 /** The sentence of a refusal; null where the device recovers. */
 export function outcomeOf(text: string): string | null {
   const opened = openDurable(text);
-  const recovered = opened.ok ? recoverOpened(opened.value) : opened;
+  if (!opened.ok) return inWords(opened.error);
+  const device = opened.value;
+  const recovered = recoverOpened(device);
+  const { step } = device.state;
+  const most = STEPS_A_PAGE * device.layout.pages + STEPS_A_LETTER * text.length;
+  if (step > most) throw new Error(`${step} steps of recovery, for ${device.layout.pages} pages`);
   if (!recovered.ok) return inWords(recovered.error);
   read(recovered.value);
   return null;
@@ -32,14 +45,21 @@ function read(device: Device): void {
 
 const sound = soundFiles();
 
+function checkCase({ change, sentence }: Case): void {
+  const file = JSON.parse(sound[0] ?? '') as Parameters<typeof change>[0];
+  change(file);
+  const refusal = outcomeOf(resummed(JSON.stringify(file))) ?? 'it recovers';
+  if (!sentence.test(refusal)) throw new Error(`not its place: ${refusal}`);
+}
+
 /** The file, the edits of its parts, and if a right sum covers it, or a bit is turned. */
 const durable = tuple(nat(sound.length - 1), plainEdits, nat(3), nat(), nat(6));
 
 export const durableHalves: InputKind = {
   title: 'Durable halves',
   damage: 'parts left out, doubled or replaced, with a right sum and without; bits turned',
-  runs: runsOf(5_000),
-  kept: CASES,
+  runs: runsOf(12_000),
+  kept: keptWith(CASES, ({ damage }) => damage, checkCase),
   property: () =>
     property(durable, ([which, changes, kind, at, bit]) => {
       const text = sound[which] ?? '';
@@ -69,7 +89,7 @@ const TRACES = [
 export const traces: InputKind = {
   title: 'Traces (beside the tests of each format)',
   damage: 'bytes and scraps of formats put in, taken out and replaced',
-  runs: runsOf(900),
+  runs: runsOf(3_000),
   kept: [],
   property: () =>
     asyncProperty(constantFrom(...TRACES), edits, steps, (trace, changes, step) =>
@@ -119,21 +139,29 @@ const line = array(constantFrom('1', '4096', 'R', 'W', ' ', 'xxxxxxxx', '0x1f', 
   maxLength: 12,
 });
 
+/** Reads lines by a pattern. */
+async function checkPattern(text: string, lines: string): Promise<void> {
+  const reading = await readTrace(bytesSource(bytesOf(lines), 'x'), { pattern: text, patternLimit });
+  mustBeSentence(
+    reading.ok
+      ? inWords(reading.value.summary.recognition) + '.'.padStart(12)
+      : inWords(reading.error.sentence),
+  );
+}
+
 export const patterns: InputKind = {
   title: 'Regular expressions of a person',
   damage: 'groups and pieces in any order, repetitions inside repetitions',
-  runs: runsOf(10_000),
-  kept: ['(x+x+)+y'],
+  runs: runsOf(30_000),
+  kept: keptWith(
+    PATTERNS,
+    ({ damage }) => damage,
+    ({ text, lines }) => checkPattern(text, lines),
+  ),
   property: () =>
-    asyncProperty(pattern, array(line, { maxLength: 4 }), async (text, lines) => {
-      const file = bytesSource(bytesOf(lines.map((words) => words.join('')).join('\n')), 'x');
-      const reading = await readTrace(file, { pattern: text, patternLimit });
-      mustBeSentence(
-        reading.ok
-          ? inWords(reading.value.summary.recognition) + '.'.padStart(12)
-          : inWords(reading.error.sentence),
-      );
-    }),
+    asyncProperty(pattern, array(line, { maxLength: 4 }), (text, lines) =>
+      checkPattern(text, lines.map((words) => words.join('')).join('\n')),
+    ),
 };
 
 const SOUND_SWEEP = {
@@ -146,8 +174,12 @@ const SOUND_SWEEP = {
 export const sweeps: InputKind = {
   title: 'Specifications of sweeps',
   damage: 'parts left out, doubled or replaced, characters put in',
-  runs: runsOf(12_000),
-  kept: SWEEPS,
+  runs: runsOf(40_000),
+  kept: keptWith(
+    SWEEPS,
+    ({ damage }) => damage,
+    ({ text }) => checkSweep(text),
+  ),
   property: () =>
     asyncProperty(
       plainEdits,

@@ -18,9 +18,13 @@ const ODD: readonly unknown[] = [
   '',
   'x',
   '__proto__',
+  'constructor',
+  '\u202e',
   '\ud800',
   [],
   {},
+  // It becomes no text.
+  { toString: 1 },
   -1,
   0,
   0.5,
@@ -71,7 +75,8 @@ function editAt(box: Part, path: readonly number[], what: unknown): void {
     const value = within[key];
     if (Array.isArray(within)) within.push(value);
     else within[`${key}2`] = value;
-  } else within[key] = what;
+    // A later edit may go on inside of it.
+  } else within[key] = structuredClone(what);
 }
 
 /** A list is a record of its entries here. */

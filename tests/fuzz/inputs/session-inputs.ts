@@ -19,18 +19,29 @@ import { CLASSROOM } from '../../../src/model/devices.ts';
 import type { SessionSpec } from '../../../src/model/specification.ts';
 import { linkDefaults } from '../../../src/session/link/defaults.ts';
 import { packText } from '../../../src/session/link/codec.ts';
-import { decodePermalink, encodePermalink } from '../../../src/session/link/permalink.ts';
+import {
+  decodePermalink,
+  encodePermalink,
+  specificationProblem,
+} from '../../../src/session/link/permalink.ts';
 import { decodeCompareChoices, decodeCrashChoices } from '../../../src/session/link/choices.ts';
 import { decodeFigureLink } from '../../../src/session/link/figures.ts';
 import { decodeTraceChoices } from '../../../src/session/link/traces.ts';
 import type { Answer } from '../../../src/session/contract/session.ts';
 import { judgementOfWork } from '../../../src/session/worker/opening/script-judgement.ts';
+import { viewById } from '../../../src/explain/registry.ts';
+import { schemeById } from '../../../src/protocols/registry.ts';
+import { deviceSession } from '../../../src/session/worker/device-session/device-session.ts';
+import { optionsInPieces } from '../../../src/session/worker/opening/opening.ts';
+import { sizeProblem } from '../../../src/session/worker/opening/session-size.ts';
 import { createSessionServer } from '../../../src/session/worker/session-server.ts';
 import { inWords } from '../../support/in-words.ts';
 import { permalink } from '../../unit/session/link/permalink-arbitrary.ts';
-import { type InputKind, mustBeSentence, runsOf } from './input-kind.ts';
+import { type InputKind, keptWith, mustBeSentence, runsOf } from './input-kind.ts';
+import { SESSIONS } from '../cases/sessions.ts';
 import { edited, plainEdits } from './plain-edits.ts';
 import { session } from './sessions.ts';
+import { WorkCount } from './work-count.ts';
 
 /** Enough for a look at the device at work; a frame costs as much as some hundred steps. */
 const STEPS = 96;
@@ -46,8 +57,35 @@ function taken<T>(answer: Answer<T>): T | undefined {
   return undefined;
 }
 
+/** Pieces after which a session is given up, if it is not prepared to its end. */
+const FEW_PIECES = 24;
+
+/**
+ * Prepares the device again in pieces of its own, and works on: no piece is long, whatever the specification. Nothing is
+ * prepared where there is something to refuse.
+ */
+function mustRest(spec: SessionSpec, pieces: number): void {
+  const scheme = schemeById(spec.protocol);
+  const view = viewById(spec.protocol);
+  if (specificationProblem(spec) !== null || scheme === undefined || view === undefined) return;
+  const count = new WorkCount();
+  if (count.resting(sizeProblem(spec), pieces) !== null) return;
+  const made = count.resting(
+    optionsInPieces(spec, () => undefined),
+    pieces,
+  );
+  if (made?.ok !== true) return;
+  const options = { ...made.value, scheme: count.counting(scheme) };
+  const session = count.resting(deviceSession(spec, options, view), pieces);
+  if (session === undefined) return;
+  const goal = { untilStep: STEPS, budgetMs: Number.POSITIVE_INFINITY };
+  if (count.resting(session.advance(goal), pieces) === undefined) return;
+  count.resting(session.frame(0), pieces);
+}
+
 /** A session that opens goes on, is drawn, and fits into a link. One that takes long to open says so, and can be cancelled. */
 async function checkSession(spec: SessionSpec, isPatient: boolean): Promise<void> {
+  mustRest(spec, isPatient ? Number.POSITIVE_INFINITY : FEW_PIECES);
   const server = createSessionServer();
   const opened = await server.open(spec, () => !isPatient);
   if (taken(opened) === undefined) return;
@@ -61,8 +99,12 @@ async function checkSession(spec: SessionSpec, isPatient: boolean): Promise<void
 export const sessions: InputKind = {
   title: 'Specifications of sessions',
   damage: 'fields at the ends of their ranges and beyond, parts left out, doubled or replaced',
-  runs: runsOf(200),
-  kept: [],
+  runs: runsOf(600),
+  kept: keptWith(
+    SESSIONS,
+    ({ damage }) => damage,
+    ({ spec }) => checkSession(spec, false),
+  ),
   property: () => asyncProperty(session, nat(ONE_IN - 1), (spec, nth) => checkSession(spec, nth === 0)),
 };
 
@@ -161,7 +203,7 @@ function mustHavePlace(text: string): void {
 export const scripts: InputKind = {
   title: 'Scripts and preparations',
   damage: 'words of the language in any order, characters and numbers beyond it',
-  runs: runsOf(30_000),
+  runs: runsOf(60_000),
   kept: [],
   property: () =>
     property(record({ script, prepare: script }), ({ script: text, prepare }) => {
