@@ -3,7 +3,7 @@ import { nat, property, tuple } from 'fast-check';
 import { present } from '../../../src/base/assert.ts';
 import { outcomeOf } from './file-inputs.ts';
 import { resummed, soundFiles } from '../durable-halves.ts';
-import { type InputKind, mustBeSentence, runsOf } from './input-kind.ts';
+import { type InputKind, keptWith, mustBeSentence, runsOf } from './input-kind.ts';
 import { changeValues, valueEdits } from './value-edits.ts';
 
 interface DurableHalf {
@@ -14,14 +14,14 @@ interface DurableHalf {
   };
 }
 
-interface Kept {
+interface Half {
   readonly protocol: string;
   readonly change: (half: DurableHalf['durable']) => void;
 }
 
 /** Halves over which recovery once took minutes, or all memory: numbers far from all others were counted up to. */
-export const ENDLESS: readonly Kept[] = [
-  ...['afc', 'cfc'].map((protocol): Kept => ({
+const ENDLESS: readonly Half[] = [
+  ...['afc', 'cfc'].map((protocol): Half => ({
     protocol,
     change: ({ outOfBand }) => {
       for (const { runs } of outOfBand) if (runs[0] !== undefined) runs[0][1][0] = 2 ** 32 - 1;
@@ -42,8 +42,8 @@ function judge(half: unknown): void {
   if (sentence !== null) mustBeSentence(sentence);
 }
 
-/** Tries a half that is kept, of each sound file of its scheme. */
-export function tryKept({ protocol, change }: Kept): void {
+/** Tries the change on each sound file of its scheme. */
+function tryKept({ protocol, change }: Half): void {
   const halves = sound
     .map((text) => JSON.parse(text) as DurableHalf)
     .filter((half) => half.protocol === protocol);
@@ -57,7 +57,7 @@ export const durableValues: InputKind = {
   title: 'Durable halves, what they say',
   damage: 'numbers replaced by others, by their neighbours, by the ends of their range, under a right sum',
   runs: runsOf(3_000),
-  kept: ENDLESS,
+  kept: keptWith(ENDLESS, ({ protocol }) => `numbers far from all others, ${protocol}`, tryKept),
   property: () =>
     property(tuple(nat(sound.length - 1), valueEdits), ([which, edits]) => {
       const half = JSON.parse(present(sound[which])) as DurableHalf;

@@ -1,6 +1,7 @@
 /** Every kind of input that comes from outside. */
 import { deviceFiles } from './device-files.ts';
 import { exportedFiles } from './exported-files.ts';
+import { durableValues } from './durable-values.ts';
 import { durableHalves, patterns, sweeps, traces } from './file-inputs.ts';
 import { flags } from './flags.ts';
 import type { InputKind } from './input-kind.ts';
@@ -14,6 +15,7 @@ export const INPUTS: readonly InputKind[] = [
   links,
   sessions,
   durableHalves,
+  durableValues,
   deviceFiles,
   exportedFiles,
   traces,
