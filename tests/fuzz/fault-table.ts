@@ -47,8 +47,7 @@ damages sound inputs in ways that know their structure, and shrinks what fails (
 taken or refused in a sentence: no uncaught error, no endless work. Inputs that failed once are kept, and tried first.
 
 Work is counted, and not timed: between two rests, at which a person sees progress and can cancel, a session makes at most ${grouped(MOST_AT_ONCE)} moves
-(calls of the scheme and operations of the flash); the recovery of a durable half takes at most ${STEPS_A_PAGE} steps for each page and one for each letter of
-its file.
+(calls of the scheme and operations of the flash); the recovery of a durable half takes at most ${STEPS_A_PAGE} steps for each page.
 
 ## Inputs
 

@@ -19,11 +19,10 @@ import { type InputKind, keptWith, mustBeSentence, runsOf } from './input-kind.t
 import { edited, plainEdits } from './plain-edits.ts';
 
 /**
- * Bounds of the work of a recovery, in its own steps: some for each page that there is, and some for each record of the file. So
- * much is over within a moment; a damaged file cannot say how long it lasts.
+ * Steps of a recovery for each page that there is, at most; sound files take half a step. So much is over within a moment: a
+ * damaged file cannot say how long it lasts.
  */
-export const STEPS_A_PAGE = 16;
-const STEPS_A_LETTER = 1;
+export const STEPS_A_PAGE = 4;
 
 /** The sentence of a refusal; null where the device recovers. */
 export function outcomeOf(text: string): string | null {
@@ -32,8 +31,8 @@ export function outcomeOf(text: string): string | null {
   const device = opened.value;
   const recovered = recoverOpened(device);
   const { step } = device.state;
-  const most = STEPS_A_PAGE * device.layout.pages + STEPS_A_LETTER * text.length;
-  if (step > most) throw new Error(`${step} steps of recovery, for ${device.layout.pages} pages`);
+  if (step > STEPS_A_PAGE * device.layout.pages)
+    throw new Error(`${step} steps of recovery, for ${device.layout.pages} pages`);
   if (!recovered.ok) return inWords(recovered.error);
   read(recovered.value);
   return null;
