@@ -13,6 +13,7 @@ import type { Marks } from '../../../src/model/spoken.ts';
 import { writtenSpec } from '../../../src/model/schema/wire.ts';
 import { linkDefaults } from '../../../src/session/link/defaults.ts';
 import { decodePermalink, encodePermalink, type Permalink } from '../../../src/session/link/permalink.ts';
+import { readSavedSession } from '../../../src/session/link/saved-session.ts';
 import { inWords } from '../../support/in-words.ts';
 import { permalink } from '../../unit/session/link/permalink-arbitrary.ts';
 import { EXPORTED_FILES } from '../cases/exported-files.ts';
@@ -88,10 +89,16 @@ async function readBack(content: string | Uint8Array<ArrayBuffer>): Promise<read
 async function checkEdited(sound: Session, damaged: Session): Promise<void> {
   const sentences = await readBack(fileOf('json', damaged));
   if (sentences === null || damaged['link'] !== sound['link'] || !('specification' in damaged)) return;
-  const written = (session: Session) => [session['specification'], session['step']];
+  const written = (session: Session) => ['flashscope', 'specification', 'step'].map((key) => session[key]);
   const isSame = isDeepStrictEqual(written(sound), JSON.parse(JSON.stringify(written(damaged))));
   if (isSame !== (sentences.length === 0))
     throw new Error(`${isSame ? 'the same' : 'another'} session: ${sentences.join('; ')}`);
+}
+
+/** A session that is opened from its specification, as one without a link is. */
+function checkWithoutLink(damaged: Session): void {
+  const read = readSavedSession(JSON.stringify(damaged), 'mine.json');
+  if (read !== null && !read.ok) mustBeSentence(inWords(read.error));
 }
 
 /** A file with a sound link, and the rest of it as a text. */
@@ -123,7 +130,9 @@ export const exportedFiles: InputKind = {
         const damaged: unknown = edited<unknown>(sound, edits);
         if (typeof damaged !== 'object' || damaged === null) return;
         await readBack(fileOf(kind, damaged));
-        if (!Array.isArray(damaged)) await checkEdited(sound, damaged as Session);
+        if (Array.isArray(damaged)) return;
+        await checkEdited(sound, damaged as Session);
+        checkWithoutLink(damaged as Session);
       }
       stampIn(String(edited<unknown>(sound, edits)));
     }),
