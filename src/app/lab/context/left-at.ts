@@ -10,13 +10,13 @@ export function noteLeft(step: number): void {
   }
 }
 
-/** Returns the step once, where the page was loaded again at the address at which it was left; else null. */
+/** Returns the step once, where the page was loaded again, or gone back to, at the address at which it was left; else null. */
 export function takeLeft(): number | null {
   try {
     const text = sessionStorage.getItem(storageKey) ?? 'null';
     sessionStorage.removeItem(storageKey);
     // A link leads to its own step, also where the page was left at the same address.
-    return isReload() ? leftIn(text, location.hash) : null;
+    return isReturn() ? leftIn(text, location.hash) : null;
   } catch {
     return null;
   }
@@ -36,7 +36,9 @@ export function leftIn(text: string, hash: string): number | null {
   return left.hash === hash && isStep ? step : null;
 }
 
-function isReload(): boolean {
+const RETURNS: ReadonlySet<string> = new Set(['reload', 'back_forward']);
+
+function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+  return navigation instanceof PerformanceNavigationTiming && RETURNS.has(navigation.type);
 }
