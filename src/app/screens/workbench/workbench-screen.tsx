@@ -200,6 +200,8 @@ function Scenario({ workbench }: { readonly workbench: Workbench }) {
   const isScenario = counterexample === null;
   return (
     <Select
+      // A select that was there before its options: Chromium holds the chosen one, and the screen around it, after they are gone.
+      key={catalogue === null ? 'unknown' : 'known'}
       inline
       title={texts.scenario}
       value={isScenario ? workload : ''}
