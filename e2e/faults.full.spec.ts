@@ -1,5 +1,6 @@
 // The machine fails at awkward moments: what was there is kept, or said to be lost, and the next thing that a person does works.
 import { expect, test, type Page } from '@playwright/test';
+import { momentsOf } from '../tests/fuzz/machine-faults.ts';
 import { addressSaying } from './support/address.ts';
 import { complaintsOf, dropFile, expectStep, narration, openLab } from './support/page.ts';
 
@@ -20,6 +21,7 @@ const MOMENTS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
 ];
 
 test('Faults: the worker ends at any moment, and the next step is made', async ({ page }) => {
+  expect(MOMENTS).toHaveLength(momentsOf('The worker ends at any moment'));
   for (const [moment, begin] of MOMENTS) {
     await test.step(moment, async () => {
       await page.goto('about:blank');

@@ -65,7 +65,7 @@ for (const { screen, sign } of VISITS) {
     browser,
   }) => {
     const errors: string[] = [];
-    const host = await openStaticHost('dist');
+    const host = await openStaticHost('dist', true);
     /** Opens the screen in a browser that has no file yet, whose network answers so many requests. */
     const visit = async (answered: number): Promise<Page> => {
       const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });

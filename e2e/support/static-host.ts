@@ -24,8 +24,11 @@ export interface StaticHost {
   readonly close: () => void;
 }
 
-/** Serves a folder below /deep/er/ and answers 404 to everything else, as a plain static host would. */
-export async function openStaticHost(folder: string): Promise<StaticHost> {
+/**
+ * Serves a folder below /deep/er/ and answers 404 to everything else, as a plain static host would.
+ * @param isAskedOnce tells the browser to keep the files whose names tell their contents
+ */
+export async function openStaticHost(folder: string, isAskedOnce = false): Promise<StaticHost> {
   let served = folder;
   let paths: string[] = [];
   let most = Infinity;
@@ -42,8 +45,7 @@ export async function openStaticHost(folder: string): Promise<StaticHost> {
       response.writeHead(404).end();
       return;
     }
-    // As hosts of pages do it: a file that was fetched is not asked for again.
-    response.setHeader('cache-control', 'max-age=600');
+    if (isAskedOnce && pathname.includes('/assets/')) response.setHeader('cache-control', 'max-age=600');
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);
   });

@@ -63,7 +63,12 @@ State is kept, or said to be lost, and the next action works.
 
 ${table([['fault', 'moments tried', 'tried in'], ...machine])}
 
-Every test compares the number of its moments with this table. A row that fails is open; none is.
+A test of several moments compares their number with this table. A row that fails is open; none is. Rows of \`*.deep.*\` belong to the
+third ring.
+
+The browser of the tests keeps no page in its back/forward cache. A page is told what one that is kept is told (\`pagehide\` and \`pageshow\`
+with \`persisted\`), and is frozen meanwhile. Chromium says of the lab what keeps it from being kept: the lock by which the page notices
+that a thread has ended. So the browser loads the lab anew, at the step at which it was left.
 
 These cannot go on, and begin anew: \`run\`, \`figures\`, \`recover\`, \`check\`, \`again\`, and \`verify\` and \`crashes\` without
 \`--out\`. Figures that were printed before the signal are whole. A shard of \`verify\` or \`crashes\` that was interrupted is run from its

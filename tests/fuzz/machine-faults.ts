@@ -147,10 +147,16 @@ const PAGE: readonly MachineFault[] = [
     test: 'Offline: a new build takes over',
   },
   {
-    fault: 'Back and forward, from the cache too',
+    fault: 'Back and forward',
     moments: 1,
     file: 'e2e/faults.full.spec.ts',
     test: 'Faults: a page that comes back',
+  },
+  {
+    fault: 'A page that was kept while one was elsewhere',
+    moments: 5,
+    file: 'e2e/cached-page.full.spec.ts',
+    test: 'Cached page: a page that was left',
   },
   {
     fault: 'A large device takes long, and is cancelled',
@@ -160,9 +166,15 @@ const PAGE: readonly MachineFault[] = [
   },
   {
     fault: 'Hundreds of screens, labs and explorations',
+    moments: 750,
+    file: 'e2e/growth.deep.spec.ts',
+    test: 'Growth: nothing is left of 500',
+  },
+  {
+    fault: 'An hour of playing',
     moments: 1,
-    file: 'e2e/growth.full.spec.ts',
-    test: 'Growth: ',
+    file: 'e2e/growth.deep.spec.ts',
+    test: 'Growth: nothing is left of an hour',
   },
 ];
 
