@@ -1,6 +1,6 @@
 /**
  * The XIDs that stand on flash, numbered from 0 in their order. A device gives them out one after the other, so that they lie
- * close together: their distance from the first is their index. Where they do not, they are looked up.
+ * close together: their distance from the first is their index. Those of a device that does otherwise are looked up.
  */
 import { present } from '../../base/assert.ts';
 
