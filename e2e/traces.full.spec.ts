@@ -55,7 +55,7 @@ test('Traces: a dropped pg_waldump trace is recognised, counted, drawn, run on t
   ).toHaveText(/^31of 37; /);
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   const csv = await saved(page, 'CSV');
-  expect(csv).toMatch(/^# work=wal.txt\n# device=fitted\n/);
+  expect(csv).toMatch(/^# work="wal.txt"\n# device=fitted\n/);
   expect(csv).toMatch(/\nscheme,isolation,state,.*throughput \[tx\/s\]/);
   expect(csv).toMatch(/\nlighttx,/);
   const json = JSON.parse(await saved(page, 'JSON')) as { runs: { samples: { timeNs: number[] } }[] };

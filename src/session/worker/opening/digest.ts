@@ -2,6 +2,7 @@
  * Name of a trace in links: a digest of its file. A file of many megabytes is not read a second time for it:
  * its length and its first and last megabyte tell it from any other that a user is likely to have.
  */
+import { isOutOfMemory } from '../../../base/out-of-memory.ts';
 import { err, ok, type Result } from '../../../base/result.ts';
 import type { TraceProblem } from '../../../model/trace.ts';
 import { asItIs, type ReadingChoice } from '../../contract/session.ts';
@@ -33,6 +34,7 @@ async function digestOfFile(file: Blob, name: string): Promise<Result<string, Tr
     const last = await bytesOf(file.slice(file.size - END_BYTES));
     return ok(`ends-${sha256Hex(lengthBytes(file.size), first, last)}`);
   } catch (error) {
+    if (isOutOfMemory(error)) return err({ kind: 'unreadable', sentence: sessionMessage('tooLarge') });
     const why = error instanceof Error ? error.message : String(error);
     return err({ kind: 'unreadable', sentence: sessionMessage('traceUnreadable', { name, why }) });
   }

@@ -37,3 +37,10 @@ test('digest: a file that cannot be read again gets a message', async () => {
   const digest = await digestOf(moved, 'moved.csv');
   expect(digest.ok ? '' : inWords(digest.error.sentence)).toMatch(/moved\.csv.*it is gone/);
 });
+
+test('digest: a file for which there is no room says so, and not that it has moved', async () => {
+  const file = new Blob(['x']);
+  file.arrayBuffer = () => Promise.reject(new RangeError('Array buffer allocation failed'));
+  const digest = await digestOf(file, 'big.txt');
+  expect(digest.ok ? '' : inWords(digest.error.sentence)).toContain('more memory than there is');
+});
