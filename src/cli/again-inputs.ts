@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import type { Command } from './arguments/command.ts';
 import { CHECK, RECOVER, RUN } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
-import { isRecord, type Plain } from './differences.ts';
+import { isRecord, type Plain } from '../base/record.ts';
 import { digestIn } from './file-trace.ts';
 import { isDevicePath } from './own-device.ts';
 import { fileSource } from './process/inputs.ts';

@@ -1,7 +1,6 @@
 /** Differences between a result and the same one made again, in all but time and machine counts. */
 import { briefJson } from '../base/brief-json.ts';
-
-export type Plain = Readonly<Record<string, unknown>>;
+import type { Plain } from '../base/record.ts';
 
 /** Fields that differ from run to run, by their places in a document. */
 const UNSTEADY =
@@ -30,8 +29,4 @@ function written(value: unknown): string {
 
 function isContainer(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null;
-}
-
-export function isRecord(value: unknown): value is Plain {
-  return isContainer(value) && !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../base/result.ts';
 import { isAsWritten, withSum } from '../session/runner/summed-text.ts';
-import { isRecord } from './differences.ts';
+import { isRecord } from '../base/record.ts';
 import { print } from './process/print.ts';
 import { replaceFile } from './process/whole-file.ts';
 import { parsedJson } from './saved-results.ts';

@@ -3,7 +3,7 @@ import { MADE_BY } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { COMMANDS } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
-import { isRecord, type Plain } from './differences.ts';
+import { isRecord, type Plain } from '../base/record.ts';
 
 export interface SavedResult {
   readonly document: unknown;

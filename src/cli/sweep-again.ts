@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Cell, checkSweepSpec, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { runCell } from '../session/runner/sweep-cell.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
-import { isRecord, type Plain } from './differences.ts';
+import { isRecord, type Plain } from '../base/record.ts';
 import { STATUS } from './process/status.ts';
 import { TraceCache } from './trace-cache.ts';
 import { lineOf } from './sweep-line.ts';

@@ -3,7 +3,7 @@ import { MADE_BY } from '../base/engine-version.ts';
 import { ok, type Result } from '../base/result.ts';
 import { type Cell, cellAt, type CellResult, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { checkCell } from '../session/runner/sweep-cell.ts';
-import { isRecord, type Plain } from './differences.ts';
+import { isRecord, type Plain } from '../base/record.ts';
 import type { TraceCache } from './trace-cache.ts';
 
 /**

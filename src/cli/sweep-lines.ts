@@ -4,7 +4,7 @@
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { err, ok, type Result } from '../base/result.ts';
-import { isRecord, type Plain } from './differences.ts';
+import { type Plain, recordIn } from '../base/record.ts';
 
 const CHUNK_BYTES = 1 << 20;
 /** A shard's lines are mostly read one after the other: so many bytes at once, from so many files at a time. */
@@ -144,13 +144,4 @@ function longLine(descriptor: number, from: number, length: number): string {
   const bytes = Buffer.alloc(length);
   readSync(descriptor, bytes, 0, length, from);
   return bytes.toString('utf8');
-}
-
-function recordIn(line: string): Plain | null {
-  try {
-    const json: unknown = JSON.parse(line);
-    return isRecord(json) ? json : null;
-  } catch {
-    return null;
-  }
 }

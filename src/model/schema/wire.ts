@@ -2,6 +2,7 @@
  * Specifications as links, files and lists write them. The written form outlives the code: what is called otherwise
  * in the code today is written under its first name, and read under it again.
  */
+import { isRecord } from '../../base/record.ts';
 import type { DeviceSpec, SessionSpec } from '../specification.ts';
 import { SEED } from './specification-schema.ts';
 
@@ -42,10 +43,6 @@ export function readSpec(written: unknown): unknown {
   const isLong = typeof seed === 'number' && Number.isSafeInteger(seed) && seed > SEED.most;
   const folded = isLong ? { seed: seed % (SEED.most + 1) } : {};
   return { ...written, ...('device' in written ? { device: readDevice(device) } : {}), ...folded };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function renamed(record: object, names: Readonly<Record<string, string>>): object {

@@ -1,5 +1,6 @@
 /** A saved session without a link, because it is too much for one: the specification in it opens it. */
 import type { Message } from '../../base/message.ts';
+import { recordIn } from '../../base/record.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import type { SessionSpec } from '../../model/specification.ts';
 import { linkMessage } from './messages.ts';
@@ -15,7 +16,7 @@ interface SavedSession {
 
 /** Null for a text that is no saved session; the problem names the file. */
 export function readSavedSession(text: string, file: string): Result<SavedSession, Message> | null {
-  const written = parsed(text);
+  const written = recordIn(text);
   if (written === null || !('flashscope' in written) || !('specification' in written)) return null;
   const { flashscope, specification, step } = written;
   if (flashscope !== SESSION_VERSION) {
@@ -26,13 +27,4 @@ export function readSavedSession(text: string, file: string): Result<SavedSessio
   if (!checked.ok) return err(linkMessage('sessionRefused', { file, problem: checked.problem.sentence }));
   const isStep = typeof step === 'number' && Number.isSafeInteger(step) && step >= 0;
   return ok({ spec: checked.value, step: isStep ? step : 0 });
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'object' && json !== null ? (json as Readonly<Record<string, unknown>>) : null;
-  } catch {
-    return null;
-  }
 }

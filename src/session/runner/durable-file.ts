@@ -5,6 +5,7 @@
 import { countBits } from '../../base/bits.ts';
 import { briefJson } from '../../base/brief-json.ts';
 import type { Message, Text } from '../../base/message.ts';
+import { isRecord, type Plain, recordIn } from '../../base/record.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { plainFromJson, plainPieces } from '../../base/plain.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
@@ -38,8 +39,6 @@ interface DurableFile {
   readonly made?: object;
   readonly durable: Durable;
 }
-
-type Plain = Readonly<Record<string, unknown>>;
 
 /** Fields of a specification that the file does not have: a host without work. */
 const NO_WORK = {
@@ -99,7 +98,7 @@ function contentOf(device: Device, made?: object): DurableFile {
  * is, the form of every part, what parts have to do with one another, and the sum.
  */
 export function openDurable(text: string): Result<Device, Message> {
-  const file = parse(text);
+  const file = recordIn(text);
   if (file === null || file['format'] !== FORMAT) return err(runnerMessage('noDurableHalf'));
   const { version, durable } = file;
   if (version !== VERSION)
@@ -203,17 +202,4 @@ export function recoverOpened(device: Device): Result<Device, Message> {
     if (!(error instanceof Error)) throw error;
     return err(runnerMessage('durableUnsound', { rule: error.message }));
   }
-}
-
-function parse(text: string): Plain | null {
-  try {
-    const raw: unknown = JSON.parse(text);
-    return isRecord(raw) ? raw : null;
-  } catch {
-    return null;
-  }
-}
-
-function isRecord(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

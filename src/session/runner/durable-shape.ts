@@ -5,11 +5,10 @@
  */
 import { present } from '../../base/assert.ts';
 import type { Message } from '../../base/message.ts';
+import { isRecord, type Plain } from '../../base/record.ts';
 import type { Durable } from '../../engine/flash/durable.ts';
 import type { Layout } from '../../engine/flash/layout.ts';
 import { runnerMessage, type Shape } from './messages.ts';
-
-type Plain = Readonly<Record<string, unknown>>;
 
 const TYPED = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array } as const;
 type TypedName = keyof typeof TYPED;
@@ -158,10 +157,6 @@ export function relationProblem(durable: Durable): Message | null {
   return isWhole
     ? null
     : misfit('durable.nvm.journalWords', { kind: 'value', least: 0, most: journal.length });
-}
-
-function isRecord(value: unknown): value is Plain {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function misfit(path: string, shape: Shape): Message {

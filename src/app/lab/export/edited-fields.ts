@@ -1,4 +1,5 @@
 /** An exported session that was edited: the link in it opens it, and its other fields may say something else. */
+import { isRecord } from '../../../base/record.ts';
 import { briefJson } from '../../../base/brief-json.ts';
 import { writtenSpec } from '../../../model/schema/wire.ts';
 import { decodePermalink } from '../../../session/link/permalink.ts';
@@ -50,8 +51,4 @@ function shown(value: unknown): string {
 
 function cut(text: string): string {
   return text.length <= longestShown ? text : `${text.slice(0, longestShown)} …`;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

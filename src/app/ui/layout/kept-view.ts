@@ -1,3 +1,5 @@
+import { type Plain, recordIn } from '../../../base/record.ts';
+
 /** Appearance of the page, as it is kept on this computer. */
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -10,19 +12,10 @@ export interface View {
 
 /** The view in a text; storage may hold foreign data, and each part that is no choice is as if never chosen. */
 export function viewIn(text: string): View {
-  const { theme, contrast, projector } = recordIn(text);
+  const { theme, contrast, projector }: Plain = recordIn(text) ?? {};
   return {
     theme: theme === 'light' || theme === 'dark' ? theme : 'system',
     contrast: typeof contrast === 'boolean' ? contrast : null,
     projector: projector === true,
   };
-}
-
-function recordIn(text: string): Readonly<Partial<Record<keyof View, unknown>>> {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
 }
