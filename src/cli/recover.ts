@@ -13,6 +13,7 @@ import { type Made, madeBy } from './made.ts';
 import { digestIn } from './file-trace.ts';
 import { fileText } from './process/inputs.ts';
 import { print } from './process/print.ts';
+import { Progress } from './process/progress.ts';
 import { refuse, STATUS } from './process/status.ts';
 
 export async function runRecover(args: string[]): Promise<number> {
@@ -24,7 +25,11 @@ export async function runRecover(args: string[]): Promise<number> {
   if (!text.ok) return refuse(text.error);
   const opened = openDurable(text.value);
   if (!opened.ok) return refuse(`“${path}”: ${inEnglish(opened.error)}`);
-  const recovered = recoverOpened(opened.value);
+  const progress = new Progress('steps of the recovery', values.progress === true);
+  const recovered = recoverOpened(opened.value, (steps) => {
+    progress.tell(steps, null);
+  });
+  progress.end();
   if (!recovered.ok) return refuse(`“${path}”: ${inEnglish(recovered.error)}`);
   const { spec, settings, mutant, seed, scheme } = recovered.value.options;
   const specification = {

@@ -167,6 +167,7 @@ export const SWEEP_OPTIONS = {
 /** Of `recover`. */
 export const RECOVER_OPTIONS = {
   map: { field: SWITCH },
+  progress: RUN_OPTIONS.progress,
   json: RUN_OPTIONS.json,
 } as const satisfies Readonly<Record<string, RunOption>>;
 

@@ -189,11 +189,18 @@ function mostSteps({ layout, state }: Device): number {
   return MOST_STEPS_EACH * (countBits(programmed) + countBits(torn) + layout.mapPages + layout.blocks + FEW);
 }
 
-/** Recovers an opened device. The problem: every part had its form, and yet recovery could make nothing of them. */
-export function recoverOpened(device: Device): Result<Device, Message> {
+/** Steps between two reports of progress: some milliseconds. */
+const STEPS_TOLD = 8_192;
+
+/**
+ * Recovers an opened device. The problem: every part had its form, and yet recovery could make nothing of them.
+ * @param tell is told the steps done, again and again
+ */
+export function recoverOpened(device: Device, tell?: (steps: number) => void): Result<Device, Message> {
   const most = mostSteps(device);
   try {
     for (let step = 0; device.state.phase !== 'running'; step++) {
+      if (step % STEPS_TOLD === 0) tell?.(step);
       if (step > most) return err(runnerMessage('durableUnsound', { rule: 'recovery comes to no end' }));
       if (!device.step()) break;
     }

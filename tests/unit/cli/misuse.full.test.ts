@@ -235,3 +235,13 @@ test('progress is told to a log on demand, and never else', () => {
   expect(told.stderr).toMatch(/^\d+ of \d+ operations of the host, [\d,.]+ a second/);
   expect(told.stdout).toBe(quiet.stdout);
 });
+
+test('recover tells its steps, and prints the same', () => {
+  const half = join(folder, 'half.json');
+  sim(...words(WORK), '--crash-at', 'op:40', '--durable', half);
+  const quiet = sim('recover', half);
+  const told = sim('recover', half, '--progress');
+  expect(quiet.stderr).toBe('');
+  expect(told.stderr).toMatch(/^0 steps of the recovery/);
+  expect(told.stdout).toBe(quiet.stdout);
+});
