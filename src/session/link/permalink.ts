@@ -86,7 +86,7 @@ export function specificationProblem(candidate: unknown): SpecificationProblem |
   return {
     sentence: linkMessage('specificationRefused', { issue: issueMessage(checked.issues[0]) }),
     hasItsForm: checked.issues.every(
-      ({ type, received }) => OUT_OF_RANGE.has(type) && received !== 'undefined',
+      ({ type, input }) => OUT_OF_RANGE.has(type) && (type !== 'picklist' || typeof input === 'string'),
     ),
   };
 }

@@ -41,6 +41,9 @@ const shaped = (geometry: Partial<Geometry>, device = LIGHTTX_32GB): DeviceSpec 
   geometry: { ...device.geometry, ...geometry },
 });
 
+/** A name that is not one: it throws where a text is made of it. */
+const NO_TEXT = { toString: 1 } as unknown as never;
+
 const MOST_PLANES = { packages: 1_024, planesPerPackage: 64 };
 
 export const SESSIONS: readonly Case[] = [
@@ -79,5 +82,13 @@ export const SESSIONS: readonly Case[] = [
       {},
       20,
     ),
+  },
+  {
+    damage: 'an isolation level that is an object, which no text can be made of',
+    spec: sessionOn(CLASSROOM, { host: { ...BATCH_HOST, isolation: NO_TEXT } }, 20),
+  },
+  {
+    damage: 'victims of garbage collection that are an object',
+    spec: sessionOn({ ...CLASSROOM, victimPolicy: NO_TEXT }, {}, 20),
   },
 ];
