@@ -34,8 +34,10 @@ export function xmlEntries(text: string, file: string): Entries {
     if (match === null) return found.fail(line);
     const [part, name] = match;
     if (name === undefined) {
-      if (!part.startsWith('<')) held = part.trim();
-      if (!part.startsWith('<') && held !== '' && open.length === 0) found.fail(line);
+      const said = part.startsWith('<') ? '' : part.trim();
+      // A text that a comment cuts in two is neither of them.
+      if (said !== '' && (held !== '' || open.length === 0)) found.fail(line);
+      held ||= said;
     } else if (part.startsWith('</')) {
       if (open.pop() !== name) found.fail(line);
       if (held !== '') found.add(name, held, line);

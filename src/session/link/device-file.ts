@@ -4,7 +4,6 @@ import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { FOREIGN_FORMATS, type ForeignFormat } from '../../model/device-file/foreign.ts';
 import { Unreadable, Values } from '../../model/device-file/values.ts';
-import { brokenRule } from '../../model/schema/device-rules.ts';
 import { schemaMessage } from '../../model/schema/messages.ts';
 import { readDevice } from '../../model/schema/wire.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
@@ -94,11 +93,6 @@ function idOf(device: unknown): string {
 function foreignDevice(format: ForeignFormat, text: string, file: string): Result<DeviceFile, Message> {
   const values = new Values(file, format.entries(text, file));
   const made = format.device(values);
-  const rule = brokenRule(made.geometry);
-  if (rule !== null) {
-    const problem = issueMessage({ type: 'check', message: rule } as v.BaseIssue<unknown>);
-    return err(schemaMessage('deviceFileRefused', { file, problem }));
-  }
   const device = { id: format.id, title: `${format.title}: ${file}`.slice(0, 200), about: file, ...made };
   // The schema's order of fields is that of FlashScope's own files: the same device is the same text.
   const read = v.safeParse(deviceSchema, device, { abortEarly: true });
