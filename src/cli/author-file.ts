@@ -1,11 +1,12 @@
 /** An author's file under Node: compiled, run as Node would run it, and what it exports by default taken as a scheme. */
 import { Script } from 'node:vm';
 import { err, ok, type Result } from '../base/result.ts';
+import { wordsOfThrown } from '../base/thrown.ts';
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
 import { scheme } from '../workbench/api/scheme.ts';
 import { authoredScheme } from '../workbench/authored.ts';
-import { compile } from '../workbench/source/compile.ts';
+import { compileAuthored } from '../workbench/source/compile-authored.ts';
 import { fileText } from './process/inputs.ts';
 import { MODULE } from '../workbench/source/module-name.ts';
 
@@ -24,27 +25,27 @@ export interface AuthoredFile {
 export async function readScheme(path: string): Promise<Result<AuthoredFile, string>> {
   const source = await fileText(path);
   if (!source.ok) return source;
-  const compiled = compile(source.value);
+  const compiled = compileAuthored(source.value);
   if (!compiled.ok) {
     const { line, column, reason } = compiled.error;
     return err(`${path}:${line}:${column}: ${reason}.`);
   }
-  const exported = run(compiled.value, path);
-  if (!exported.ok) return exported;
-  const made = authoredScheme(exported.value);
-  return made.ok
-    ? ok({ scheme: made.value, source: source.value })
-    : err(`${path}: ${inEnglish(made.error)}`);
+  const made = run(compiled.value, path);
+  if (!made.ok) return made;
+  return made.value.ok
+    ? ok({ scheme: made.value.value, source: source.value })
+    : err(`${path}: ${inEnglish(made.value.error)}`);
 }
 
-function run(code: string, path: string): Result<unknown, string> {
+/** The exported value may throw as well when it is looked at. */
+function run(code: string, path: string): Result<ReturnType<typeof authoredScheme>, string> {
   const exports: Record<string, unknown> = {};
   try {
     const script = new Script(`(function (require, exports) {${code}\n})`, { filename: path });
     (script.runInThisContext() as Run)(required, exports);
-    return ok(exports['default']);
+    return ok(authoredScheme(exports['default']));
   } catch (error) {
-    return err(`${path} cannot be run: ${error instanceof Error ? error.message : String(error)}.`);
+    return err(`${path} cannot be run: ${wordsOfThrown(error)}.`);
   }
 }
 

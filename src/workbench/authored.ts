@@ -2,6 +2,7 @@
 import type { Message } from '../base/message.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
+import { TEXTS } from '../model/schema/specification-schema.ts';
 import { ISOLATIONS } from '../model/specification.ts';
 import { LANES } from '../protocols/kit/lanes.ts';
 import { AuthoredScheme } from './adapter/authored-scheme.ts';
@@ -13,6 +14,8 @@ import { workbenchMessage } from './messages.ts';
 export const WORKBENCH_ID = 'workbench';
 
 const MOST_FIELDS = 4;
+/** Characters of a name in a sentence. */
+const LONGEST_NAME = 40;
 
 const HOOKS = [
   'abort',
@@ -87,16 +90,29 @@ function problemOf(exported: unknown): Message | null {
 }
 
 function memberProblem(name: string, value: unknown): Message | null {
-  if (!MEMBERS.includes(name)) return workbenchMessage('memberUnknown', { name, nearest: nearestTo(name) });
+  if (!MEMBERS.includes(name))
+    return workbenchMessage('memberUnknown', { name: shortened(name), nearest: nearestTo(name) });
   if (value === undefined) return null;
+  if (name === 'name' && !isName(value))
+    return workbenchMessage('schemeName', { longest: TEXTS.name.longest });
   const isHook = (HOOKS as readonly string[]).includes(name);
   if (isHook && typeof value !== 'function') return workbenchMessage('memberIsNotAHook', { name });
+  if (isHook && isAsync(value)) return workbenchMessage('memberWaits', { name });
   const choices: readonly unknown[] | undefined = CHOICES[name as keyof typeof CHOICES];
   if (choices !== undefined && !choices.includes(value))
     return workbenchMessage('memberTakes', { name, values: choices.map((choice) => `'${String(choice)}'`) });
   if (name === 'isolation' && !isIsolation(value))
     return workbenchMessage('memberTakes', { name, values: ISOLATIONS.map((level) => `['${level}']`) });
   return null;
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= TEXTS.name.longest;
+}
+
+/** An asynchronous function throws too late to be heard. */
+export function isAsync(value: unknown): boolean {
+  return typeof value === 'function' && Object.prototype.toString.call(value).includes('Async');
 }
 
 function isIsolation(value: unknown): boolean {
@@ -110,10 +126,15 @@ function fieldsProblem(fields: unknown): Message | null {
   const entries = Object.entries(fields);
   if (entries.length > MOST_FIELDS) return workbenchMessage('tooManyFields', { count: entries.length });
   for (const [name, width] of entries) {
-    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return workbenchMessage('fieldName', { name });
-    if (width !== 1 && width !== 2 && width !== 4) return workbenchMessage('fieldWidth', { name });
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name)) return workbenchMessage('fieldName', { name: shortened(name) });
+    if (width !== 1 && width !== 2 && width !== 4)
+      return workbenchMessage('fieldWidth', { name: shortened(name) });
   }
   return null;
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }
 
 /** The member whose name is nearest to one that there is not, if one is near. */

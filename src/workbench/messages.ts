@@ -7,7 +7,9 @@ export interface WorkbenchMessages {
   memberMissing: { readonly name: string };
   memberUnknown: { readonly name: string; readonly nearest: string | null };
   memberIsNotAHook: { readonly name: string };
+  memberWaits: { readonly name: string };
   memberTakes: { readonly name: string; readonly values: readonly string[] };
+  schemeName: { readonly longest: number };
   tooManyFields: { readonly count: number };
   fieldWidth: { readonly name: string };
   fieldName: { readonly name: string };

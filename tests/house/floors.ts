@@ -95,7 +95,7 @@ export const SIGHT: Readonly<Record<string, readonly string[]>> = {
   'src/cli': [...CORE, 'src/texts', ...SHARED, 'src/session/runner', 'src/session/worker', 'src/package'],
   workers: [...CORE, ...SHARED, 'src/session/runner', 'src/session/worker'],
   'src/stage': ['src/base', 'src/model'],
-  // Of the author's interface the page knows the texts.
+  // Of the author's interface the page knows the texts, and where code has a fault.
   'src/app': [
     'src/base',
     'src/model',
@@ -105,6 +105,7 @@ export const SIGHT: Readonly<Record<string, readonly string[]>> = {
     'src/stage',
     'src/workbench/api',
     'src/workbench/assignments',
+    'src/workbench/source',
     'src/workbench/templates',
   ],
   'src/app/ui': ['src/base', 'src/model/schema', 'src/app/words'],
@@ -120,7 +121,7 @@ export const PACKAGES: readonly (readonly [name: RegExp, folders: readonly strin
   [/^comlink$/, ['src/session/client', 'workers']],
   // The code that a person wrote has an address only while the page runs.
   [/^what is put together$/, ['src/session/worker/sandbox']],
-  [/^acorn$/, ['src/session/client']],
+  [/^acorn$/, ['src/workbench/source']],
   [/^@(?:codemirror|lezer)\//, ['src/app/screens/workbench']],
   [/^pako$/, ['src/traces']],
   [/^sucrase$/, ['src/workbench/source']],

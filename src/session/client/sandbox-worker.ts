@@ -98,7 +98,7 @@ class SandboxWorker implements WorkerShell {
     try {
       const [text, { compileAuthored }] = await Promise.all([
         scriptText(),
-        import('./compile-authored.ts'),
+        import('../../workbench/source/compile-authored.ts'),
         this.load(),
       ]);
       const compiled = compileAuthored(this.source);

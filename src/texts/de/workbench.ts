@@ -10,7 +10,9 @@ export const workbench: TextsOf<WorkbenchMessages> = {
       ? `Ein Verfahren hat kein ${name}.`
       : `Ein Verfahren hat kein ${name}. War ${nearest} gemeint?`,
   memberIsNotAHook: ({ name }) => `${name} muss eine Funktion sein.`,
+  memberWaits: ({ name }) => `${name} darf nicht asynchron sein: In einem Hook wartet nichts.`,
   memberTakes: ({ name, values }) => `${name} nimmt ${alternatives(values)}.`,
+  schemeName: ({ longest }) => `name muss ein Text von 1 bis ${longest} Zeichen sein.`,
   tooManyFields: ({ count }) => `Eine Out-of-Band-Area hat Platz für vier Felder; es sind ${count}.`,
   fieldWidth: ({ name }) => `Das Feld ${name} hat 1, 2 oder 4 Byte.`,
   fieldName: ({ name }) =>

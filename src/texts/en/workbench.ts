@@ -8,7 +8,9 @@ export const workbench: TextsOf<WorkbenchMessages> = {
   memberUnknown: ({ name, nearest }) =>
     nearest === null ? `A scheme has no ${name}.` : `A scheme has no ${name}. Did you mean ${nearest}?`,
   memberIsNotAHook: ({ name }) => `${name} must be a function.`,
+  memberWaits: ({ name }) => `${name} must not be asynchronous: nothing in a hook waits.`,
   memberTakes: ({ name, values }) => `${name} takes ${alternatives(values)}.`,
+  schemeName: ({ longest }) => `name must be a text of 1 to ${longest} characters.`,
   tooManyFields: ({ count }) => `An out-of-band area has room for four fields; there are ${count}.`,
   fieldWidth: ({ name }) => `The field ${name} has 1, 2 or 4 bytes.`,
   fieldName: ({ name }) =>

@@ -3,6 +3,7 @@
  * that throws, or asks for the impossible, ends the run with a sentence.
  */
 import { InvariantError, present } from '../../base/assert.ts';
+import { wordsOfThrown } from '../../base/thrown.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord as DurableRecord } from '../../engine/flash/durable.ts';
 import { HoldsLast, type PageBuffer, SendsAtOnce } from '../../protocols/kit/buffers.ts';
@@ -44,7 +45,8 @@ export abstract class AuthoredBase
     protected readonly author: Scheme,
     protected readonly labels: Labels,
   ) {
-    super(core, () => createAuthoredPart(author.memory?.({ logicalPages: core.layout.logicalPages })));
+    const { logicalPages } = core.layout;
+    super(core, () => createAuthoredPart(asked('memory', () => author.memory?.({ logicalPages }))));
     this.buffer = author.holds === 'last' ? new HoldsLast(core, this) : new SendsAtOnce(this);
     this.map = author.map === 'scan' ? new ScannedMap(core, this) : new LoggedMap(core, this.state, this);
     this.movesRide = author.movesRide === true;
@@ -63,14 +65,7 @@ export abstract class AuthoredBase
 
   /** Calls a hook. */
   protected ask<T>(hook: string, call: () => T): T {
-    try {
-      return call();
-    } catch (error) {
-      if (error instanceof InvariantError && error.message.startsWith('your scheme')) throw error;
-      throw new InvariantError(
-        `your scheme, in ${hook}: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
+    return asked(hook, call);
   }
 
   protected infoOf(row: Row): TransactionInfo {
@@ -146,6 +141,15 @@ export abstract class AuthoredBase
       if (!core.mapping.isValid(place)) core.mapping.markValid(place);
     state.isDecided = false;
     state.given = { number: 0, version: 0 };
+  }
+}
+
+function asked<T>(hook: string, call: () => T): T {
+  try {
+    return call();
+  } catch (error) {
+    const words = wordsOfThrown(error);
+    throw new InvariantError(words.startsWith('your scheme') ? words : `your scheme, in ${hook}: ${words}`);
   }
 }
 

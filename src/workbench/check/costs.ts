@@ -1,5 +1,5 @@
 /** Costs of a commit, an abort and a recovery under a scheme: counted on a small device, one transaction at a time. */
-import { InvariantError, present } from '../../base/assert.ts';
+import { assert, InvariantError, present } from '../../base/assert.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
 import { Device } from '../../engine/device.ts';
 import { type Counters, totalPrograms } from '../../engine/interface/counters.ts';
@@ -24,6 +24,8 @@ export interface SchemeCosts {
 }
 
 const DEVICE = 'classroom';
+/** Far beyond the end of any work here. */
+const MOST_STEPS = 20_000;
 const NAMES = ['A', 'A,B', 'A,B,C,D'] as const;
 
 /** Null where the device refuses the scheme, or the scheme does not get to the end. */
@@ -57,9 +59,16 @@ export function played(scheme: SchemeDeclaration, script: string): Device | null
   if (!options.ok) return null;
   return unlessBroken(() => {
     const run = Device.create(options.value);
-    run.run();
+    runToEnd(run);
     return run;
   });
+}
+
+/** Throws for a scheme that goes round in circles. */
+function runToEnd(run: Device, isThere: () => boolean = () => false): void {
+  const last = run.state.step + MOST_STEPS;
+  run.run(() => isThere() || run.state.step > last);
+  assert(run.state.step <= last, 'the work does not come to its end');
 }
 
 /** A scheme that stops with an error has no costs: what is wrong is told by the conditions. */
@@ -77,7 +86,7 @@ export function recoveryOf(run: Device): { reads: number; ns: number } {
   const before = readsOf(run.state.counters);
   run.pullPlug([], 0);
   const beganNs = run.timeNs;
-  run.run(() => run.state.phase === 'running');
+  runToEnd(run, () => run.state.phase === 'running');
   return { reads: readsOf(run.state.counters) - before, ns: run.timeNs - beganNs };
 }
 

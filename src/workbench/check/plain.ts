@@ -37,5 +37,9 @@ export function notPlain(
     }
     return null;
   };
-  return look(value, path);
+  try {
+    return look(value, path);
+  } catch {
+    return { where: path, kind: 'what throws when it is looked at' };
+  }
 }

@@ -58,10 +58,23 @@ export class SchemeCheck {
 
   /** One step; false when all is judged. */
   advance(): boolean {
-    if (this.searching !== null) this.search(this.searching);
-    else if (this.explorer !== null) this.explore(this.explorer);
-    else this.begin();
+    try {
+      if (this.searching !== null) this.search(this.searching);
+      else if (this.explorer !== null) this.explore(this.explorer);
+      else this.begin();
+    } catch (error) {
+      if (!(error instanceof InvariantError)) throw error;
+      this.stops(error);
+    }
     return !this.isOver;
+  }
+
+  /** A scheme that went on before, and does not now. */
+  private stops({ message }: InvariantError): void {
+    const work = this.searching === null ? this.works[this.at++] : this.origin?.spec;
+    this.searching = this.explorer = null;
+    const proof = workbenchMessage('stopped', { rule: message });
+    if (work !== undefined) this.breaks('answers', { spec: work, proof, replay: null });
   }
 
   /** Works in all, and those that have been begun. */

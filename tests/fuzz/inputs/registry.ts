@@ -1,4 +1,5 @@
 /** Every kind of input that comes from outside. */
+import { authoredCode, authoredSchemes } from './authored-code.ts';
 import { deviceFiles } from './device-files.ts';
 import { exportedFiles } from './exported-files.ts';
 import { durableValues } from './durable-values.ts';
@@ -16,6 +17,8 @@ export const INPUTS: readonly InputKind[] = [
   sessions,
   durableHalves,
   durableValues,
+  authoredCode,
+  authoredSchemes,
   deviceFiles,
   exportedFiles,
   traces,

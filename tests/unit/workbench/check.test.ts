@@ -142,6 +142,46 @@ describe('A scheme', () => {
     expect(own).toEqual({ ...builtIn, id: 'workbench' });
   });
 
+  test('that goes round in circles has no costs', () => {
+    let records = 0;
+    const round = {
+      ...tc,
+      recordDurable: (d: Device, tx: Transaction, place: number) => {
+        if (++records > 200_000) throw new Error('it does not end');
+        d.release(place);
+        d.record(tx, {});
+      },
+    };
+    expect(costsOf(must(authoredScheme(round)))).toBeNull();
+    expect(records).toBeLessThan(200_000);
+  });
+
+  test('that goes on no more, after some power failures, is told why', () => {
+    let devices = 0;
+    const memory = () => {
+      if (++devices > 3) throw new Error('no more');
+      return { records: new Map(), restsOn: new Map() };
+    };
+    expect(brokenOf(judged({ ...tc, memory }, 20))[0]).toMatchObject({
+      condition: 'answers',
+      proof: 'The scheme cannot go on: your scheme, in memory: no more.',
+    });
+  });
+
+  test.each([
+    [Object.create(Object.create(null)), 'memory holds what throws when it is looked at.'],
+    [
+      {
+        get a() {
+          throw new Error('mine');
+        },
+      },
+      'memory holds what throws when it is looked at.',
+    ],
+  ])('that keeps what cannot be looked at is told so: %#', (kept: unknown, proof) => {
+    expect(brokenOf(judged({ ...tc, memory: () => kept }, 20))[0]?.proof).toContain(proof);
+  });
+
   test('that cannot run is not judged by power failures', () => {
     const check = new SchemeCheck(must(authoredScheme({ ...tc, ready: () => undefined })), { random: 0 });
     while (check.advance());
@@ -154,6 +194,10 @@ describe('A scheme', () => {
     [undefined, 'workbench.notAScheme'],
     [{ ...tc, ready: undefined }, 'workbench.memberMissing'],
     [{ ...tc, raedy: () => undefined }, 'workbench.memberUnknown'],
+    [{ ...tc, name: 1 }, 'workbench.schemeName'],
+    [{ ...tc, name: ' ' }, 'workbench.schemeName'],
+    [{ ...tc, name: 'x'.repeat(81) }, 'workbench.schemeName'],
+    [{ ...tc, notes: async () => Promise.resolve() }, 'workbench.memberWaits'],
     [{ ...tc, label: 1 }, 'workbench.memberIsNotAHook'],
     [{ ...tc, map: 'tree' }, 'workbench.memberTakes'],
     [{ ...tc, fields: { a: 1, b: 1, c: 1, d: 1, e: 1 } }, 'workbench.tooManyFields'],

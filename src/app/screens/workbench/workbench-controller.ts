@@ -258,7 +258,7 @@ export class Workbench {
 
   private async judge(): Promise<void> {
     const { code } = this.store.getState();
-    const { compileAuthored } = await loaded(() => import('../../../session/client/compile-authored.ts'));
+    const { compileAuthored } = await loaded(() => import('../../../workbench/source/compile-authored.ts'));
     if (this.isOver || code !== this.store.getState().code) return;
     const compiled = compileAuthored(code);
     if (!compiled.ok) {

@@ -2,6 +2,7 @@
  * Signs of life. The page asks for one now and then; a thread that computes does not hear it, so that each call of authored
  * code gives one as well. Code that neither ends nor is called again is silent.
  */
+import { isAsync } from '../../../workbench/authored.ts';
 
 const everyMs = 200;
 
@@ -26,6 +27,8 @@ export class Pulse {
 
 /** The same value with every function in its plain objects and lists touched by each call. */
 export function touchedByCalls(value: unknown, touch: () => void): unknown {
+  // Its own kind says that it is none of the hooks that there may be.
+  if (isAsync(value)) return value;
   if (typeof value === 'function') {
     return function (this: unknown, ...input: unknown[]): unknown {
       touch();

@@ -1,7 +1,7 @@
 /** Makes JavaScript of what a person wrote in TypeScript, and finds what the browser would refuse without saying where. */
 import { parse } from 'acorn';
 import { err, type Result } from '../../base/result.ts';
-import { compile, type SyntaxProblem } from '../../workbench/source/compile.ts';
+import { compile, type SyntaxProblem } from './compile.ts';
 
 interface Refused {
   readonly message: string;
