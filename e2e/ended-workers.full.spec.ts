@@ -1,21 +1,50 @@
 // Threads end while a screen works with them: its state is kept or said to be lost, and the next action works.
 import { expect, test, type Page } from '@playwright/test';
 import { momentsOf } from '../tests/fuzz/machine-faults.ts';
-import { dropFile, narration } from './support/page.ts';
+import { addressSaying } from './support/address.ts';
+import { dropFile, expectStep, narration, openLab, stepOn } from './support/page.ts';
+
+/** Threads of a page, or of a frame in it. */
+interface Made {
+  readonly made: Worker[];
+  refusesThreads: boolean;
+}
+
+/** Lets a test refuse new threads, and end those of the sandbox, which hear no test themselves. */
+async function holdThreads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { Worker } = globalThis;
+    const held: Made = Object.assign(globalThis, { made: [], refusesThreads: false });
+    globalThis.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        if (held.refusesThreads) throw new Error('no more threads');
+        super(...given);
+        held.made.push(this);
+      }
+    };
+  });
+}
+
+test.beforeEach(({ page }) => holdThreads(page));
 
 /** Ends every thread of the page, those in the sandbox too. */
 async function endWorkers(page: Page): Promise<void> {
   expect(page.workers().length).toBeGreaterThan(0);
-  await Promise.all(
-    page.workers().map((worker) =>
-      worker
-        .evaluate(() => {
-          self.close();
-        })
-        // It may be over already.
-        .catch(() => undefined),
+  const ends = [
+    ...page.workers().map((worker) =>
+      worker.evaluate(() => {
+        self.close();
+      }),
     ),
-  );
+    ...page.frames().map((frame) =>
+      frame.evaluate(() => {
+        const { made } = globalThis as unknown as Made;
+        if (origin === 'null') for (const worker of made.splice(0)) worker.terminate();
+      }),
+    ),
+  ];
+  // A thread or a frame may be over already.
+  await Promise.allSettled(ends);
 }
 
 /** A moment on a screen: how it comes about, and the next action with its result. */
@@ -189,3 +218,114 @@ for (const { screen, seen, moments } of SCREENS) {
     expect(errors).toEqual([]);
   });
 }
+
+/** From now on the browser makes threads for the page, or refuses every one. */
+async function allowThreads(page: Page, isAllowed: boolean): Promise<void> {
+  await page.evaluate((allowed) => {
+    (globalThis as unknown as Made).refusesThreads = !allowed;
+  }, isAllowed);
+}
+
+/** Opens a screen in a browser that makes no thread for it. */
+async function openWithoutThreads(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    (globalThis as unknown as Made).refusesThreads = self === top;
+  });
+  await page.goto(address);
+}
+
+const restart = (page: Page) => page.getByRole('button', { name: 'Restart it' });
+
+/** Ends all threads and refuses new ones until the page gives up, and restarts it when threads are made again. */
+async function loseAndRestart(page: Page): Promise<void> {
+  await allowThreads(page, false);
+  await endWorkers(page);
+  await restartAllowed(page);
+}
+
+async function restartAllowed(page: Page): Promise<void> {
+  await expect(page.getByText('could not be restarted automatically')).toBeVisible();
+  await allowThreads(page, true);
+  await restart(page).click();
+  await expect(restart(page)).toHaveCount(0);
+}
+
+test('Threads: a lab whose thread fails again and again is restarted at its step', async ({ page }) => {
+  await openLab(page, 12);
+  const said = await narration(page).textContent();
+  await loseAndRestart(page);
+  await stepOn(page);
+  await expectStep(page, 13);
+  await page.keyboard.press('ArrowLeft');
+  await expectStep(page, 12);
+  await expect(narration(page)).toHaveText(said ?? '');
+});
+
+test('Threads: a link to the lab that finds no thread is opened by a restart', async ({ page, browser }) => {
+  const other = await browser.newPage({ reducedMotion: 'reduce' });
+  await openLab(other, 9);
+  const said = await narration(other).textContent();
+  await addressSaying(other, { step: 9 });
+  await openWithoutThreads(page, other.url());
+  await other.close();
+  await restartAllowed(page);
+  await expectStep(page, 9);
+  await expect(narration(page)).toHaveText(said ?? '');
+});
+
+test('Threads: devices side by side whose threads fail again and again are restarted at their moment', async ({
+  page,
+}) => {
+  await page.goto('./#/compare');
+  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+  for (const count of [1, 2, 3]) {
+    await page.keyboard.press('ArrowRight');
+    await atOperation(page, count);
+  }
+  const before = page.url();
+  await page.keyboard.press('x');
+  await expect.poll(() => page.url()).not.toBe(before);
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^power lost/);
+  const at = (await moment(page).getAttribute('aria-valuetext')) ?? '';
+  const address = page.url();
+  await loseAndRestart(page);
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', at);
+  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+  expect(page.url()).toBe(address);
+  await press(page, 'Recover all');
+  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^recovered/);
+});
+
+test('Threads: devices side by side that find no thread are set up by a restart', async ({ page }) => {
+  await openWithoutThreads(page, './#/compare/lighttx+wal/figure-4/3');
+  await restartAllowed(page);
+  await atOperation(page, 3);
+  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
+  await page.keyboard.press('ArrowRight');
+  await atOperation(page, 4);
+});
+
+test('Threads: the device of the workbench whose thread has ended is restarted at its step', async ({
+  page,
+}) => {
+  await page.goto('./#/workbench');
+  await isJudged(page);
+  const device = page.getByRole('region', { name: 'Device with this scheme' });
+  await device.focus();
+  for (let step = 1; step <= 5; step++) {
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, step);
+  }
+  await endWorkers(page);
+  await restart(page).click();
+  await expect(restart(page)).toHaveCount(0);
+  await expectStep(page, 5);
+  await stepOn(page);
+});
+
+test('Threads: a workbench that finds no thread is opened by a restart', async ({ page }) => {
+  await openWithoutThreads(page, './#/workbench');
+  await restartAllowed(page);
+  await isJudged(page);
+  await types(page);
+});

@@ -43,8 +43,8 @@ export interface SessionClient {
   subscribe(listener: () => void): () => void;
   /** The file of the trace that a specification names, where it was imported here. */
   traceOf(spec: SessionSpec): KeptTrace | null;
-  /** Replaces the worker, e.g. after it was given up; the session is restored where it is known. */
-  restart(): void;
+  /** Replaces the worker, e.g. after it was given up; false where no session is known, so that none is restored. */
+  restart(): boolean;
   /** Ends the worker; what is pending is rejected. */
   dispose(): void;
 }
@@ -151,13 +151,14 @@ class Client implements SessionClient {
     return this.memory.traceOf(spec);
   }
 
-  restart(): void {
-    if (this.isDisposed) return;
+  restart(): boolean {
+    if (this.isDisposed) return false;
     this.reject((call) => call.method === 'importTrace' && call.wasSent, clientMessage('simulatorRestarted'));
     this.dropLink();
     this.losses = 0;
     this.report({ state: 'restarting', reason: this.current.reason });
     this.start();
+    return this.memory.spec !== null;
   }
 
   dispose(): void {

@@ -9,6 +9,7 @@ import type { Breakpoints } from './breakpoint.ts';
 import type { NamedFile } from './handed-file.ts';
 import { type Branches, noBranches } from './branches.ts';
 import { type Guesses, noGuesses } from './guesses.ts';
+import type { Liveness } from './liveness.ts';
 import type { LabProgress } from './lab-progress.ts';
 import { shownCalls } from './shown-calls.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
@@ -99,7 +100,7 @@ export interface LabState {
   readonly setup: SetupTab | null;
   readonly work: Work<LabProgress>;
   readonly notice: Notice | null;
-  readonly liveness: 'alive' | 'restarting' | 'dead';
+  readonly liveness: Liveness;
 }
 
 const nothingKnown: Frontier = {

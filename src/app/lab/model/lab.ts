@@ -8,6 +8,7 @@ import { firstSpec, isByHand, showableScheme } from './session-draft.ts';
 import { usualPace, usualSpeed } from './speed.ts';
 import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
+import { livenessOf } from './liveness.ts';
 import { LabCommands } from './lab-commands.ts';
 import { noBranches } from './branches.ts';
 import { noGuesses } from './guesses.ts';
@@ -36,6 +37,8 @@ export class Lab {
   private readonly client: SessionClient;
   private readonly stopListening: () => void;
   private first: Promise<void> | null = null;
+  /** Opens the link that found no worker; null for none. */
+  private openMissed: (() => Promise<void>) | null = null;
 
   constructor(client: SessionClient) {
     this.client = client;
@@ -68,7 +71,10 @@ export class Lab {
 
   /** Shows exactly what a link shows, under the name that it bears. */
   async restore(link: Permalink, name: string | null = null, stamp: Stamp | null = null): Promise<void> {
-    if (!(await this.hasLearned())) return;
+    if (!(await this.hasLearned())) {
+      this.openMissed = () => this.restore(link, name, stamp);
+      return;
+    }
     const { workload } = link.spec;
     let problem = await this.openAt(link.spec, () => Promise.resolve(link.step));
     if (problem?.kind === 'trace' && workload.kind === 'trace') {
@@ -89,7 +95,10 @@ export class Lab {
 
   /** Shows what a short link names. If there is no such state, names those that there are. */
   async openShort(text: string, name: string | null = null): Promise<void> {
-    if (!(await this.hasLearned())) return;
+    if (!(await this.hasLearned())) {
+      this.openMissed = () => this.openShort(text, name);
+      return;
+    }
     const { catalogue } = this.context.store.getState();
     const read = catalogue === null ? null : readShortLink(text, catalogue);
     if (read === null || !read.ok) {
@@ -128,10 +137,13 @@ export class Lab {
     return this.client.traceOf(spec);
   }
 
-  /** Starts the worker again after it was given up; the client brings the session back. */
-  restart(): void {
-    this.client.restart();
-    void this.ready().then(() => this.navigator.seek(this.navigator.wanted));
+  /**
+   * Starts the worker again after it was given up, and shows what was asked for last.
+   * @param reopen opens the session where the client does not bring it back
+   */
+  async restart(reopen: () => Promise<void> = () => this.reopen()): Promise<void> {
+    if (this.client.restart()) await this.navigator.seek(this.navigator.wanted);
+    else await reopen();
   }
 
   dispose(): void {
@@ -142,13 +154,35 @@ export class Lab {
 
   private followClient(): void {
     const { store } = this.context;
-    const { state } = this.client.status();
     const before = store.getState().liveness;
-    const liveness = state === 'failed' ? 'dead' : state === 'restarting' ? 'restarting' : 'alive';
+    const liveness = livenessOf(this.client.status());
     store.setState({ liveness });
     if (before === 'restarting' && liveness === 'alive') {
       notify(this.context, { sentence: labTexts.rebuilt });
     }
+  }
+
+  /** Opens what the screen shows, or else the link that found no worker, or else the first scenario. */
+  private async reopen(): Promise<void> {
+    const { context, navigator, openMissed } = this;
+    this.openMissed = null;
+    const { session } = context.store.getState();
+    if (openMissed !== null) return openMissed();
+    if (session === null) {
+      this.first = null;
+      return this.ready();
+    }
+    context.epoch++;
+    navigator.leaveFor(navigator.wanted);
+    const answer = await openSession(context, session.spec);
+    context.epoch++;
+    if (answer.ok) {
+      navigator.resetHistory();
+      context.store.setState({ session: answer.value, frontier: answer.value.frontier });
+      await navigator.workTo(labTexts.restoring, navigator.wanted);
+    }
+    await navigator.arrive();
+    if (!answer.ok) notifyProblem(context, answer.problem);
   }
 
   /** @param place The step to show, asked for once the session is open */

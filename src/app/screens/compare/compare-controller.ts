@@ -4,6 +4,7 @@ import type { Catalogue } from '../../../session/contract/spoken.ts';
 import { type CompareChoices, decodeCompareChoices } from '../../../session/link/choices.ts';
 import { completed, firstCompare, specsOf } from './compare-setup.ts';
 import { readShortCompare } from './short-compare.ts';
+import { movesTo } from './moments.ts';
 import { Lockstep, shownHash } from './lockstep.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { linkProblem } from '../../words/link-problem.ts';
@@ -16,6 +17,8 @@ export interface CompareState {
   readonly lockstep: Lockstep | null;
   /** A sentence about a link that could not be used; empty for none. */
   readonly problem: string;
+  /** The worker that knows what there is was given up before any device was set up. */
+  readonly isLost: boolean;
 }
 
 export class CompareController {
@@ -24,12 +27,17 @@ export class CompareController {
     choices: firstCompare,
     lockstep: null,
     problem: '',
+    isLost: false,
   }));
   /** The screen was left: what is on its way is not set up any more. */
   private isOver = false;
 
+  /** The address that was opened last. */
+  private address: Parameters<CompareController['open']> = [null, null];
+
   /** @param stamp that of the link: what it says of the devices is compared with what they show here */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
+    this.address = [packed, stamp];
     const catalogue = await this.learn();
     if (catalogue === null) return;
     if (packed?.includes('/') === true) return this.openShort(packed, catalogue);
@@ -57,6 +65,18 @@ export class CompareController {
     const next = new Lockstep(specsOf(choices, catalogue), () => openClient());
     this.store.setState({ choices, lockstep: next });
     await next.open(choices.moves);
+  }
+
+  /** Sets up anew what has stopped, at the moment that is shown. */
+  async restart(): Promise<void> {
+    const { lockstep, choices } = this.store.getState();
+    if (lockstep === null) {
+      this.store.setState({ isLost: false, problem: '' });
+      return this.open(...this.address);
+    }
+    const { moments, at, operations } = lockstep.store.getState();
+    // Devices that were never open have made no moves.
+    await this.choose(operations === 0 ? choices : { ...choices, moves: movesTo(moments, at) });
   }
 
   dispose(): void {
@@ -90,7 +110,7 @@ export class CompareController {
       this.store.setState({ catalogue: learned });
       return learned;
     } catch (error) {
-      this.store.setState({ problem: error instanceof Error ? error.message : String(error) });
+      this.store.setState({ problem: error instanceof Error ? error.message : String(error), isLost: true });
       return null;
     } finally {
       client.dispose();

@@ -8,6 +8,8 @@ import { stampIn, stampOf, withStamp } from '../../address/stamp.ts';
 import { arrived } from '../../address/arrivals.ts';
 import { addAddressWriter, keepAddress } from '../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { DockPlace } from '../../shell/dock/dock-bar.tsx';
+import { LivenessBar } from '../../shell/dock/liveness-bar.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts } from '../../words/compare.ts';
@@ -30,7 +32,7 @@ let shownAddress: string | null = null;
 /** Two to four devices on the same work and the same crash. */
 export function CompareScreen({ route }: { readonly route: Route }) {
   const [controller] = useState(() => new CompareController());
-  const { catalogue, choices, lockstep, problem } = useStore(controller.store);
+  const { catalogue, choices, lockstep, problem, isLost } = useStore(controller.store);
   useEffect(() => {
     document.title = texts.title;
     return () => controller.dispose();
@@ -68,7 +70,13 @@ export function CompareScreen({ route }: { readonly route: Route }) {
             catalogue={catalogue}
             choices={choices}
             onChoose={(next) => void controller.choose(next)}
+            onRestart={() => void controller.restart()}
           />
+        )}
+        {lockstep === null && isLost && (
+          <DockPlace>
+            <LivenessBar liveness="dead" onRestart={() => void controller.restart()} />
+          </DockPlace>
         )}
       </main>
     </>
@@ -88,7 +96,8 @@ async function makeLink(choices: CompareChoices, shown: LockstepState | null): P
 
 /** Keeps the address current without adding to the browser's history. */
 function useAddress(choices: CompareChoices, shown: LockstepState): void {
-  const isQuiet = shown.playing || shown.moments.length === 0;
+  // Devices that have stopped are not where their moves would have led.
+  const isQuiet = shown.playing || shown.moments.length === 0 || shown.liveness === 'dead';
   useEffect(() => {
     if (isQuiet) return undefined;
     let isCurrent = true;
@@ -112,9 +121,10 @@ interface DevicesProps {
   readonly catalogue: Catalogue;
   readonly choices: CompareChoices;
   readonly onChoose: (choices: CompareChoices) => void;
+  readonly onRestart: () => void;
 }
 
-function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
+function Devices({ lockstep, catalogue, choices, onChoose, onRestart }: DevicesProps) {
   const shown = useStore(lockstep.store);
   useAddress(choices, shown);
   const titles = choices.columns.map((column) => columnTitle(column, catalogue));
@@ -163,6 +173,9 @@ function Devices({ lockstep, catalogue, choices, onChoose }: DevicesProps) {
         <DifferenceTable titles={titles} comparison={comparison} devices={devices} />
       </div>
       <CommonHost catalogue={catalogue} choices={choices} />
+      <DockPlace>
+        <LivenessBar liveness={shown.liveness} onRestart={onRestart} />
+      </DockPlace>
       <LockstepTransport lockstep={lockstep} />
     </>
   );

@@ -16,6 +16,7 @@ import {
 } from '../../ui/work/long-work.ts';
 import { readingMs } from '../../lab/model/reading-pace.ts';
 import { DeviceRun, type DeviceView, type RecoveryBill } from '../../lab/model/device-run.ts';
+import { type Liveness, livenessOf } from '../../lab/model/liveness.ts';
 import { lastRecovery, type Moment } from './moments.ts';
 
 export interface DeviceState {
@@ -35,6 +36,8 @@ export interface LockstepState {
   readonly work: Work;
   readonly playing: boolean;
   readonly pace: ComparePace;
+  /** Workers of all devices: as the one that fares worst. */
+  readonly liveness: Liveness;
 }
 
 /** Power is off, or recoveries are being stepped. */
@@ -66,6 +69,11 @@ function standsMs({ pace, devices }: LockstepState): number {
   return Math.max(beatMs, ...devices.map(({ view }) => readingMs(view?.frame.narration ?? '')));
 }
 
+function worstOf(clients: readonly SessionClient[]): Liveness {
+  const each = new Set(clients.map((client) => livenessOf(client.status())));
+  return each.has('dead') ? 'dead' : each.has('restarting') ? 'restarting' : 'alive';
+}
+
 export class Lockstep {
   readonly store: StoreApi<LockstepState>;
   private readonly runs: readonly DeviceRun[];
@@ -76,7 +84,12 @@ export class Lockstep {
   private isDisposed = false;
 
   constructor(specs: readonly SessionSpec[], connect: () => SessionClient) {
-    this.runs = specs.map((spec) => new DeviceRun(connect(), spec));
+    const clients: SessionClient[] = [];
+    this.runs = specs.map((spec) => {
+      const client = connect();
+      clients.push(client);
+      return new DeviceRun(client, spec);
+    });
     this.store = createStore<LockstepState>(() => ({
       moments: [],
       at: 0,
@@ -85,7 +98,11 @@ export class Lockstep {
       work: noWork,
       playing: false,
       pace: 'reading',
+      liveness: 'alive',
     }));
+    for (const client of clients) {
+      client.subscribe(() => this.store.setState({ liveness: worstOf(clients) }));
+    }
   }
 
   /** Opens all devices and makes the moves of a link. */

@@ -91,6 +91,10 @@ export class Workbench {
   private shared: { readonly code: string; readonly stamp: Stamp } | null = null;
   /** Devices opened beside the code, one after the other: the last one asked for stays. */
   private opening: Promise<void> = Promise.resolve();
+  /** Opens the device that was asked for last. */
+  private openAsked: (() => Promise<void>) | null = null;
+  /** The address that was opened last. */
+  private address: Parameters<Workbench['open']> = [null, null];
 
   constructor() {
     // Earlier findings belong to the text before.
@@ -106,6 +110,7 @@ export class Workbench {
    * @param stamp that of the link: what it says of the judgement is compared with the judgement, once the code was judged
    */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
+    this.address = [packed, stamp];
     if (!(await this.learn()) || this.isOver) return;
     if (packed === null) {
       return this.openKept();
@@ -234,6 +239,18 @@ export class Workbench {
     await this.lab.navigator.seek(last?.step ?? Math.max(0, step - 1));
   }
 
+  /** Starts the simulation of the device again after it was given up; without a catalogue, opens the address again. */
+  async restart(): Promise<void> {
+    const { catalogue, report } = this.store.getState();
+    if (report !== null || catalogue === null) this.store.setState({ problem: '' });
+    await this.lab.restart(async () => {
+      if (catalogue === null) await this.open(...this.address);
+      else if (this.openAsked !== null) await this.inTurn(this.openAsked);
+    });
+    // The judgement may have failed for the same reason.
+    if (report === null && catalogue !== null) this.judgeSoon(0);
+  }
+
   dispose(): void {
     this.isOver = true;
     this.stop();
@@ -348,6 +365,7 @@ export class Workbench {
   }
 
   private inTurn(open: () => Promise<void>): Promise<void> {
+    this.openAsked = open;
     this.opening = this.opening.then(open, open);
     return this.opening;
   }

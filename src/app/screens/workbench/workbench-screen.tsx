@@ -13,6 +13,8 @@ import { Inspector } from '../../lab/inspector/inspector.tsx';
 import { Survivors } from '../../lab/power-failure/survivors.tsx';
 import { Transport } from '../../lab/transport/transport.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { DockPlace } from '../../shell/dock/dock-bar.tsx';
+import { LivenessBar } from '../../shell/dock/liveness-bar.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -60,8 +62,18 @@ export function WorkbenchScreen({ state }: { readonly state: string | null }) {
         }
       />
       <Body workbench={workbench} />
+      <Liveness workbench={workbench} />
       <Transport />
     </DeviceKeys>
+  );
+}
+
+function Liveness({ workbench }: { readonly workbench: Workbench }) {
+  const liveness = useStore(workbench.lab.context.store, (state) => state.liveness);
+  return (
+    <DockPlace>
+      <LivenessBar liveness={liveness} words={texts.liveness} onRestart={() => void workbench.restart()} />
+    </DockPlace>
   );
 }
 

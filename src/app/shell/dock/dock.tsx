@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/controls/progress-bar.tsx';
 import { Fold } from '../../ui/layout/fold.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,42 +9,26 @@ import type { LabProgress } from '../../lab/model/lab-progress.ts';
 import type { Notice } from '../../lab/model/lab-state.ts';
 import { isGoing, type Work } from '../../ui/work/long-work.ts';
 import { usePatience } from '../../ui/work/use-patience.ts';
-import { texts as labTexts } from '../../words/lab.ts';
 import { texts as traceTexts } from '../../words/trace-opening.ts';
 import { texts } from '../../words/shell.ts';
+import { DockBar, DockPlace } from './dock-bar.tsx';
 import styles from './dock.module.css';
+import { LivenessBar } from './liveness-bar.tsx';
 
 /** Above the transport: work that takes longer, what was read, and what went wrong. */
 export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
+  const lab = useLab();
   const work = useLabState((state) => state.work);
   const notice = useLabState((state) => state.notice);
   const liveness = useLabState((state) => state.liveness);
   const patient = usePatience(work);
   const isWorking = isGoing(work);
   return (
-    <div className={styles.dock}>
-      {liveness !== 'alive' && <Liveness gone={liveness === 'dead'} />}
+    <DockPlace>
+      <LivenessBar liveness={liveness} onRestart={() => void lab.restart()} />
       {isWorking && patient && <WorkBar work={work} />}
       {notice !== null && !isWorking && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
-    </div>
-  );
-}
-
-function Bar({ tone, children }: { readonly tone: Notice['tone']; readonly children: ReactNode }) {
-  return (
-    <div className={styles.bar} data-tone={tone}>
-      {children}
-    </div>
-  );
-}
-
-function Liveness({ gone }: { readonly gone: boolean }) {
-  const lab = useLab();
-  return (
-    <Bar tone={gone ? 'problem' : 'plain'}>
-      <p role="status">{gone ? labTexts.gone : labTexts.interrupted}</p>
-      {gone && <Button onClick={() => lab.restart()}>{labTexts.startAgain}</Button>}
-    </Bar>
+    </DockPlace>
   );
 }
 
@@ -58,12 +41,12 @@ function WorkBar({ work }: { readonly work: Work<LabProgress> }) {
   const counted = total > 0 ? texts.taskCount(inUnit(done), inUnit(total)) : inUnit(done);
   const named = unit === 'bytes' ? counted : `${counted} ${texts[unit]}`;
   return (
-    <Bar tone="plain">
+    <DockBar tone="plain">
       <p>{title}</p>
       <ProgressBar label={title} progress={work.progress} className={styles.progress} />
       <p className={styles.count}>{done > 0 && `${named}, ${texts.taskRate(inUnit(done / seconds))}`}</p>
       <Button onClick={() => context.work.cancel()}>{texts.cancel}</Button>
-    </Bar>
+    </DockBar>
   );
 }
 
@@ -75,7 +58,7 @@ interface NoticeBarProps {
 function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
   const { context } = useLab();
   return (
-    <Bar tone={notice.tone}>
+    <DockBar tone={notice.tone}>
       <div className={styles.said}>
         <p role={notice.tone === 'problem' ? 'alert' : 'status'}>{notice.sentence}</p>
         {notice.details.length > 0 && (
@@ -91,7 +74,7 @@ function NoticeBar({ notice, onChooseFile }: NoticeBarProps) {
       {notice.readOtherwise !== null && <ReadOtherwise file={notice.readOtherwise} />}
       {notice.offersFile && <Button onClick={onChooseFile}>{traceTexts.openFile}</Button>}
       <Button onClick={() => context.store.setState({ notice: null })}>{texts.close}</Button>
-    </Bar>
+    </DockBar>
   );
 }
 

@@ -6,6 +6,10 @@ export const texts: Texts<typeof en> = {
   heading: 'Werkbank: ein Commit-Verfahren schreiben',
   code: 'Code des Verfahrens',
   device: 'Gerät mit diesem Verfahren',
+  liveness: {
+    interrupted: 'Die Simulation neben dem Code wird wieder eingerichtet.',
+    gone: 'Die Simulation neben dem Code ist stehen geblieben und kam von selbst nicht wieder. Der Code bleibt erhalten.',
+  },
   loadingEditor: 'Der Editor wird geladen …',
   leaveHint: 'Tab rückt ein. Escape und dann Tab verlässt den Editor.',
   interface:

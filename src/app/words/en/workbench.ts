@@ -4,6 +4,10 @@ export const texts = {
   heading: 'Workbench: write a commit scheme',
   code: 'Code of the scheme',
   device: 'Device with this scheme',
+  liveness: {
+    interrupted: 'The simulation beside the code is being set up again.',
+    gone: 'The simulation beside the code stopped and could not be restarted automatically. The code is kept.',
+  },
   loadingEditor: 'Loading the editor …',
   leaveHint: 'Tab indents. Press Escape, then Tab, to leave the editor.',
   interface: 'The interface: what a scheme declares and answers, and what it asks the device for',

@@ -5,7 +5,11 @@ import { completed, firstCompare, specsOf } from '../../../../src/app/screens/co
 import { differencesOf, largestOf } from '../../../../src/app/screens/compare/differences.ts';
 import { type DeviceState, Lockstep } from '../../../../src/app/screens/compare/lockstep.ts';
 import { lastRecovery, type Moment, movesTo } from '../../../../src/app/screens/compare/moments.ts';
-import { connectSession } from '../../../../src/session/client/client.ts';
+import {
+  type ClientStatus,
+  connectSession,
+  type SessionClient,
+} from '../../../../src/session/client/client.ts';
 import { buildCatalogue } from '../../../../src/session/worker/opening/catalogue.ts';
 import { createSessionServer } from '../../../../src/session/worker/session-server.ts';
 import type { CompareChoices, CompareMove } from '../../../../src/session/link/choices.ts';
@@ -47,6 +51,35 @@ async function opened(choices: CompareChoices, moves: readonly CompareMove[] = [
 
 const shown = () => lockstep.store.getState();
 const kinds = () => shown().moments.map(({ move }) => move.kind);
+
+test('Devices in lock-step fare as the worker that fares worst', () => {
+  const states: ClientStatus['state'][] = ['alive', 'alive'];
+  const listeners: (() => void)[] = [];
+  let made = 0;
+  const connect = (): SessionClient => {
+    const nth = made++;
+    const client = connectSession({
+      inWords: inEnglish,
+      createWorker: () => new FakeWorker(createSessionServer()),
+    });
+    const status = (): ClientStatus => ({ state: itemAt(states, nth), reason: null });
+    const subscribe = (listener: () => void): (() => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    };
+    return { ...client, calls: client.calls, status, subscribe, dispose: () => client.dispose() };
+  };
+  lockstep = new Lockstep(specsOf(pair(null), catalogue), connect);
+  const after = (...now: readonly ClientStatus['state'][]): string => {
+    states.splice(0, 2, ...now);
+    for (const listener of listeners) listener();
+    return shown().liveness;
+  };
+  expect(shown().liveness).toBe('alive');
+  expect(after('alive', 'restarting')).toBe('restarting');
+  expect(after('failed', 'restarting')).toBe('dead');
+  expect(after('starting', 'alive')).toBe('alive');
+});
 
 describe('lock-step', () => {
   test('all devices have received the same operations at every moment, to the end', async () => {

@@ -231,7 +231,7 @@ describe('a worker that does not load', () => {
       await bench.timer.pass(500);
     }
     expect(bench.client.status().state).toBe('failed');
-    bench.client.restart();
+    expect(bench.client.restart()).toBe(false);
     expect(await bench.client.calls.open(spec)).toMatchObject({ ok: true });
     expect(bench.client.status().state).toBe('alive');
   });
@@ -258,7 +258,7 @@ describe('restart and dispose', () => {
   it('restart makes a new worker with the same session', async () => {
     const bench = connect();
     await bench.client.calls.open(spec);
-    bench.client.restart();
+    expect(bench.client.restart()).toBe(true);
     expect(await bench.client.calls.frame(0)).toMatchObject({ ok: true, value: { narration: 'lighttx' } });
     expect(bench.workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
   });

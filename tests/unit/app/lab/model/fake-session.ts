@@ -131,7 +131,13 @@ export class FakeSession implements SessionClient {
   traceOf = () => null;
   status = (): ClientStatus => ({ state: 'alive', reason: null });
   subscribe = () => () => undefined;
-  restart = (): void => undefined;
+  /** Forgets the session, as a client does that has given up a worker in vain. */
+  forget(): void {
+    this.spec = null;
+    this.frontierStep = 0;
+  }
+
+  restart = (): boolean => this.spec !== null;
   dispose = (): void => undefined;
 
   private open(spec: SessionSpec): Answer<SessionInfo> {
@@ -144,6 +150,7 @@ export class FakeSession implements SessionClient {
 
   private async frame(step: number, onProgress?: OnAsked): Promise<Answer<Frame>> {
     this.asked.push(`frame ${step}`);
+    if (this.spec === null) return refusal('no session');
     const reports = step < this.frontierStep ? this.reports : 0;
     for (let done = 0; done < reports; done++) {
       await new Promise((resolve) => setTimeout(resolve, 0));

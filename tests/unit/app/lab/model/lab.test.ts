@@ -280,3 +280,31 @@ describe('playing in the lab', () => {
     expect(lab.context.scene.getState().frame?.phase).toBe('crashed');
   });
 });
+
+describe('a restart', () => {
+  it('shows the step that was asked for last', async () => {
+    await seek(40);
+    await lab.restart();
+    await repainted();
+    expect(step()).toBe(40);
+    expect(session.asked.at(-1)).toBe('frame 40');
+  });
+
+  it('opens the session again that the client gave up; a press meanwhile counts from its step', async () => {
+    await seek(40);
+    session.forget();
+    const restarted = lab.restart();
+    void lab.navigator.stepBy(1);
+    await restarted;
+    await repainted();
+    expect([step(), state().frontier.step, state().notice]).toEqual([41, 41, null]);
+  });
+
+  it('says why a session cannot be opened again', async () => {
+    await seek(40);
+    session.forget();
+    session.refuses = 'too large';
+    await lab.restart();
+    expect(state().notice?.sentence).toBe('too large');
+  });
+});
