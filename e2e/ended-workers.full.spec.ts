@@ -1,51 +1,15 @@
 // Threads end while a screen works with them: its state is kept or said to be lost, and the next action works.
 import { expect, test, type Page } from '@playwright/test';
 import { momentsOf } from '../tests/fuzz/machine-faults.ts';
-import { addressSaying } from './support/address.ts';
-import { dropFile, expectStep, narration, openLab, stepOn } from './support/page.ts';
+import { expectLessonStep } from './support/lesson.ts';
+import { dropFile, narration, stepOf } from './support/page.ts';
+import { endWorkers, holdThreads } from './support/threads.ts';
 
-/** Threads of a page, or of a frame in it. */
-interface Made {
-  readonly made: Worker[];
-  refusesThreads: boolean;
-}
-
-/** Lets a test refuse new threads, and end those of the sandbox, which hear no test themselves. */
-async function holdThreads(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const { Worker } = globalThis;
-    const held: Made = Object.assign(globalThis, { made: [], refusesThreads: false });
-    globalThis.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        if (held.refusesThreads) throw new Error('no more threads');
-        super(...given);
-        held.made.push(this);
-      }
-    };
-  });
-}
-
-test.beforeEach(({ page }) => holdThreads(page));
-
-/** Ends every thread of the page, those in the sandbox too. */
-async function endWorkers(page: Page): Promise<void> {
-  expect(page.workers().length).toBeGreaterThan(0);
-  const ends = [
-    ...page.workers().map((worker) =>
-      worker.evaluate(() => {
-        self.close();
-      }),
-    ),
-    ...page.frames().map((frame) =>
-      frame.evaluate(() => {
-        const { made } = globalThis as unknown as Made;
-        if (origin === 'null') for (const worker of made.splice(0)) worker.terminate();
-      }),
-    ),
-  ];
-  // A thread or a frame may be over already.
-  await Promise.allSettled(ends);
-}
+test.beforeEach(async ({ page }) => {
+  await holdThreads(page);
+  // The show and the lessons wait for a press, and not for a reader's pace.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
 
 /** A moment on a screen: how it comes about, and the next action with its result. */
 interface Moment {
@@ -177,6 +141,185 @@ const WORKBENCH: readonly Moment[] = [
   },
 ];
 
+const demonstration = (page: Page) => page.getByRole('region', { name: 'A LightTx device at work' });
+const verdict = (page: Page) => page.getByRole('heading', { level: 3, name: /survived/ });
+const pull = (page: Page) => demonstration(page).getByRole('button', { name: 'Pull the plug' }).first();
+const cuts = async (page: Page): Promise<void> => {
+  await pull(page).click();
+  await expect(demonstration(page).getByRole('button', { name: 'Recover', exact: true })).toBeVisible();
+};
+/** The rest of the show, by its buttons. */
+const recovers = async (page: Page): Promise<void> => {
+  await press(page, 'Recover');
+  await press(page, 'To the verdict');
+  await expect(verdict(page)).toBeVisible();
+};
+
+const FRONT: readonly Moment[] = [
+  { moment: 'the simulator starts', begin: () => Promise.resolve(), next: cuts },
+  {
+    moment: 'the device is shown',
+    begin: (page) => expect(narration(page)).toContainText('still writing'),
+    next: async (page) => {
+      await press(page, 'Step');
+      await expect(narration(page)).not.toContainText('still writing');
+      await cuts(page);
+      await recovers(page);
+    },
+  },
+  {
+    moment: 'it plays',
+    begin: async (page) => {
+      await press(page, 'Play');
+      await expect(narration(page)).not.toContainText('still writing');
+    },
+    next: cuts,
+  },
+  { moment: 'the plug is pulled', begin: (page) => pull(page).click(), next: recovers },
+  { moment: 'the power is off', begin: cuts, next: recovers },
+  {
+    moment: 'it recovers',
+    begin: async (page) => {
+      await cuts(page);
+      await press(page, 'Recover');
+    },
+    next: async (page) => {
+      await press(page, 'To the verdict');
+      await expect(verdict(page)).toBeVisible();
+    },
+  },
+  {
+    moment: 'the verdict stands',
+    begin: async (page) => {
+      await cuts(page);
+      await recovers(page);
+    },
+    next: async (page) => {
+      await expect(verdict(page)).toBeVisible();
+      await press(page, 'Show it again');
+      await cuts(page);
+    },
+  },
+];
+
+const form = (page: Page) => page.getByRole('article', { name: 'The lesson' }).locator('form');
+/** The device stands where the lesson does, and the next step of the lesson is shown. */
+const turns = (from: number) => async (page: Page) => {
+  await expectLessonStep(page, from);
+  await page.keyboard.press('n');
+  await expectLessonStep(page, from + 1);
+  // A press while the device is still being led there moves it nowhere.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('The lesson is at step')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await returns(page);
+};
+const returns = async (page: Page): Promise<void> => {
+  await page.keyboard.press('l');
+  await expect(page.getByText('Back to the lesson')).toHaveCount(0);
+};
+
+const LESSON: readonly Moment[] = [
+  { moment: 'it is being led there', begin: () => Promise.resolve(), next: turns(3) },
+  {
+    moment: 'the step stands',
+    begin: async (page) => {
+      await expectLessonStep(page, 3);
+      await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
+    },
+    next: turns(3),
+  },
+  {
+    moment: 'the next step is asked for',
+    begin: async (page) => {
+      await expectLessonStep(page, 3);
+      await page.keyboard.press('n');
+    },
+    next: turns(4),
+  },
+  {
+    moment: 'the device is elsewhere',
+    begin: async (page) => {
+      await expectLessonStep(page, 3);
+      await page.keyboard.press('x');
+      await expect(page.getByText('You have changed the run')).toBeVisible();
+    },
+    next: async (page) => {
+      await expect(page.getByText('You have changed the run')).toBeVisible();
+      await returns(page);
+    },
+  },
+  {
+    moment: 'a question is answered',
+    begin: async (page) => {
+      await expectLessonStep(page, 3);
+      await form(page).locator('input').first().press('Space');
+      await form(page).locator('input').first().press('Enter');
+      await expect(form(page).getByRole('status')).toContainText(/Right\.|Not quite\./);
+    },
+    next: async (page) => {
+      await expect(form(page).getByRole('status')).toContainText(/Right\.|Not quite\./);
+      await form(page).getByRole('status').press('n');
+      await expectLessonStep(page, 4);
+      await page.keyboard.press('p');
+      await expect(form(page).getByRole('status')).toContainText(/Right\.|Not quite\./);
+    },
+  },
+];
+
+const panel = (page: Page) => page.getByRole('article', { name: 'Figure 6: throughput by abort ratio' });
+const measures = async (page: Page): Promise<void> => {
+  await panel(page)
+    .getByRole('button', { name: /^Measure|^Go on/ })
+    .click();
+  await isMeasured(page);
+};
+const isMeasured = async (page: Page): Promise<void> => {
+  await expect(panel(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(panel(page).getByText(/^\d\.\d\d$/)).not.toHaveCount(0);
+};
+const inSmall = (page: Page) =>
+  page.getByLabel('Size of the runs').selectOption({ label: 'a sixty-fourth, for a quick look' });
+
+const FIGURES: readonly Moment[] = [
+  { moment: 'the figures are being drawn', begin: inSmall, next: measures },
+  {
+    moment: 'at rest',
+    begin: async (page) => {
+      await inSmall(page);
+      await expect(panel(page).getByRole('img')).toHaveAttribute('aria-label', /Nothing is measured yet\.$/);
+    },
+    next: measures,
+  },
+  {
+    moment: 'runs are under way',
+    begin: async (page) => {
+      await inSmall(page);
+      await panel(page)
+        .getByRole('button', { name: /^Measure/ })
+        .click();
+      await expect(panel(page).getByText(/^[1-9]\d* of 16 runs$/)).toBeVisible();
+    },
+    next: isMeasured,
+  },
+  {
+    moment: 'a figure has been measured',
+    begin: async (page) => {
+      await inSmall(page);
+      await measures(page);
+    },
+    next: async (page) => {
+      await isMeasured(page);
+      await page.getByRole('button', { name: 'A sweep of your own' }).click();
+      await page.getByRole('button', { name: /^Run \d+ runs/ }).click();
+      await expect(status(page)).toContainText(/[1-9]\d* of 45 runs/);
+      await press(page, 'Published figures');
+      await isMeasured(page);
+    },
+  },
+];
+
 const SCREENS: readonly {
   readonly screen: string;
   readonly seen: (page: Page) => Promise<unknown>;
@@ -198,6 +341,9 @@ const SCREENS: readonly {
     moments: CRASHES,
   },
   { screen: 'workbench', seen: (page) => expect(editor(page)).toBeVisible(), moments: WORKBENCH },
+  { screen: '', seen: (page) => expect(demonstration(page)).toBeVisible(), moments: FRONT },
+  { screen: 'learn/atomicity/3', seen: (page) => expect(form(page)).toBeVisible(), moments: LESSON },
+  { screen: 'figures', seen: (page) => expect(panel(page)).toBeVisible(), moments: FIGURES },
 ];
 
 for (const { screen, seen, moments } of SCREENS) {
@@ -218,114 +364,3 @@ for (const { screen, seen, moments } of SCREENS) {
     expect(errors).toEqual([]);
   });
 }
-
-/** From now on the browser makes threads for the page, or refuses every one. */
-async function allowThreads(page: Page, isAllowed: boolean): Promise<void> {
-  await page.evaluate((allowed) => {
-    (globalThis as unknown as Made).refusesThreads = !allowed;
-  }, isAllowed);
-}
-
-/** Opens a screen in a browser that makes no thread for it. */
-async function openWithoutThreads(page: Page, address: string): Promise<void> {
-  await page.addInitScript(() => {
-    (globalThis as unknown as Made).refusesThreads = self === top;
-  });
-  await page.goto(address);
-}
-
-const restart = (page: Page) => page.getByRole('button', { name: 'Restart it' });
-
-/** Ends all threads and refuses new ones until the page gives up, and restarts it when threads are made again. */
-async function loseAndRestart(page: Page): Promise<void> {
-  await allowThreads(page, false);
-  await endWorkers(page);
-  await restartAllowed(page);
-}
-
-async function restartAllowed(page: Page): Promise<void> {
-  await expect(page.getByText('could not be restarted automatically')).toBeVisible();
-  await allowThreads(page, true);
-  await restart(page).click();
-  await expect(restart(page)).toHaveCount(0);
-}
-
-test('Threads: a lab whose thread fails again and again is restarted at its step', async ({ page }) => {
-  await openLab(page, 12);
-  const said = await narration(page).textContent();
-  await loseAndRestart(page);
-  await stepOn(page);
-  await expectStep(page, 13);
-  await page.keyboard.press('ArrowLeft');
-  await expectStep(page, 12);
-  await expect(narration(page)).toHaveText(said ?? '');
-});
-
-test('Threads: a link to the lab that finds no thread is opened by a restart', async ({ page, browser }) => {
-  const other = await browser.newPage({ reducedMotion: 'reduce' });
-  await openLab(other, 9);
-  const said = await narration(other).textContent();
-  await addressSaying(other, { step: 9 });
-  await openWithoutThreads(page, other.url());
-  await other.close();
-  await restartAllowed(page);
-  await expectStep(page, 9);
-  await expect(narration(page)).toHaveText(said ?? '');
-});
-
-test('Threads: devices side by side whose threads fail again and again are restarted at their moment', async ({
-  page,
-}) => {
-  await page.goto('./#/compare');
-  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
-  for (const count of [1, 2, 3]) {
-    await page.keyboard.press('ArrowRight');
-    await atOperation(page, count);
-  }
-  const before = page.url();
-  await page.keyboard.press('x');
-  await expect.poll(() => page.url()).not.toBe(before);
-  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^power lost/);
-  const at = (await moment(page).getAttribute('aria-valuetext')) ?? '';
-  const address = page.url();
-  await loseAndRestart(page);
-  await expect(moment(page)).toHaveAttribute('aria-valuetext', at);
-  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
-  expect(page.url()).toBe(address);
-  await press(page, 'Recover all');
-  await expect(moment(page)).toHaveAttribute('aria-valuetext', /^recovered/);
-});
-
-test('Threads: devices side by side that find no thread are set up by a restart', async ({ page }) => {
-  await openWithoutThreads(page, './#/compare/lighttx+wal/figure-4/3');
-  await restartAllowed(page);
-  await atOperation(page, 3);
-  await expect(page.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
-  await page.keyboard.press('ArrowRight');
-  await atOperation(page, 4);
-});
-
-test('Threads: the device of the workbench whose thread has ended is restarted at its step', async ({
-  page,
-}) => {
-  await page.goto('./#/workbench');
-  await isJudged(page);
-  const device = page.getByRole('region', { name: 'Device with this scheme' });
-  await device.focus();
-  for (let step = 1; step <= 5; step++) {
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, step);
-  }
-  await endWorkers(page);
-  await restart(page).click();
-  await expect(restart(page)).toHaveCount(0);
-  await expectStep(page, 5);
-  await stepOn(page);
-});
-
-test('Threads: a workbench that finds no thread is opened by a restart', async ({ page }) => {
-  await openWithoutThreads(page, './#/workbench');
-  await restartAllowed(page);
-  await isJudged(page);
-  await types(page);
-});

@@ -25,6 +25,12 @@ const ENDED_WORKERS: readonly MachineFault[] = [
     test: 'Faults: the worker ends',
   },
   {
+    fault: 'Threads end, and no new one can be made for a while',
+    moments: 6,
+    file: 'e2e/restarted-workers.full.spec.ts',
+    test: 'Restart: ',
+  },
+  {
     fault: 'A thread of the pool ends',
     moments: 1,
     file: 'e2e/robustness.full.spec.ts',
@@ -36,6 +42,9 @@ const ENDED_WORKERS: readonly MachineFault[] = [
       ['compare', 5],
       ['crashes', 2],
       ['workbench', 3],
+      ['', 7],
+      ['learn/atomicity/3', 5],
+      ['figures', 4],
     ] as const
   ).map(([screen, moments]) => ({
     fault: `The threads of #/${screen} end`,
