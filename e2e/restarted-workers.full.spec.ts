@@ -1,7 +1,8 @@
 // Threads that were given up are restarted by a press: the screen shows what it showed, or what its link says.
 import { expect, test, type Page } from '@playwright/test';
 import { addressSaying } from './support/address.ts';
-import { expectStep, narration, openLab, stepOn } from './support/page.ts';
+import { expectLessonStep } from './support/lesson.ts';
+import { expectStep, narration, openLab, stepOf, stepOn } from './support/page.ts';
 import { allowThreads, endWorkers, holdThreads, openWithoutThreads } from './support/threads.ts';
 
 test.beforeEach(({ page }) => holdThreads(page));
@@ -105,4 +106,44 @@ test('Restart: a workbench that finds no thread is opened by a restart', async (
   await isJudged(page);
   await page.getByRole('region', { name: 'Device with this scheme' }).focus();
   await stepOn(page);
+});
+
+test('Restart: a start page that finds no thread begins its show', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithoutThreads(page, './');
+  await restartAllowed(page);
+  await page.getByRole('button', { name: 'Pull the plug' }).first().click();
+  await expect(page.getByRole('button', { name: 'Recover', exact: true })).toBeVisible();
+});
+
+test('Restart: the show of the start page goes on after the power failure that stood', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Pull the plug' }).first().click();
+  await expect(page.getByRole('button', { name: 'Recover', exact: true })).toBeVisible();
+  await loseAndRestart(page);
+  await page.getByRole('button', { name: 'Recover', exact: true }).click();
+  await page.getByRole('button', { name: 'To the verdict' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: /survived/ })).toBeVisible();
+});
+
+test('Restart: a lesson that finds no thread shows its step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openWithoutThreads(page, './#/learn/atomicity/3');
+  await restartAllowed(page);
+  await expectLessonStep(page, 3);
+  await page.keyboard.press('n');
+  await expectLessonStep(page, 4);
+});
+
+test('Restart: a lesson whose threads fail again and again goes on to its next step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('./#/learn/atomicity/3');
+  await expectLessonStep(page, 3);
+  await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
+  const step = await stepOf(page);
+  await loseAndRestart(page);
+  await expectStep(page, step);
+  await page.keyboard.press('n');
+  await expectLessonStep(page, 4);
 });

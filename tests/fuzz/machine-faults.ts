@@ -26,7 +26,7 @@ const ENDED_WORKERS: readonly MachineFault[] = [
   },
   {
     fault: 'Threads end, and no new one can be made for a while',
-    moments: 6,
+    moments: 10,
     file: 'e2e/restarted-workers.full.spec.ts',
     test: 'Restart: ',
   },

@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import { Button } from '../../ui/controls/button.tsx';
 import { guessActions } from '../../lab/model/guesses.ts';
 import { samples } from '../../lab/model/samples.ts';
-import { LabProvider, useFrame } from '../../lab/context/lab-context.tsx';
+import { LabProvider, useFrame, useLabState } from '../../lab/context/lab-context.tsx';
 import { Narration } from '../../lab/device/narration.tsx';
 import { PhaseBadge } from '../../lab/device/phase-badge.tsx';
 import { StageView } from '../../lab/device/stage-view.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
+import { LivenessBar } from '../../shell/dock/liveness-bar.tsx';
 import { useWhileOpen } from '../../ui/state/use-while-open.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { lessonTitles } from '../../words/lesson-titles.ts';
@@ -106,6 +107,7 @@ function Demonstration({ show, still, onRest }: DemonstrationProps) {
   return (
     <section className={styles.demo} aria-label={texts.demo}>
       <h2 className="spoken">{texts.demo}</h2>
+      <Loss show={show} />
       <div className={styles.said}>
         {stage === 'preparing' ? (
           <p className={styles.preparing}>{texts.preparing}</p>
@@ -122,6 +124,14 @@ function Demonstration({ show, still, onRest }: DemonstrationProps) {
       <div className={styles.stage}>{stage !== 'preparing' && <StageView walkable={false} />}</div>
     </section>
   );
+}
+
+/** The simulator was given up; while it is being replaced, the page stays as it is. */
+function Loss({ show }: { readonly show: Show }) {
+  const liveness = useLabState((state) => state.liveness);
+  return liveness === 'dead' ? (
+    <LivenessBar liveness="dead" words={texts.liveness} onRestart={() => void show.restart()} />
+  ) : null;
 }
 
 function useFrontActions(show: Show): void {

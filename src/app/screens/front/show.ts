@@ -70,6 +70,13 @@ export class Show {
     void this.prepare();
   }
 
+  /** Starts the simulator again after it was given up. The show waits for a press then. */
+  async restart(): Promise<void> {
+    this.pause();
+    await this.lab.restart();
+    if (this.moment === null && !this.isClosed) await this.prepare();
+  }
+
   dispose(): void {
     this.isClosed = true;
     for (const stop of this.stops) stop();

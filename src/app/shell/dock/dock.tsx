@@ -15,8 +15,14 @@ import { DockBar, DockPlace } from './dock-bar.tsx';
 import styles from './dock.module.css';
 import { LivenessBar } from './liveness-bar.tsx';
 
+interface DockProps {
+  readonly onChooseFile: () => void;
+  /** Restarts more than the device after it was given up. */
+  readonly onRestart?: () => void;
+}
+
 /** Above the transport: work that takes longer, what was read, and what went wrong. */
-export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
+export function Dock({ onChooseFile, onRestart }: DockProps) {
   const lab = useLab();
   const work = useLabState((state) => state.work);
   const notice = useLabState((state) => state.notice);
@@ -25,7 +31,7 @@ export function Dock({ onChooseFile }: { readonly onChooseFile: () => void }) {
   const isWorking = isGoing(work);
   return (
     <DockPlace>
-      <LivenessBar liveness={liveness} onRestart={() => void lab.restart()} />
+      <LivenessBar liveness={liveness} onRestart={onRestart ?? (() => void lab.restart())} />
       {isWorking && patient && <WorkBar work={work} />}
       {notice !== null && !isWorking && <NoticeBar notice={notice} onChooseFile={onChooseFile} />}
     </DockPlace>

@@ -22,6 +22,10 @@ export const texts: Texts<typeof en> = {
   ways: 'Selbst damit arbeiten',
   samples: 'Oder ein Beispiel nehmen',
   demo: 'Ein LightTx-Gerät bei der Arbeit',
+  liveness: {
+    interrupted: 'Der Simulator wird wieder gestartet.',
+    gone: 'Der Simulator ist stehen geblieben und kam von selbst nicht wieder.',
+  },
   preparing: 'Der Simulator startet.',
   pause: 'Anhalten',
   play: 'Abspielen',

@@ -26,6 +26,10 @@ export const texts = {
   ways: 'Work with it yourself',
   samples: 'Or try a sample',
   demo: 'A LightTx device at work',
+  liveness: {
+    interrupted: 'The simulator is being started again.',
+    gone: 'The simulator stopped and could not be restarted automatically.',
+  },
   preparing: 'The simulator starts.',
   pause: 'Pause',
   play: 'Play',

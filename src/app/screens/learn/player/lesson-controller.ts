@@ -77,6 +77,7 @@ export class LessonController {
     const before = this.store.getState().at;
     const same = before?.id === at.id;
     this.store.setState({ at, resolved: null, problem: '', ...(same ? {} : { answers: {}, handout: null }) });
+    if (this.scoutClient.status().state === 'failed' && !this.scoutClient.restart()) this.resolver.forget();
     const ended = await this.work.run(async ({ signal }) => {
       const resolved = await this.resolveStep(at.id, at.index);
       if (signal.aborted) return { state: 'cancelled' };
@@ -94,6 +95,13 @@ export class LessonController {
     const { resolved } = this.store.getState();
     this.work.cancel();
     if (resolved !== null) await this.lead(resolved, false);
+  }
+
+  /** Starts the device again after it was given up, and shows the step that could not be shown. */
+  async restart(): Promise<void> {
+    await this.lab.restart();
+    const { at, problem } = this.store.getState();
+    if (at !== null && problem !== '') await this.show(at);
   }
 
   answer(answer: string): void {

@@ -52,7 +52,7 @@ export function LessonPlayer({ controller, at }: LessonPlayerProps) {
           }
         />
         <Body controller={controller} at={at} />
-        <Dock onChooseFile={noFiles} />
+        <Dock onChooseFile={noFiles} onRestart={() => void controller.restart()} />
         <Transport />
       </div>
       <Handout controller={controller} at={at} />

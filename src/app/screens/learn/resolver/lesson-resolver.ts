@@ -66,6 +66,11 @@ export class LessonResolver {
     });
   }
 
+  /** Forgets where the worker's session stands: there is none any more. */
+  forget(): void {
+    this.reached = null;
+  }
+
   /** The worker has one session, so one thing is looked for after the other. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = this.queue.then(work, work);

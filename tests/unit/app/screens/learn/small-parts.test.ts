@@ -5,7 +5,13 @@ import {
   parseLessonAddress,
 } from '../../../../../src/app/screens/learn/player/lesson-address.ts';
 import { cleaned } from '../../../../../src/app/screens/learn/player/progress.ts';
-import type { ScoutedQuestion } from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import {
+  LessonResolver,
+  type ScoutedQuestion,
+} from '../../../../../src/app/screens/learn/resolver/lesson-resolver.ts';
+import { allLessons } from '../../../../../src/app/screens/learn/lessons/all-lessons.ts';
+import { createSessionServer } from '../../../../../src/session/worker/session-server.ts';
+import { walkCallsOf } from './walk-calls.ts';
 import { formatRoute, parseRoute } from '../../../../../src/app/address/routes.ts';
 
 const question = (kind: ScoutedQuestion['kind'], answer: string): ScoutedQuestion => ({
@@ -55,4 +61,14 @@ test('Lessons: invalid stored progress is ignored', () => {
   const kept = { scc: 2, nonesuch: 3, bpcc: 'all', zones: -1, hole: 1.5 };
   expect(cleaned(kept)).toEqual({ scc: 2 });
   for (const nothing of [null, 3, 'x']) expect(cleaned(nothing)).toEqual({});
+});
+
+test('A resolver goes to its step anew once it forgets the session that its worker had', async () => {
+  const calls = { ...walkCallsOf(createSessionServer()) };
+  const resolver = new LessonResolver(calls);
+  const { step } = await resolver.frame(allLessons.atomicity, 'Test', 2);
+  Object.assign(calls, walkCallsOf(createSessionServer()));
+  await expect(resolver.frame(allLessons.atomicity, 'Test', 2)).rejects.toThrow('No session is open');
+  resolver.forget();
+  expect(await resolver.frame(allLessons.atomicity, 'Test', 2)).toMatchObject({ step });
 });
