@@ -6,6 +6,7 @@ import { durableValues } from './durable-values.ts';
 import { durableHalves, patterns, sweeps, traces } from './file-inputs.ts';
 import { flags } from './flags.ts';
 import type { InputKind } from './input-kind.ts';
+import { kitLinks, solutionFiles } from './kit-inputs.ts';
 import { messages, notesMessages, platformMessages } from './message-inputs.ts';
 import { searchParts } from './part-inputs.ts';
 import { savedResultFiles, shardLines } from './result-inputs.ts';
@@ -19,6 +20,8 @@ export const INPUTS: readonly InputKind[] = [
   durableValues,
   authoredCode,
   authoredSchemes,
+  kitLinks,
+  solutionFiles,
   deviceFiles,
   exportedFiles,
   traces,

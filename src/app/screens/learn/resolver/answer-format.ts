@@ -71,5 +71,6 @@ export function wordsOf(answer: string, spoken: Language): string {
 
 /** An answer as the page shows it. */
 export function answerText(answer: string): string {
-  return texts.option[answer] ?? wordsOf(answer, language);
+  const option = Object.hasOwn(texts.option, answer) ? texts.option[answer] : undefined;
+  return option ?? wordsOf(answer, language);
 }
