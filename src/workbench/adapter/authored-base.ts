@@ -15,8 +15,9 @@ import { eachPage, everyBlock } from '../../protocols/kit/rebuild.ts';
 import type { RecoveryStage } from '../../protocols/kit/recovery.ts';
 import { ScannedMap, type ScanRules } from '../../protocols/kit/scanned-map.ts';
 import type { Transaction as Row } from '../../protocols/kit/tx-table.ts';
-import type { Device, LogRecord, Scheme, Standing, Transaction } from '../api/scheme.ts';
+import type { Committed, Device, LogRecord, Scheme, Standing, Transaction } from '../api/scheme.ts';
 import { Bench, type BenchHost, OWN_RECORD } from './bench.ts';
+import { MOST_GIVEN, mustBeWhole } from './given.ts';
 import { handleOf } from './handle.ts';
 import type { Labels } from './labels.ts';
 import { type AuthoredState, createAuthoredPart, type TransactionInfo } from './state.ts';
@@ -123,13 +124,22 @@ export abstract class AuthoredBase
     if (record.kind !== OWN_RECORD) return map.changesOf(record);
     const from = core.durable.metadata.record?.numbers['from'] ?? 0;
     const all = core.log.complete(from).filter(({ kind }) => kind === OWN_RECORD);
-    const committed = this.ask('committed', () => this.author.committed?.(read(record), all.map(read)) ?? []);
-    return committed.map(({ version, number, pages }) => ({
-      position: record.position,
-      version,
-      number,
-      pairs: pages.flatMap(({ page, place }) => [page, place + 1]),
-    }));
+    return this.ask('committed', () => {
+      const committed = this.author.committed?.(read(record), all.map(read)) ?? [];
+      return Array.from(committed, (each) => this.changeOf(each, record.position));
+    });
+  }
+
+  private changeOf({ version, number, pages }: Committed, position: number): Change {
+    const { durable, layout } = this.core;
+    mustBeWhole(version, MOST_GIVEN, 'version');
+    mustBeWhole(number, MOST_GIVEN, 'number');
+    const pairs = Array.from(pages, ({ page, place }) => {
+      mustBeWhole(page, layout.logicalPages - 1, 'page');
+      mustBeWhole(place, durable.logicalPage.length - 1, 'place');
+      return [page, place + 1];
+    });
+    return { position, version, number, pairs: pairs.flat() };
   }
 
   rebuilt(): void {

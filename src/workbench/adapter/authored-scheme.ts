@@ -8,14 +8,13 @@ import { enterRaw } from '../../protocols/kit/rebuild.ts';
 import { ScannedMap } from '../../protocols/kit/scanned-map.ts';
 import { ownerOfPage, type Transaction as Row } from '../../protocols/kit/tx-table.ts';
 import { mayApply, versionDone } from '../../protocols/kit/versions.ts';
-import type { Transaction, Until } from '../api/scheme.ts';
+import type { Transaction } from '../api/scheme.ts';
 import { AuthoredBase } from './authored-base.ts';
+import { UNTIL } from './given.ts';
 import type { TransactionInfo } from './state.ts';
 
 /** A plain write: what is kept for no open transaction either has another number. */
 const NO_TRANSACTION = -1;
-
-const UNTIL: ReadonlySet<unknown> = new Set<Until>(['released', 'replaced']);
 
 export class AuthoredScheme extends AuthoredBase {
   /** The transaction whose pages enter the map right now. */

@@ -1,5 +1,5 @@
 /** Actions of the device that an authored scheme can ask for. Impossible ones are refused with a sentence. */
-import { InvariantError, present } from '../../base/assert.ts';
+import { InvariantError } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import { NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import { OpKind, OpOwner, takeOp } from '../../engine/flash/operations.ts';
@@ -12,6 +12,7 @@ import type { RecoveryDriver } from '../../protocols/kit/recovery.ts';
 import { logWithMoves } from '../../protocols/kit/riding-moves.ts';
 import type { Transaction as Row } from '../../protocols/kit/tx-table.ts';
 import type { Label, Transaction, Until } from '../api/scheme.ts';
+import { MOST_GIVEN, mustBeUntil, mustBeWhole } from './given.ts';
 import { type BenchActions, type LogOptions, viewOf } from './handle.ts';
 import type { Labels } from './labels.ts';
 import type { AuthoredState, TransactionInfo } from './state.ts';
@@ -115,6 +116,7 @@ export class Bench implements BenchActions {
       throw new InvariantError(
         `log: a record has 1 to ${this.core.log.capacity} pages, not ${String(pages)}`,
       );
+    mustBeWhole(version, MOST_GIVEN, 'log: version');
     const map = this.logOf('log');
     const id = map.log(OWN_RECORD, words, version, -1, pages);
     this.state.sentToLog.set(id, 0);
@@ -192,18 +194,23 @@ export class Bench implements BenchActions {
 
   keep(place: number, until: Until): void {
     this.mustRecover('keep');
-    const isOwn = present(this.core.durable.logicalPage[place], `place ${String(place)}`) === NO_LOGICAL_PAGE;
+    mustBeUntil(until);
+    this.mustBePlace('keep', place);
+    const isOwn = this.core.durable.logicalPage[place] === NO_LOGICAL_PAGE;
     if (isOwn) this.state.own.set(place, 0);
     else this.state.kept.set(place, { number: 0, until });
   }
 
   reject(place: number): void {
     this.mustRecover('reject');
+    this.mustBePlace('reject', place);
     this.host.uncommitted.reject(this.labels.standing(this.core.durable, place));
   }
 
   resume({ number, version }: { readonly number: number; readonly version: number }): void {
     this.mustRecover('resume');
+    mustBeWhole(number, MOST_GIVEN, 'resume: number');
+    mustBeWhole(version, MOST_GIVEN, 'resume: version');
     const { given } = this.state;
     given.number = Math.max(given.number, number);
     given.version = Math.max(given.version, version);
@@ -211,7 +218,13 @@ export class Bench implements BenchActions {
 
   verdict(number: number, isCommitted: boolean, found: number): void {
     this.mustRecover('verdict');
+    mustBeWhole(number, MOST_GIVEN, 'verdict: number');
+    mustBeWhole(found, MOST_GIVEN, 'verdict: found');
     this.host.recoverer.verdict(number, found, 0, isCommitted ? 'committed' : 'rolled back');
+  }
+
+  private mustBePlace(action: string, place: number): void {
+    mustBeWhole(place, this.core.durable.logicalPage.length - 1, `${action}: place`);
   }
 
   private mustRecover(action: string): void {
