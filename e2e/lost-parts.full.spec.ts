@@ -233,3 +233,31 @@ for (const screen of ['', 'lab', 'compare', 'crashes', 'traces', 'figures', 'lea
     });
   }
 }
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const at of ['#/traces', '#/compare', '#/workbench'])
+    test(`Lost parts: the sentence about work that waits covers no control of ${at}`, async ({ page }) => {
+      // Sentences of the simulator, for which every screen waits.
+      const { allow } = await refuse(page, 'machine');
+      await page.goto(`./${at}`);
+      const alert = page.getByRole('alert').filter({ hasText: MISSING });
+      await expect(alert).toBeVisible();
+      const box = await alert.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+      const covered = await page.evaluate(({ left, right, top, bottom }) => {
+        const controls = document.querySelectorAll('a, button, input, select, textarea, summary');
+        return [...controls]
+          .filter((control) => control.closest('[role=alert]') === null && control.checkVisibility())
+          .filter((control) => {
+            const own = control.getBoundingClientRect();
+            return own.left < right && own.right > left && own.top < bottom && own.bottom > top;
+          })
+          .map((control) => control.textContent);
+      }, box);
+      expect(covered).toEqual([]);
+      await allow();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(alert).toHaveCount(0);
+    });
+});

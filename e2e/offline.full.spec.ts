@@ -1,9 +1,9 @@
-// After the first visit the page needs no network, can be installed, and takes over new builds without losing old tabs.
+// After the first visit the page needs no network, can be installed, and shows new builds without losing old tabs.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
-import { complaintsOf, narration, openLab } from './support/page.ts';
+import { type BrowserContext, expect, test, type Page } from '@playwright/test';
+import { complaintsOf, narration, openLab, stepOn } from './support/page.ts';
 import { openStaticHost } from './support/static-host.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,18 +67,22 @@ test('Offline: the browser finds no reason against installing the page', async (
   }
 });
 
-test('Offline: a new build takes over on the next visit, and a tab of the old build keeps working', async ({
-  context,
-}) => {
+interface TwoBuilds {
+  /** Shows the old build; the new one waits. */
+  readonly old: Page;
+  readonly address: string;
+  readonly end: () => void;
+}
+
+/** A page of a build that was kept, and a new build that came after it: other words of the page, and a file fewer. */
+async function openTwoBuilds(context: BrowserContext): Promise<TwoBuilds> {
   const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
   cpSync('dist', folder, { recursive: true });
   const host = await openStaticHost('dist');
   const old = await context.newPage();
   await old.goto(host.address);
   await waitUntilKept(old);
-  const complaints = complaintsOf(old);
 
-  // The new build: another version of the worker, another title, and without a file that the old one has.
   const index = join(folder, 'index.html');
   writeFileSync(
     index,
@@ -91,7 +95,7 @@ test('Offline: a new build takes over on the next visit, and a tab of the old bu
   writeFileSync(worker, text.replace(`"./assets/${gone}",`, ''));
   host.serve(folder);
 
-  // The tab that is open asks for it: a page that is only being opened would take over as soon as it is there.
+  // A browser asks for it by itself within a day.
   await old.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
@@ -99,14 +103,36 @@ test('Offline: a new build takes over on the next visit, and a tab of the old bu
   await expect
     .poll(() => old.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
     .toBe('installed');
+  return {
+    old,
+    address: host.address,
+    end: () => {
+      host.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+test('Offline: a new build is shown on the next visit, and a tab of the old build keeps working', async ({
+  context,
+}) => {
+  const { old, address, end } = await openTwoBuilds(context);
+  const complaints = complaintsOf(old);
   const other = await context.newPage();
-  // The page loads itself once more when the new build has taken over, perhaps before this load has ended.
-  await other.goto(host.address, { waitUntil: 'commit' });
+  await other.goto(`${address}#/lab`);
   await expect(other.locator('meta[name="build"]')).toHaveCount(1);
-  await old.goto(`${host.address}#/compare`);
+  await expect(narration(other)).toContainText('Time 0');
+  await stepOn(other);
+  await old.goto(`${address}#/compare`);
   await expect(old.getByRole('link', { name: /^Open in the lab: / })).toHaveCount(2);
   await expect(old.locator('meta[name="build"]')).toHaveCount(0);
   expect(complaints).toEqual([]);
-  host.close();
-  rmSync(folder, { recursive: true });
+  await old.close();
+  await other.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(`${address}#/lab`);
+  await expect(again.locator('meta[name="build"]')).toHaveCount(1);
+  await expect(narration(again)).toContainText('Time 0');
+  end();
 });

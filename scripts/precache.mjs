@@ -15,38 +15,46 @@ function filesBelow(folder, prefix = '') {
 
 /**
  * The worker's text. `ignoreVary` because static hosts answer with `Vary: Origin` or `Accept-Encoding`, which
- * would make a cached file unfindable; `ignoreSearch` because permalinks carry a query.
+ * would make a cached file unfindable; `ignoreSearch` because permalinks carry a query. Who opens the page gets that of the
+ * newest build that is kept, from the worker of whichever build is at work: a new worker waits until no page is open.
  * @param {string} version
  * @param {string[]} files
  */
 const source = (version, files) => `const CACHE = 'flashscope-${version}';
 const FILES = ${JSON.stringify(files)};
 const LOOSE = { ignoreSearch: true, ignoreVary: true };
+const HOME = new URL('./', location.href).pathname;
+const isBuild = (name) => name.startsWith('flashscope-');
 addEventListener('install', (event) => {
   const requests = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 async function takeOver() {
   // The build before stays: a tab that is still open may ask for parts of it.
-  const others = (await caches.keys()).filter((name) => name.startsWith('flashscope-') && name !== CACHE);
+  const others = (await caches.keys()).filter((name) => isBuild(name) && name !== CACHE);
   for (const name of others.slice(0, -1)) await caches.delete(name);
   await clients.claim();
 }
 addEventListener('activate', (event) => event.waitUntil(takeOver()));
-addEventListener('message', (event) => {
-  if (event.data === 'skipWaiting') skipWaiting();
-});
 // The frame of authored code has an opaque origin, whoever opens it: where no network answers, the page opens it without the attribute.
 const SANDBOX = /\\/assets\\/sandbox-[0-9a-f]+\\.html$/;
 function opaque(kept) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': 'sandbox allow-scripts' };
   return new Response(kept.body, { headers });
 }
+// All files of a build are kept at once: where its page is, everything is.
+async function newestPage() {
+  for (const name of (await caches.keys()).filter(isBuild).reverse()) {
+    const page = await (await caches.open(name)).match('./', LOOSE);
+    if (page) return page;
+  }
+}
 async function answer(request) {
   const cache = await caches.open(CACHE);
   const kept = (await cache.match(request, LOOSE)) ?? (await caches.match(request, LOOSE));
-  if (kept) return SANDBOX.test(new URL(request.url).pathname) ? opaque(kept) : kept;
-  const page = request.mode === 'navigate' ? await cache.match('./', LOOSE) : undefined;
+  const { pathname } = new URL(request.url);
+  if (kept && pathname !== HOME) return SANDBOX.test(pathname) ? opaque(kept) : kept;
+  const page = request.mode === 'navigate' ? await newestPage() : kept;
   return page ?? fetch(request);
 }
 addEventListener('fetch', (event) => {

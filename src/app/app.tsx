@@ -68,10 +68,10 @@ export function App() {
   return (
     <>
       {screen !== 'notes' && <Lecture />}
+      <HeldWork />
       <PartBoundary key={screen} place="screen">
         {() => <CurrentScreen />}
       </PartBoundary>
-      <HeldWork />
       {screen !== 'notes' && <Overlays />}
     </>
   );

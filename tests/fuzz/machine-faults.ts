@@ -153,7 +153,7 @@ const PAGE: readonly MachineFault[] = [
     fault: 'An update while both tabs are open',
     moments: 1,
     file: 'e2e/offline.full.spec.ts',
-    test: 'Offline: a new build takes over',
+    test: 'Offline: a new build is shown',
   },
   {
     fault: 'Back and forward',
