@@ -160,6 +160,17 @@ test('Layout: lab and start page do not scroll sideways at any width', async ({ 
   await expectToFit(page);
 });
 
+test.describe('in German, whose words are longer', () => {
+  test.use({ locale: 'de' });
+
+  for (const screen of ['compare', 'crashes', 'traces', 'figures', 'learn', 'learn/atomicity/3', 'workbench'])
+    test(`Layout: #/${screen} does not scroll sideways at any width`, async ({ page }) => {
+      await page.goto(`./#/${screen}`);
+      await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
+      await expectToFit(page, [1440, 1200, 1199, 1024, 1001, 1000, 641, 640, 390, 360]);
+    });
+});
+
 for (const scheme of ['lighttx', 'scc', 'xftl', 'nvctx', 'txcache']) {
   test(`Layout: at 1024 by 768 timeline and figures stay in sight right after a power failure, ${scheme}`, async ({
     browser,

@@ -15,7 +15,7 @@ function filesBelow(folder, prefix = '') {
 
 /**
  * The worker's text. `ignoreVary` because static hosts answer with `Vary: Origin` or `Accept-Encoding`, which
- * would make a cached file unfindable; `ignoreSearch` because permalinks carry a query. Who opens the page gets that of the
+ * would make a cached file unfindable; `ignoreSearch` because permalinks carry a query. A visit gets the page of the
  * newest build that is kept, from the worker of whichever build is at work: a new worker waits until no page is open.
  * @param {string} version
  * @param {string[]} files

@@ -52,6 +52,7 @@ export function WorkbenchScreen({ state }: { readonly state: string | null }) {
   return workbench === null ? null : (
     <DeviceKeys lab={workbench.lab}>
       <Header
+        crowded
         left={<ScreenLinks current="workbench" />}
         right={
           <>
