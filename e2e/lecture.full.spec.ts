@@ -164,5 +164,21 @@ test('Lecture: back leads to the state that was left, a reload changes nothing, 
   await expectPhase(page, 'Power lost');
 });
 
+test('Lecture: pressed faster than the screen is painted, back leads to the state that was left all the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.addInitScript((ms: number) => {
+    const repaint = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (paint) => window.setTimeout(() => repaint(paint), ms);
+  }, 300);
+  await begin(page, present(lectures[0], 'a lecture ships'));
+  for (let pressed = 0; pressed < 6; pressed++) await page.keyboard.press('PageDown');
+  await expectPhaseOfStage(page, 'crashed');
+  await page.keyboard.press('PageUp');
+  await expectPhaseOfStage(page, 'running');
+  await expect(page).toHaveURL(/#\/lab\/lighttx\/figure-4\/tx11-commit$/);
+});
+
 const expectPhaseOfStage = (page: Page, phase: string): Promise<void> =>
   expect(page.getByRole('main')).toHaveAttribute('data-phase', phase);

@@ -25,6 +25,8 @@ export class Navigator {
   /** The largest step asked for since what was wanted was shown. */
   private furthestStep = 0;
   private pumping = false;
+  /** Ends when what is wanted is on the screen. */
+  private following = Promise.resolve();
   /** A new history is on its way: the end of the present one is no bound of what is asked for. */
   private isLeaving = false;
 
@@ -86,7 +88,8 @@ export class Navigator {
   private async follow(): Promise<void> {
     const { store } = this.context;
     if (store.getState().notice?.fleeting === true) store.setState({ notice: null });
-    await this.pump();
+    if (!this.pumping) this.following = this.pump();
+    await this.following;
   }
 
   /** The same for a step that may lie far beyond the frontier: with progress, and it can be cancelled. */
@@ -154,7 +157,7 @@ export class Navigator {
   show(frame: Frame): void {
     this.wantedStep = frame.step;
     this.furthestStep = frame.step;
-    this.paint(frame, true);
+    this.paint.put(frame, true);
   }
 
   /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
@@ -226,9 +229,8 @@ export class Navigator {
     this.history.refresh(false);
   }
 
-  /** Follows what is wanted until it is shown; what was asked for in between is skipped. */
+  /** Follows what is wanted until it is on the screen; what was asked for in between is skipped. */
   private async pump(): Promise<void> {
-    if (this.pumping) return;
     this.pumping = true;
     try {
       // A caller that replaces a history asks for a step of the new one.
@@ -242,9 +244,11 @@ export class Navigator {
           this.stayWhereShown();
           break;
         }
-        if (frame !== null) this.paint(frame, false);
+        if (frame !== null) this.paint.put(frame, false);
         if (isPresent && (frame?.step ?? target) === this.wantedStep) break;
       }
+      // What comes next counts from what is seen: the next jump, the address, a lecture's next press.
+      this.paint.settle();
       this.furthestStep = this.wantedStep;
     } finally {
       this.pumping = false;
@@ -292,31 +296,42 @@ export class Navigator {
   }
 }
 
-type Paint = (frame: Frame, keepsStretch: boolean) => void;
+interface Paint {
+  /** Draws the frame now, or with the next repaint where another one was drawn since the last. */
+  readonly put: (frame: Frame, keepsStretch: boolean) => void;
+  /** Draws now what waits for the repaint. */
+  readonly settle: () => void;
+}
 
 /** Frames are drawn as they come, but once per repaint: of several that come before it, the newest is drawn with it. */
 function createPaint(context: LabContext): Paint {
   let isDrawn = false;
-  let waiting: Parameters<Paint> | null = null;
-  const draw: Paint = (frame, keepsStretch) => {
-    isDrawn = true;
+  let waiting: Parameters<Paint['put']> | null = null;
+  const draw: Paint['put'] = (frame, keepsStretch) => {
     // Together with the frame: else the frame before would say its own sentence for a moment.
     if (!keepsStretch) context.store.setState({ stretch: null });
-    requestAnimationFrame(repainting);
+    if (!isDrawn) requestAnimationFrame(repainting);
+    isDrawn = true;
     const { frame: drawn } = context.scene.getState();
     const follows = drawn !== null && frame.step === drawn.step + 1;
     context.scene.setState({ frame, previous: follows ? drawn : null }, true);
   };
-  const repainting = (): void => {
-    isDrawn = false;
+  const settle = (): void => {
     if (waiting === null) return;
     const newest = waiting;
     waiting = null;
     draw(...newest);
   };
-  return (frame, keepsStretch) => {
-    for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
-    if (isDrawn) waiting = [frame, keepsStretch];
-    else draw(frame, keepsStretch);
+  const repainting = (): void => {
+    isDrawn = false;
+    settle();
+  };
+  return {
+    put: (frame, keepsStretch) => {
+      for (const transaction of frame.transactions) context.transactions.set(transaction.key, transaction);
+      if (isDrawn) waiting = [frame, keepsStretch];
+      else draw(frame, keepsStretch);
+    },
+    settle,
   };
 }

@@ -107,6 +107,18 @@ describe('the lab', () => {
     forget();
   });
 
+  it('what was asked for is on the screen when the asking ends, also of several between two repaints', async () => {
+    await seek(40);
+    for (const to of [10, 20, 30]) {
+      await lab.navigator.seek(to);
+      expect(step()).toBe(to);
+    }
+    const first = lab.navigator.seek(60);
+    await lab.navigator.stepBy(-7);
+    expect(step()).toBe(53);
+    await first;
+  });
+
   it('skips requests made while it was busy', async () => {
     await seek(60);
     session.asked.length = 0;
