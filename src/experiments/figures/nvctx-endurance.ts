@@ -2,7 +2,7 @@
 import { figureMessage, figureWords, type NvctxFigure } from '../messages.ts';
 import { OPEN_IN_NVCTX } from './assumptions.ts';
 import { type Figure, type Series, seriesOf } from './figure.ts';
-import type { Laboratory } from './laboratory.ts';
+import type { Laboratory, Reading } from './laboratory.ts';
 import { titleOf } from './lighttx-setup.ts';
 import {
   atFill,
@@ -46,8 +46,28 @@ function pagesPanel(id: NvctxFigure, workload: NvctxWorkload): Figure {
         ...Object.entries(NVCTX_AGAINST).flatMap(([base, published]) =>
           pagesSeries(laboratory, { protocol: 'nvctx', base, workload, fill, published }),
         ),
+        ...ofItself(laboratory, 'wal', workload, fill, ({ programs }, none) =>
+          percentAbove(programs, none.programs),
+        ),
       ]),
   };
+}
+
+/** A scheme with aborts against itself without; the papers say in words alone how these compare. */
+function ofItself(
+  laboratory: Laboratory,
+  protocol: string,
+  workload: NvctxWorkload,
+  fill: Fill,
+  compare: (reading: Reading, withoutAborts: Reading) => number | null,
+): Series[] {
+  const at = (abortRatio: number): Reading | null =>
+    measureNvctx(laboratory, { protocol, workload, fill, abortRatio });
+  const name = atFill(figureMessage('againstNoAborts', { scheme: titleOf(protocol) }), fill);
+  return seriesOf(laboratory, name, ratioPoints(fill, workload, undefined), ({ x }) => {
+    const [reading, withoutAborts] = [at(x), at(0)];
+    return reading === null || withoutAborts === null ? null : compare(reading, withoutAborts);
+  });
 }
 
 interface Compared {
@@ -95,8 +115,8 @@ function collectionPanel(id: NvctxFigure, workload: NvctxWorkload): Figure {
     run: (laboratory) => {
       const spent = (protocol: string, fill: Fill, abortRatio: number): number | undefined =>
         measureNvctx(laboratory, { protocol, workload, fill, abortRatio })?.collectionMs;
-      return FILLS.flatMap((fill) =>
-        NVCTX_OTHERS.flatMap((protocol) =>
+      return FILLS.flatMap((fill) => [
+        ...NVCTX_OTHERS.flatMap((protocol) =>
           seriesOf(
             laboratory,
             atFill(figureMessage('against', { scheme: titleOf(protocol) }), fill),
@@ -104,7 +124,10 @@ function collectionPanel(id: NvctxFigure, workload: NvctxWorkload): Figure {
             ({ x }) => percentBelow(spent('nvctx', fill, x), spent(protocol, fill, x)),
           ),
         ),
-      );
+        ...ofItself(laboratory, 'nvctx', workload, fill, ({ collectionMs }, none) =>
+          percentBelow(collectionMs, none.collectionMs),
+        ),
+      ]);
     },
   };
 }

@@ -1,0 +1,327 @@
+/** Orders in the words of the NVCTX paper (TKDE 2022, §5), each on the workload's own fill. */
+import type { Text } from '../../base/message.ts';
+import { titleOf } from '../figures/lighttx-setup.ts';
+import {
+  ABORT_RATIOS,
+  atFill,
+  type Fill,
+  FILLS,
+  isPublishedAt,
+  NVCTX_OTHERS,
+  NVCTX_WORKLOADS,
+  type NvctxWorkload,
+} from '../figures/nvctx-setup.ts';
+import { figureMessage, type NvctxFigure } from '../messages.ts';
+import { isRising, type Order, type Panel } from './order.ts';
+
+type Other = (typeof NVCTX_OTHERS)[number];
+
+const PANELS: Readonly<Record<string, NvctxWorkload>> = { a: 'tpcc', b: 'fio', c: 'sysbench', d: 'tpch' };
+const THROUGHPUT = ['nvctx-12-a', 'nvctx-12-b', 'nvctx-12-c', 'nvctx-12-d'] as const;
+const PAGES = ['nvctx-13-a', 'nvctx-13-b', 'nvctx-13-c', 'nvctx-13-d'] as const;
+const COLLECTION = ['nvctx-14-a', 'nvctx-14-b'] as const;
+const WITH_ABORTS = ABORT_RATIOS.filter((ratio) => ratio > 0);
+const MOST_ABORTS = 0.2;
+
+/** Percent within which two schemes are “the same”, and “almost the same”. */
+const SAME = 5;
+const ALMOST = 10;
+/** Percent within which a cost “has no significant change”. */
+const FLAT = 15;
+/** Shares within which two throughputs are the same. */
+const EQUAL = 0.005;
+/** “15.6%-5.4% higher”. */
+const LEAST_OF_DYNAMIC = 1.054;
+
+function fillOf(workload: NvctxWorkload): Fill {
+  const [quarter, prepared] = FILLS;
+  return isPublishedAt(prepared, workload) ? prepared : quarter;
+}
+
+/** The workload of a panel is its letter. */
+function named(panel: Panel, name: Text): Text {
+  const workload = PANELS[panel.figure.at(-1) ?? ''] ?? 'tpcc';
+  return atFill(name, fillOf(workload));
+}
+
+const over = (other: Other): Text => figureMessage('over', { scheme: titleOf(other) });
+const against = (other: Other): Text => figureMessage('against', { scheme: titleOf(other) });
+const itself = (scheme: string): Text => figureMessage('againstNoAborts', { scheme: titleOf(scheme) });
+const pages = (scheme: string, base: string): Text =>
+  figureMessage('schemeAgainst', { scheme: titleOf(scheme), base: titleOf(base) });
+
+const gain = (panel: Panel, other: Other, ratio: number): number =>
+  panel.at(named(panel, over(other)), ratio);
+const saved = (panel: Panel, other: Other, ratio: number): number =>
+  panel.at(named(panel, against(other)), ratio);
+
+/** By how many percent the gain over another scheme grows from no aborts to the most. */
+function decline(panel: Panel, other: Other): number {
+  const at = (ratio: number): number => 1 + gain(panel, other, ratio) / 100;
+  return (at(MOST_ABORTS) / at(0) - 1) * 100;
+}
+
+/** Value of all workloads, each at its own fill. */
+function ofAll(panel: Panel, name: Text): number[] {
+  return NVCTX_WORKLOADS.map((workload) => panel.at(atFill(name, fillOf(workload)), workload));
+}
+
+/** How many times the collection without aborts a scheme's collection is. */
+function growth(panel: Panel, other: Other, ratio: number): number {
+  const own = 1 - panel.at(named(panel, itself('nvctx')), ratio) / 100;
+  return (own * (1 - saved(panel, other, 0) / 100)) / (1 - saved(panel, other, ratio) / 100);
+}
+
+function eachOf(
+  others: readonly Other[],
+  id: string,
+  words: string,
+  figures: readonly NvctxFigure[],
+  holds: (panel: Panel, other: Other) => boolean,
+): Order[] {
+  return others.map((other) => ({
+    id: `${id}-${other}`,
+    words,
+    figures,
+    holds: (panel) => holds(panel, other),
+  }));
+}
+
+const throughputOrders: readonly Order[] = [
+  ...eachOf(
+    ['scc', 'bpcc'],
+    'nvctx-11-same-as',
+    '“TxFlash and NVCTX show the same performance” (§5.2)',
+    ['nvctx-11'],
+    (panel, other) => ofAll(panel, over(other)).every((percent) => Math.abs(percent) < SAME),
+  ),
+  {
+    id: 'nvctx-11-over-xftl',
+    words: '“Compared with NVCTX, X-FTL has a little low performance” (§5.2)',
+    figures: ['nvctx-11'],
+    holds: (panel) => ofAll(panel, over('xftl')).every((percent) => percent > 0),
+  },
+  ...eachOf(
+    NVCTX_OTHERS,
+    'nvctx-12-over',
+    '“NVCTX outperforms that of SCC, BPCC, WAL, and X-FTL … when the abort ratio is 20%” (§5.3)',
+    THROUGHPUT,
+    (panel, other) => gain(panel, other, MOST_ABORTS) > 0,
+  ),
+  ...eachOf(
+    ['scc', 'bpcc', 'wal'],
+    'nvctx-12-slower-than',
+    '“With rising of the transaction abort ratio, the performance of TxFlash and WAL will come down faster than that of NVCTX” (§5.2)',
+    THROUGHPUT,
+    (panel, other) => decline(panel, other) > 0,
+  ),
+  ...eachOf(
+    ['bpcc', 'wal', 'xftl'],
+    'nvctx-12-scc-sharper-than',
+    '“SCC … shows sharp degradation for different abort ratio. WAL shows slower degradation than SCC” (§5.3)',
+    THROUGHPUT,
+    (panel, other) => decline(panel, 'scc') > decline(panel, other),
+  ),
+  {
+    id: 'nvctx-12-declines',
+    words: '“NVCTX shows an average decrease in performance with the increasing of abort ratio” (§5.3)',
+    figures: THROUGHPUT,
+    holds: (panel) => {
+      const own = named(panel, itself('nvctx'));
+      return isRising(ABORT_RATIOS.map((ratio) => -panel.at(own, ratio)));
+    },
+  },
+];
+
+const pagesOrders: readonly Order[] = [
+  ...(['scc', 'bpcc', 'nvctx', 'xftl'] as const).map((scheme): Order => ({
+    id: `nvctx-13-below-wal-${scheme}`,
+    words:
+      '“comparing with WAL, SCC reduces the number of writing pages … BPCC decreases … NVCTX decreases … X-FTL lower the number” (§5.3)',
+    figures: PAGES,
+    holds: (panel) => ABORT_RATIOS.every((ratio) => panel.at(named(panel, pages(scheme, 'wal')), ratio) < 0),
+  })),
+  ...eachOf(
+    ['scc', 'bpcc', 'xftl'],
+    'nvctx-13-below',
+    '“among the five commit protocols, NVCTX writes fewest pages to flash memory” (§5.3)',
+    PAGES,
+    (panel, other) => ABORT_RATIOS.every((ratio) => panel.at(named(panel, pages('nvctx', other)), ratio) < 0),
+  ),
+  {
+    id: 'nvctx-13-wal-falls',
+    words:
+      '“with the increasing of transactional abort ratio, WAL writing pages become slightly fewer” (§5.3)',
+    figures: PAGES,
+    holds: (panel) => {
+      const own = named(panel, itself('wal'));
+      return WITH_ABORTS.every((ratio) => panel.at(own, ratio) < 0);
+    },
+  },
+];
+
+const collectionOrders: readonly Order[] = [
+  ...eachOf(
+    NVCTX_OTHERS,
+    'nvctx-14-below',
+    '“NVCTX has the lowest garbage collection overhead compared with WAL, SCC, BPCC, and X-FTL” (§5.3)',
+    COLLECTION,
+    (panel, other) => saved(panel, other, MOST_ABORTS) > 0,
+  ),
+  {
+    id: 'nvctx-14-flat',
+    words:
+      '“the garbage collection cost of NVCTX has no significant change under different abort ratios” (§5.3)',
+    figures: COLLECTION,
+    holds: (panel) => {
+      const own = named(panel, itself('nvctx'));
+      return ABORT_RATIOS.every((ratio) => Math.abs(panel.at(own, ratio)) < FLAT);
+    },
+  },
+  {
+    id: 'nvctx-14-scc-highest',
+    words: '“SCC has the highest garbage collection overhead” (§5.3)',
+    figures: COLLECTION,
+    holds: (panel) =>
+      (['bpcc', 'wal', 'xftl'] as const).every(
+        (other) => saved(panel, 'scc', MOST_ABORTS) > saved(panel, other, MOST_ABORTS),
+      ),
+  },
+  ...eachOf(
+    ['scc', 'bpcc'],
+    'nvctx-14-grows',
+    '“the garbage collection time of TxFlash (SCC and BPCC) becomes longer and longer with the increasing of abort ratio” (§5.3)',
+    COLLECTION,
+    (panel, other) => isRising(ABORT_RATIOS.map((ratio) => growth(panel, other, ratio))),
+  ),
+];
+
+const latencyOrders: readonly Order[] = [
+  ...eachOf(
+    ['scc', 'bpcc', 'xftl'],
+    'nvctx-15-same-as',
+    '“NVCTX, SCC, BPCC and X-FTL show almost the same commit latency for four workloads when the abort ratio is 0%” (§5.3)',
+    ['nvctx-15-a'],
+    (panel, other) => ofAll(panel, titleOf(other)).every((percent) => Math.abs(percent) < ALMOST),
+  ),
+  {
+    id: 'nvctx-15-wal-longest',
+    words: '“WAL increases the commit latency … comparing with NVCTX, SCC, BPCC and X-FTL” (§5.3)',
+    figures: ['nvctx-15-a'],
+    holds: (panel) => {
+      const others = (['scc', 'bpcc', 'xftl'] as const).map((other) => ofAll(panel, titleOf(other)));
+      return ofAll(panel, titleOf('wal')).every(
+        (percent, at) => percent > 0 && others.every((values) => percent > (values[at] ?? Number.NaN)),
+      );
+    },
+  },
+  ...eachOf(
+    NVCTX_OTHERS,
+    'nvctx-15-below',
+    '“NVCTX has less commit latency than other protocols for different workloads” (§5.3)',
+    ['nvctx-15-b'],
+    (panel, other) => ofAll(panel, against(other)).every((percent) => percent > 0),
+  ),
+];
+
+const [, PREPARED] = FILLS;
+const BELOW_1_MB = ['64 KB', '256 KB', '512 KB'] as const;
+const BELOW_4_MB = [...BELOW_1_MB, '1 MB', '2 MB'] as const;
+const FROM_2_MB = ['2 MB', '4 MB'] as const;
+const BEST = '0.5, 0.9, 2';
+const OTHER_CONSTANTS = [
+  '0.2, 0.9, 2',
+  '0.5, 0.9, 3',
+  '0.5, 0.8, 2',
+  '0.2, 0.8, 2',
+  '0.5, 0.8, 3',
+  '0.5, 0.6, 2',
+  '0.2, 0.6, 2',
+  '0.5, 0.6, 3',
+] as const;
+
+const hybrid = (of: 'throughput' | 'pagesWritten'): Text => atFill(figureMessage(of), PREPARED);
+
+const memoryOrders: readonly Order[] = [
+  {
+    id: 'nvctx-table-2-best',
+    words:
+      '“the transaction throughput achieves optimum when α, β, and γ are respectively set to 0.5, 0.9, and 2” (§5.4)',
+    figures: ['nvctx-table-2'],
+    holds: (panel) => {
+      const at = (constants: string): number => panel.at(atFill('sysbench', PREPARED), constants);
+      return OTHER_CONSTANTS.every((constants) => at(BEST) > at(constants));
+    },
+  },
+  ...NVCTX_WORKLOADS.map((workload): Order => ({
+    id: `nvctx-16-dynamic-${workload}`,
+    words:
+      '“DA improves performance by 15.6%-5.4% higher than of SA, when the size of NVM-based disk cache is less than 1M” (§5.4)',
+    figures: ['nvctx-16'],
+    holds: (panel) =>
+      BELOW_1_MB.every((size) => panel.at(atFill(workload, fillOf(workload)), size) >= LEAST_OF_DYNAMIC),
+  })),
+  {
+    id: 'nvctx-16-same',
+    words:
+      '“DA and SA show the same transaction throughput for SysBench, TPC-H and TPC-C” from 2 MB on (§5.4)',
+    figures: ['nvctx-16'],
+    holds: (panel) =>
+      (['sysbench', 'tpch', 'tpcc'] as const).every((workload) =>
+        FROM_2_MB.every((size) => Math.abs(panel.at(atFill(workload, fillOf(workload)), size) - 1) < EQUAL),
+      ),
+  },
+  {
+    id: 'nvctx-16-fio',
+    words:
+      '“Due to the poor locality of FIO, the transaction throughput of SA is lower than that of DA” at 2 MB (§5.4)',
+    figures: ['nvctx-16'],
+    holds: (panel) => panel.at(atFill('fio', fillOf('fio')), '2 MB') > 1 + EQUAL,
+  },
+  {
+    id: 'nvctx-17-hybrid',
+    words:
+      '“When the size … is less than 4M, the performance of hybrid storing outperforms that of single storing” (§5.5)',
+    figures: ['nvctx-17-a'],
+    holds: (panel) => BELOW_4_MB.every((size) => panel.at(hybrid('throughput'), size) > 1 + EQUAL),
+  },
+  {
+    id: 'nvctx-17-hybrid-pages',
+    words:
+      '“Single storing writes more mapping pages to maintain mapping persistency than hybrid storing” (§5.5)',
+    figures: ['nvctx-17-b'],
+    holds: (panel) => BELOW_4_MB.every((size) => panel.at(hybrid('pagesWritten'), size) < 1 - EQUAL),
+  },
+  {
+    id: 'nvctx-17-same',
+    words:
+      '“When the size … is greater than 4M, the performance of hybrid storing is the same with that of single storing” (§5.5)',
+    figures: ['nvctx-17-a'],
+    holds: (panel) => Math.abs(panel.at(hybrid('throughput'), '4 MB') - 1) < EQUAL,
+  },
+];
+
+const recoveryOrders: readonly Order[] = [
+  {
+    id: 'nvctx-table-3-order',
+    words:
+      '“SCC and BPCC need to scan whole flash memory … WAL scans log area … NVCTX only needs to read persistent In-Process Table … Thus, NVCTX can completely achieve the goal of fast recovery” (§5.6)',
+    figures: ['nvctx-table-3'],
+    holds: (panel) => {
+      const at = (scheme: string): number => panel.at(figureMessage('meanOfFour'), titleOf(scheme));
+      const [first = 0, ...rest] = ['nvctx', 'xftl', 'wal', 'bpcc', 'scc'].map(at);
+      return (
+        isRising([first, ...rest.slice(0, 3)]) && rest.every((ms) => ms > first) && at('scc') > at('wal')
+      );
+    },
+  },
+];
+
+export const nvctxOrders: readonly Order[] = [
+  ...throughputOrders,
+  ...pagesOrders,
+  ...collectionOrders,
+  ...latencyOrders,
+  ...memoryOrders,
+  ...recoveryOrders,
+];
