@@ -7,9 +7,10 @@ export type NvctxFigure =
   | 'nvctx-11'
   | `nvctx-12-${'a' | 'b' | 'c' | 'd'}`
   | `nvctx-13-${'a' | 'b' | 'c' | 'd'}`
-  | `nvctx-14-${'a' | 'b'}`
+  | `nvctx-14-${'a' | 'b' | 'c' | 'd'}`
   | `nvctx-15-${'a' | 'b'}`
   | 'nvctx-16'
+  | 'nvctx-16-b'
   | `nvctx-17-${'a' | 'b'}`
   | 'nvctx-table-2'
   | 'nvctx-table-3';
@@ -70,9 +71,10 @@ export type DifferenceId =
   | 'atomic-write-collection'
   | 'atomic-write-recovery'
   | 'recovery-limit'
-  | 'nvctx-over-bpcc'
-  | 'nvctx-over-wal'
-  | 'nvctx-collection-bpcc'
+  | 'nvctx-cyclic'
+  | 'nvctx-logging'
+  | 'nvctx-scc-pages'
+  | 'nvctx-tpch'
   | 'nvctx-latency'
   | 'nvctx-memory';
 
@@ -118,6 +120,7 @@ export interface FigureMessages {
   throughput: null;
   pagesWritten: null;
   throughputToStatic: null;
+  throughputToLargest: null;
   megabytesPerSecond: null;
   pagesPerTransaction: null;
   transactionsShare: null;
@@ -179,6 +182,8 @@ export interface FigureMessages {
   gatheredOver: AgainstScheme;
   /** A scheme with aborts, against itself without. */
   againstNoAborts: AgainstScheme;
+  /** NVCTX under a workload, with one way of dividing its memory. */
+  allocated: { readonly workload: string; readonly allocation: 'dynamic' | 'static' };
   schemeAgainst: { readonly scheme: string; readonly base: string };
   against: AgainstScheme;
   onDisk: OfProgram;

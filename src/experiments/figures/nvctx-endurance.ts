@@ -135,6 +135,8 @@ function collectionPanel(id: NvctxFigure, workload: NvctxWorkload): Figure {
 export const nvctxCollection: readonly Figure[] = [
   collectionPanel('nvctx-14-a', 'tpcc'),
   collectionPanel('nvctx-14-b', 'fio'),
+  collectionPanel('nvctx-14-c', 'sysbench'),
+  collectionPanel('nvctx-14-d', 'tpch'),
 ];
 
 /** Without aborts the others are “almost the same”. */

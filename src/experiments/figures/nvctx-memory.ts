@@ -9,6 +9,7 @@ import {
   atFill,
   type Fill,
   FILLS,
+  fillOf,
   isPublishedAt,
   measureNvctx,
   megabytesPerSecond,
@@ -66,6 +67,31 @@ export const nvctxAllocation: Figure = {
     ),
 };
 
+const ALLOCATIONS = ['dynamic', 'static'] as const;
+const LARGEST = '4 MB';
+
+/** “For both SA and DA, the transaction throughput is increasingly better with the increase” of the memory. */
+export const nvctxMemorySizes: Figure = {
+  ...figureWords('nvctx-16-b'),
+  paper: NVCTX_PAPER,
+  x: { title: figureMessage('nonVolatileMemory') },
+  y: { title: figureMessage('throughputToLargest') },
+  run: (laboratory) =>
+    NVCTX_WORKLOADS.flatMap((workload) =>
+      ALLOCATIONS.flatMap((allocation) => {
+        const fill = fillOf(workload);
+        const throughput = (nvm: Size): number | undefined =>
+          withMemory(laboratory, workload, fill, { nvm, allocation })?.transactionsPerSecond;
+        return seriesOf(
+          laboratory,
+          atFill(figureMessage('allocated', { workload, allocation }), fill),
+          SIZES.map((x) => ({ x, published: null })),
+          ({ x }) => ratio(throughput(x), throughput(LARGEST)),
+        );
+      }),
+    ),
+};
+
 /** Hybrid over single storing under SysBench: published at 1 MB, and “the same” from 4 MB on. */
 function storingPanel(
   id: NvctxFigure,
@@ -114,6 +140,12 @@ const TABLE_2 = [
   [0.5, 0.6, 3, 320.67],
 ] as const;
 
+/** The paper has SysBench's values, and “similar statistical results” under the other workloads. */
+const TABLE_2_RUNS = [
+  ...FILLS.map((fill) => ({ workload: 'sysbench', fill }) as const),
+  ...(['tpcc', 'fio', 'tpch'] as const).map((workload) => ({ workload, fill: fillOf(workload) })),
+];
+
 export const nvctxTable2: Figure = {
   ...figureWords('nvctx-table-2'),
   paper: NVCTX_PAPER,
@@ -121,17 +153,17 @@ export const nvctxTable2: Figure = {
   y: { title: figureMessage('megabytesPerSecond'), isAbsolute: true },
   open: OPEN_IN_NVCTX,
   run: (laboratory) =>
-    FILLS.flatMap((fill) =>
+    TABLE_2_RUNS.flatMap(({ workload, fill }) =>
       seriesOf(
         laboratory,
-        atFill('sysbench', fill),
+        atFill(workload, fill),
         TABLE_2.map(([alpha, beta, gamma, published]) => ({
           x: `${alpha}, ${beta}, ${gamma}`,
-          published: isPublishedAt(fill, 'sysbench') ? published : null,
+          published: workload === 'sysbench' && isPublishedAt(fill, workload) ? published : null,
           settings: { alpha: String(alpha), beta: String(beta), gamma: String(gamma) },
         })),
         ({ settings }) =>
-          megabytesPerSecond(withMemory(laboratory, 'sysbench', fill, { nvm: '1 MB', ...settings })),
+          megabytesPerSecond(withMemory(laboratory, workload, fill, { nvm: '1 MB', ...settings })),
       ),
     ),
 };

@@ -37,6 +37,11 @@ export function isPublishedAt(fill: Fill, workload: NvctxWorkload): boolean {
   return fill === (workload === 'sysbench' ? PREPARED : QUARTER);
 }
 
+/** The fill at which the paper's values of a workload stand. */
+export function fillOf(workload: NvctxWorkload): Fill {
+  return isPublishedAt(PREPARED, workload) ? PREPARED : QUARTER;
+}
+
 /** A series' name with its fill, where that is the paper's. */
 export function atFill(name: Text, fill: Fill): Text {
   return fill === QUARTER ? name : figureMessage('prepared', { name });

@@ -5,7 +5,7 @@ import { lightTxFigure8 } from './lighttx-recovery.ts';
 import { lightTxFigure5, lightTxFigure6, lightTxFigure7, lightTxFigure9 } from './lighttx-throughput.ts';
 import { nvctxThroughput, nvctxThroughputByAborts } from './nvctx-comparison.ts';
 import { nvctxCollection, nvctxLatency, nvctxPages } from './nvctx-endurance.ts';
-import { nvctxAllocation, nvctxStoring, nvctxTable2 } from './nvctx-memory.ts';
+import { nvctxAllocation, nvctxMemorySizes, nvctxStoring, nvctxTable2 } from './nvctx-memory.ts';
 import { nvctxTable3 } from './nvctx-recovery.ts';
 import { nvctxSizes } from './nvctx-sizes.ts';
 import { rvmLifetime, rvmPageBuffers, rvmParallelism } from './price-nettles.ts';
@@ -74,6 +74,7 @@ export const FIGURES: readonly Figure[] = [
   ...nvctxLatency,
   nvctxTable2,
   nvctxAllocation,
+  nvctxMemorySizes,
   ...nvctxStoring,
   nvctxTable3,
   txFlashSizes,

@@ -3,7 +3,6 @@
  * compared elsewhere, point by point.
  */
 import type { Text } from '../../base/message.ts';
-import type { Series } from '../figures/figure.ts';
 import type { FigureId } from '../messages.ts';
 
 export interface Order {
@@ -15,28 +14,34 @@ export interface Order {
   readonly holds: (panel: Panel) => boolean;
 }
 
-type X = number | string;
+/** A series as it was measured; null where it is not yet. */
+export interface Measured {
+  readonly name: Text;
+  readonly points: readonly { readonly x: Text | number; readonly measured: number | null }[];
+}
 
 /** A figure's series, by their names. */
 export class Panel {
   /** A value that was asked for is not there, or not measured yet. */
   private isLacking = false;
-  private readonly lines: ReadonlyMap<string, ReadonlyMap<unknown, number>>;
+  private readonly lines: ReadonlyMap<string, ReadonlyMap<string, number>>;
 
   constructor(
     readonly figure: FigureId,
-    series: readonly Series[],
+    series: readonly Measured[],
+    /** Length of the runs: times and sizes are smaller at a smaller one. */
+    readonly scale: number,
   ) {
     this.lines = new Map(
       series.map(({ name, points }) => [
         JSON.stringify(name),
-        new Map(points.map(({ x, measured }) => [x, measured])),
+        new Map(points.map(({ x, measured }) => [JSON.stringify(x), measured ?? Number.NaN])),
       ]),
     );
   }
 
-  at(name: Text, x: X): number {
-    const value = this.lines.get(JSON.stringify(name))?.get(x) ?? Number.NaN;
+  at(name: Text, x: Text | number): number {
+    const value = this.lines.get(JSON.stringify(name))?.get(JSON.stringify(x)) ?? Number.NaN;
     if (Number.isNaN(value)) this.isLacking = true;
     return value;
   }
@@ -49,7 +54,10 @@ export class Panel {
   }
 }
 
-/** True if each value is at least its predecessor. */
-export function isRising(values: readonly number[]): boolean {
-  return values.every((value, i) => i === 0 || value >= (values[i - 1] ?? Number.NaN));
+/** True if the value at each place is above the one before, or above that but for a share within which two are equal. */
+export function isRising<X>(places: readonly X[], at: (place: X) => number, equal = 0): boolean {
+  return places.every((place, i) => {
+    const before = places[i - 1];
+    return before === undefined || at(place) > at(before) * (1 - equal);
+  });
 }

@@ -80,6 +80,7 @@ export const figures: TextsOf<FigureMessages> = {
   throughput: 'Durchsatz',
   pagesWritten: 'geschriebene Seiten',
   throughputToStatic: 'Durchsatz, statisch = 1',
+  throughputToLargest: 'Durchsatz, mit 4 MB = 1',
   megabytesPerSecond: 'Megabyte in der Sekunde',
   pagesPerTransaction: 'Seiten je Transaktion',
   transactionsShare: 'Transaktionen, %',
@@ -133,6 +134,8 @@ export const figures: TextsOf<FigureMessages> = {
   over: ({ scheme }) => `über ${scheme}`,
   prepared: ({ name }) => `${name}, 900 von 940 GB`,
   gatheredOver: ({ scheme }) => `NVCTX mit gesammelten Einträgen über ${scheme}`,
+  allocated: ({ workload, allocation }) =>
+    `${workload}, ${allocation === 'dynamic' ? 'dynamisch' : 'statisch'}`,
   againstNoAborts: ({ scheme }) => `${scheme} gegenüber sich selbst ohne Abbrüche`,
   schemeAgainst: ({ scheme, base }) => `${scheme} gegenüber ${base}`,
   against: ({ scheme }) => `gegenüber ${scheme}`,
