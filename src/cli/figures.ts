@@ -1,18 +1,18 @@
 /** `figures`: published figures measured again, with bands for what their papers leave open. */
 import process from 'node:process';
-import type { Spoken, Text } from '../base/message.ts';
+import type { Spoken } from '../base/message.ts';
 import { nearestOf } from '../base/nearest.ts';
 import { err, ok, type Result } from '../base/result.ts';
-import { type BandedPoint, type BandedSeries, bandedSeries, isInside } from '../experiments/figures/bands.ts';
+import { type BandedPoint, bandedSeries, isInside } from '../experiments/figures/bands.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
 import { Laboratory } from '../experiments/figures/laboratory.ts';
-import { summaryOf, summed, type Summary } from '../experiments/figures/summary.ts';
+import { summed, type Summary } from '../experiments/figures/summary.ts';
 import { FIGURES } from '../experiments/figures/registry.ts';
-import { differencesIn } from '../experiments/known-to-differ.ts';
+import type { OrderFound } from '../experiments/orders/orders.ts';
 import { FIGURE_SCALE } from '../model/schema/link-schema.ts';
 import { SEED } from '../model/schema/specification-schema.ts';
 import { readOptional } from '../session/runner/read-flag.ts';
-import { inEnglish } from '../texts/en/in-english.ts';
+import { figureDocument, type MeasuredFigure } from '../package/figure-document.ts';
 import { FIGURES_COMMAND } from './arguments/commands.ts';
 import { readChecked } from './arguments/read-arguments.ts';
 import { type Made, madeBy } from './made.ts';
@@ -21,14 +21,7 @@ import { print } from './process/print.ts';
 import { refuse, STATUS } from './process/status.ts';
 
 /** A figure in English, with what was measured. */
-type FigureDocument = Spoken<
-  Omit<Figure, 'run' | 'open'> & {
-    readonly knownToDiffer: readonly Text[];
-    readonly series: readonly BandedSeries[];
-    readonly summary: Summary;
-    readonly seconds: number;
-  }
->;
+type FigureDocument = MeasuredFigure & { readonly seconds: number };
 type AxisWords = FigureDocument['y']['words'];
 
 export function runFigures(args: string[]): number {
@@ -113,15 +106,12 @@ function isCalled(id: string, name: string): boolean {
 }
 
 function measured(figure: Figure, laboratory: Laboratory): FigureDocument {
-  const { id, paper, title, about, x, y, why } = figure;
   const started = process.hrtime.bigint();
   const series = bandedSeries(figure, (assumption) =>
     figure.run(assumption === null ? laboratory : laboratory.varied(assumption)),
   );
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  const knownToDiffer = differencesIn(id);
-  const summary = summaryOf(figure, series);
-  return inEnglish({ id, paper, title, about, x, y, why, knownToDiffer, series, summary, seconds });
+  return Object.assign(figureDocument(figure, series, laboratory.scale), { seconds });
 }
 
 function summaryText({ published, close, inBand, outside, ...limits }: Summary): string {
@@ -132,7 +122,7 @@ function summaryText({ published, close, inBand, outside, ...limits }: Summary):
 }
 
 function tableOf(document: FigureDocument): string {
-  const { id, paper, title, about, x, y, why, knownToDiffer, series, seconds } = document;
+  const { id, paper, title, about, x, y, why, knownToDiffer, orders, series, seconds } = document;
   const hasBands = series.some(({ points }) => points.some(({ band }) => band !== null));
   const head = [x.title, 'published', 'measured', 'measured/published', ...(hasBands ? ['band'] : [])];
   const rowOf = (point: Spoken<BandedPoint>): string[] => cellsOf(point, y.words, hasBands);
@@ -154,9 +144,17 @@ function tableOf(document: FigureDocument): string {
     ...rows.map(line),
     why,
     ...knownToDiffer.map((difference) => `Known to differ: ${difference}`),
+    ...orders.map(orderText),
     '',
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const VERDICTS = { true: 'Comes out', false: 'Does not come out', null: 'Not measured' } as const;
+
+/** “Comes out: “SCC has the highest …” (§5.3), BPCC”. */
+export function orderText({ quote, section, of, isShown }: OrderFound): string {
+  return `${VERDICTS[`${isShown}`]}: “${quote}” (${section})${of === null ? '' : `, ${of}`}`;
 }
 
 function publishedText({ published, limit }: Spoken<BandedPoint>, words: AxisWords): string {

@@ -1,4 +1,5 @@
 /** The report of `npm run reproduce`: one HTML file without scripts, fonts or addresses to load. */
+import { orderText } from './figures.ts';
 import { escapeMarkup } from '../base/markup.ts';
 import { isInside } from '../experiments/figures/bands.ts';
 import { isClose, summed, type Summary } from '../experiments/figures/summary.ts';
@@ -115,7 +116,7 @@ function contents(measured: readonly Reproduced[]): string {
 }
 
 function figureSection({ document, ms, runs }: Reproduced): string {
-  const { id, paper, title, about, x, y, why, knownToDiffer, series } = document;
+  const { id, paper, title, about, x, y, why, knownToDiffer, orders, series } = document;
   const scale = scaleOf(document);
   const rows = series.map(
     ({ name, points }) =>
@@ -123,6 +124,7 @@ function figureSection({ document, ms, runs }: Reproduced): string {
         .map((point) => pointRow(point, document, scale))
         .join('\n')}`,
   );
+  const stated = orders.map((order) => `<li>${escapeMarkup(orderText(order))}</li>`).join('');
   const differing = knownToDiffer.map((each) => `<li>${escapeMarkup(each)}</li>`).join('');
   return `<section id="${id}">
 <h2>${escapeMarkup(title)}</h2>
@@ -134,7 +136,7 @@ function figureSection({ document, ms, runs }: Reproduced): string {
 ${rows.join('\n')}
 </tbody>
 </table></div>
-<p>${escapeMarkup(why)}</p>${differing === '' ? '' : `\n<p>Known to differ:</p><ul>${differing}</ul>`}
+<p>${escapeMarkup(why)}</p>${differing === '' ? '' : `\n<p>Known to differ:</p><ul>${differing}</ul>`}${stated === '' ? '' : `\n<p>In the paper’s words:</p><ul>${stated}</ul>`}
 </section>`;
 }
 

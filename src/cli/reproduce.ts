@@ -192,7 +192,11 @@ function measureAll(figures: readonly Figure[], setup: DraftSetup, runs: KeptRun
 function drawn(figure: Figure, setup: DraftSetup, runs: KeptRuns): Reproduced {
   const draft = draftOf(figure, setup, runs.known);
   const asked = draftOf(figure, setup, new Map()).missing.keys();
-  return { document: figureDocument(figure, draft.series), ms: runs.msOf(asked), runs: draft.runs };
+  return {
+    document: figureDocument(figure, draft.series, setup.scale),
+    ms: runs.msOf(asked),
+    runs: draft.runs,
+  };
 }
 
 function reproduce({ figures, setup: asked, out, published }: Request): string {
@@ -235,7 +239,7 @@ function keepPublished(path: string, figures: readonly Figure[], setup: DraftSet
   const { scale, seed, hasBands } = setup;
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PublishedValues) : {};
   const now = figures.flatMap((figure) => {
-    const { series } = figureDocument(figure, draftOf(figure, setup, runs.known).series);
+    const { series } = figureDocument(figure, draftOf(figure, setup, runs.known).series, scale);
     const bySeeds = { ...figure, open: figure.open?.filter(({ id }) => id === 'seed') ?? [] };
     const otherSeeds = hasBands ? reachOf(figure, draftOf(bySeeds, setup, runs.known).series) : null;
     return series.length === 0 ? [] : [[figure.id, { scale, seed, otherSeeds, series }] as const];

@@ -57,7 +57,7 @@ export class Bench {
     const series = bandedSeries(measured, (assumption) =>
       figure.run(assumption === null ? laboratory : laboratory.varied(assumption)),
     );
-    return figureDocument(figure, series);
+    return figureDocument(figure, series, laboratory.scale);
   }
 }
 

@@ -33,7 +33,7 @@ export const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'src/workbench': ['api asked source', 'adapter assignments templates', '.', 'check'],
   'src/workbench/assignments': ['*', '.'],
   'src/texts': ['.', '*'],
-  'src/experiments': ['.', 'figures'],
+  'src/experiments': ['.', 'figures', 'orders'],
   'src/session': ['contract', 'link', 'client runner', 'worker'],
   'src/session/worker': [
     'frames time-travel',

@@ -31,6 +31,8 @@ const DATA: ReadonlySet<string> = new Set([
 /** Names that are the same in every language, and what built-in devices and scenarios carry in links and files. */
 const NAMES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^src\/protocols\//, ['paper']],
+  // Papers speak their own language.
+  [/^src\/experiments\/orders\//, ['quote']],
   [/^src\/hostside\/\w+\/(?:scheme|script)\.ts$/, ['title', 'paper']],
   [
     /^src\/(?:engine\/host\/scenarios|model\/(?:tiny-)?devices|session\/link\/defaults)\.ts$/,

@@ -17,7 +17,7 @@ class ImaginedPanel extends Panel {
   }
 
   override at(name: Text, x: Text | number): number {
-    const value = `${String(inEnglish(name))}, ${String(inEnglish(x))}`;
+    const value = `${inEnglish(name)}, ${String(inEnglish(x))}`;
     this.times++;
     if (!this.asked.includes(value)) this.asked.push(value);
     return this.values.get(value) ?? DEFAULT;

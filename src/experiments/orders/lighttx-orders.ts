@@ -38,22 +38,27 @@ const loss = (panel: Panel, scheme: string, ratio: number): number =>
 const throughputOrders: readonly Order[] = [
   {
     id: 'as-good-strict',
-    words:
-      '“for a given isolation level, LightTx provides as good or better transaction throughput than all previous approaches”: strict isolation (§V-B)',
+    quote:
+      'for a given isolation level, LightTx provides as good or better transaction throughput than all previous approaches',
+    section: '§V-B',
+    of: 'strict',
     figures: ['lighttx-5'],
     holds: asGood('strict', [ATOMIC_WRITE, SCC, BPCC]),
   },
   {
     id: 'as-good-no-page-conflict',
-    words:
-      '“for a given isolation level, LightTx provides as good or better transaction throughput than all previous approaches”: no-page-conflict isolation (§V-B)',
+    quote:
+      'for a given isolation level, LightTx provides as good or better transaction throughput than all previous approaches',
+    section: '§V-B',
+    of: 'no-page-conflict',
     figures: ['lighttx-5'],
     holds: asGood('no-page-conflict', [SCC, BPCC]),
   },
   {
     id: 'freer-is-faster',
-    words:
-      '“no-page-conflict isolation and serializable isolation respectively improve throughput by 19.6% and 20.6% with LightTx over strict isolation” (§V-B)',
+    quote:
+      'no-page-conflict isolation and serializable isolation respectively improve throughput by 19.6% and 20.6% with LightTx over strict isolation',
+    section: '§V-B',
     figures: ['lighttx-5'],
     holds: (panel) => {
       const at = (isolation: Isolation): number => panel.at(LIGHTTX, isolation);
@@ -62,37 +67,43 @@ const throughputOrders: readonly Order[] = [
   },
   {
     id: 'scc-throughput',
-    words: '“LightTx significantly outperforms SCC … when abort ratio is not zero” (§V-C)',
+    quote: 'LightTx significantly outperforms SCC … when abort ratio is not zero',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: significantly(SCC),
   },
   {
     id: 'bpcc-throughput',
-    words: '“LightTx significantly outperforms … BPCC when abort ratio is not zero” (§V-C)',
+    quote: 'LightTx significantly outperforms … BPCC when abort ratio is not zero',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: significantly(BPCC),
   },
   {
     id: 'scc-impact',
-    words: '“The abort ratio … has a significant impact on SCC” (§V-C)',
+    quote: 'The abort ratio … has a significant impact on SCC',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: (panel) => loss(panel, SCC, MOST_ABORTS) > 1 - SIGNIFICANT,
   },
   {
     id: 'bpcc-impact',
-    words: '“The abort ratio … has a significant impact on … BPCC” (§V-C)',
+    quote: 'The abort ratio … has a significant impact on … BPCC',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: (panel) => loss(panel, BPCC, MOST_ABORTS) > 1 - SIGNIFICANT,
   },
   {
     id: 'atomic-write-throughput',
-    words: '“while having slightly better performance than Atomic-Write” (§V-C)',
+    quote: 'while having slightly better performance than Atomic-Write',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: (panel) => RATIOS.every((ratio) => panel.at(ATOMIC_WRITE, ratio) < panel.at(LIGHTTX, ratio)),
   },
   {
     id: 'flat-by-aborts',
-    words: '“The abort ratio has no impact on Atomic-Write and LightTx” (§V-C)',
+    quote: 'The abort ratio has no impact on Atomic-Write and LightTx',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: (panel) =>
       [LIGHTTX, ATOMIC_WRITE].every((scheme) =>
@@ -101,7 +112,8 @@ const throughputOrders: readonly Order[] = [
   },
   {
     id: 'comparable-without-aborts',
-    words: '“is comparable to SCC and BPCC when abort ratio is zero” (§V-C)',
+    quote: 'is comparable to SCC and BPCC when abort ratio is zero',
+    section: '§V-C',
     figures: ['lighttx-6'],
     holds: (panel) => [SCC, BPCC].every((scheme) => Math.abs(panel.at(scheme, 0) - 1) < COMPARABLE),
   },
@@ -110,43 +122,47 @@ const throughputOrders: readonly Order[] = [
 const collectionOrders: readonly Order[] = [
   {
     id: 'scc-collection-rises',
-    words: '“For SCC, GC overhead increases proportionally with the abort ratio” (§V-C)',
+    quote: 'For SCC, GC overhead increases proportionally with the abort ratio',
+    section: '§V-C',
     figures: ['lighttx-7'],
     holds: (panel) => isRising(RATIOS, (ratio) => panel.at(SCC, ratio)),
   },
   {
     id: 'scc-collection',
-    words:
-      '“garbage collection efficiency is extremely low”: SCC collects several times as much as BPCC (§V-C)',
+    quote: 'garbage collection efficiency is extremely low',
+    section: '§V-C',
+    of: 'SCC, BPCC',
     figures: ['lighttx-7'],
     holds: (panel) => panel.at(SCC, MOST_ABORTS) > 4 * panel.at(BPCC, MOST_ABORTS),
   },
   {
     id: 'bpcc-collection',
-    words:
-      '“Such moves cause the overhead of garbage collection to be 4.8 times as much as that of LightTx” (§V-C)',
+    quote: 'Such moves cause the overhead of garbage collection to be 4.8 times as much as that of LightTx',
+    section: '§V-C',
     figures: ['lighttx-7'],
     holds: (panel) => panel.at(BPCC, MOST_ABORTS) > panel.at(LIGHTTX, MOST_ABORTS),
   },
   {
     id: 'atomic-write-collection',
-    words: '“Atomic-Write has 6.1% higher GC overhead than LightTx” (§V-C)',
+    quote: 'Atomic-Write has 6.1% higher GC overhead than LightTx',
+    section: '§V-C',
     figures: ['lighttx-7'],
     holds: (panel) => panel.at(ATOMIC_WRITE, MOST_ABORTS) > panel.at(LIGHTTX, MOST_ABORTS),
   },
 ];
 
-const physical = (scheme: string): string => `${scheme}, physical`;
-const calibrated = (scheme: string): string => `${scheme}, lighttx-fig8-calibrated`;
+const PROFILES = ['physical', 'lighttx-fig8-calibrated'] as const;
 /** Milliseconds; all is smaller at a smaller scale, and so is the limit. */
 const LIMIT_MS = 194;
 
-const recoveryOrders: readonly Order[] = ([physical, calibrated] as const).flatMap((profile): Order[] => {
-  const [, under] = profile('').split(', ');
+const recoveryOrders: readonly Order[] = PROFILES.flatMap((under): Order[] => {
+  const profile = (scheme: string): string => `${scheme}, ${under}`;
   return [
     {
       id: `cyclic-recovery-${under}`,
-      words: '“leading to significantly lower recovery time than SCC and BPCC” (§V-D)',
+      quote: 'leading to significantly lower recovery time than SCC and BPCC',
+      section: '§V-D',
+      of: under,
       figures: ['lighttx-8'],
       holds: (panel) =>
         [SCC, BPCC].every((scheme) =>
@@ -155,21 +171,27 @@ const recoveryOrders: readonly Order[] = ([physical, calibrated] as const).flatM
     },
     {
       id: `atomic-write-recovery-${under}`,
-      words: '“Atomic-Write has the smallest recovery time” (§V-D)',
+      quote: 'Atomic-Write has the smallest recovery time',
+      section: '§V-D',
+      of: under,
       figures: ['lighttx-8'],
       holds: (panel) =>
         ZONES.every((zone) => panel.at(profile(ATOMIC_WRITE), NO_ZONE) <= panel.at(profile(LIGHTTX), zone)),
     },
     {
       id: `recovery-by-zone-${under}`,
-      words:
-        '“the recovery time overhead of LightTx depends on the number of pages in the Available and Unavailable Zones” (§V-D)',
+      quote:
+        'the recovery time overhead of LightTx depends on the number of pages in the Available and Unavailable Zones',
+      section: '§V-D',
+      of: under,
       figures: ['lighttx-8'],
       holds: (panel) => isRising(ZONES, (zone) => panel.at(profile(LIGHTTX), zone)),
     },
     {
       id: `recovery-limit-${under}`,
-      words: '“in LightTx is less than 0.194 seconds for all zone size settings” (§V-D)',
+      quote: 'in LightTx is less than 0.194 seconds for all zone size settings',
+      section: '§V-D',
+      of: under,
       figures: ['lighttx-8'],
       holds: (panel) => ZONES.every((zone) => panel.at(profile(LIGHTTX), zone) < LIMIT_MS * panel.scale),
     },
@@ -179,14 +201,15 @@ const recoveryOrders: readonly Order[] = ([physical, calibrated] as const).flatM
 const mappingOrders: readonly Order[] = [
   {
     id: 'mapping-writes',
-    words:
-      '“mapping persistence overhead in Atomic-Write is 3.70%, while that in LightTx is less than 0.75%” (§V-D)',
+    quote: 'mapping persistence overhead in Atomic-Write is 3.70%, while that in LightTx is less than 0.75%',
+    section: '§V-D',
     figures: ['lighttx-9'],
     holds: (panel) => mapping(panel, 'LightTx') < mapping(panel, 'Atomic-Write') / 2,
   },
   {
     id: 'mapping-writes-of-cyclic-commits',
-    words: '“SCC and BPCC … have no persistent mapping table, which leads to zero overhead” (§V-D)',
+    quote: 'SCC and BPCC … have no persistent mapping table, which leads to zero overhead',
+    section: '§V-D',
     figures: ['lighttx-9'],
     holds: (panel) => mapping(panel, 'SCC') === 0 && mapping(panel, 'BPCC') === 0,
   },

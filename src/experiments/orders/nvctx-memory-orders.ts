@@ -15,6 +15,13 @@ const ALLOCATIONS = ['dynamic', 'static'] as const;
 /** Share of the throughput with the largest memory from which on it is stable. */
 const STABLE = 0.02;
 
+const NAMES: Readonly<Record<NvctxWorkload, string>> = {
+  tpcc: 'TPC-C',
+  fio: 'FIO',
+  sysbench: 'SysBench',
+  tpch: 'TPC-H',
+};
+
 const published = (workload: NvctxWorkload): Text => atFill(workload, fillOf(workload));
 const allocated = (workload: NvctxWorkload, allocation: (typeof ALLOCATIONS)[number]): Text =>
   atFill(figureMessage('allocated', { workload, allocation }), fillOf(workload));
@@ -39,10 +46,12 @@ const hybrid = (of: 'throughput' | 'pagesWritten'): Text => atFill(figureMessage
 const memoryOrders: readonly Order[] = [
   ...NVCTX_WORKLOADS.map((workload): Order => ({
     id: `nvctx-table-2-best-${workload}`,
-    words:
+    quote:
       workload === 'sysbench'
-        ? '“the transaction throughout achieves optimum when α, β, and γ are respectively set to 0.5, 0.9, and 2” (§5.4)'
-        : '“Similar statistical results are also obtained for FIO, TPC-H and TPC-C workloads” (§5.4)',
+        ? 'the transaction throughout achieves optimum when α, β, and γ are respectively set to 0.5, 0.9, and 2'
+        : 'Similar statistical results are also obtained for FIO, TPC-H and TPC-C workloads',
+    section: '§5.4',
+    of: NAMES[workload],
     figures: ['nvctx-table-2'],
     holds: (panel) => {
       const at = (constants: string): number => panel.at(published(workload), constants);
@@ -51,15 +60,19 @@ const memoryOrders: readonly Order[] = [
   })),
   ...NVCTX_WORKLOADS.map((workload): Order => ({
     id: `nvctx-16-dynamic-${workload}`,
-    words:
-      '“DA improves performance by 15.6%-5.4% higher than of SA, when the size of NVM-based disk cache is less than 1M” (§5.4)',
+    quote:
+      'DA improves performance by 15.6%-5.4% higher than of SA, when the size of NVM-based disk cache is less than 1M',
+    section: '§5.4',
+    of: NAMES[workload],
     figures: ['nvctx-16'],
     holds: (panel) => BELOW_1_MB.every((size) => panel.at(published(workload), size) >= LEAST_OF_DYNAMIC),
   })),
   ...NVCTX_WORKLOADS.map((workload): Order => ({
     id: `nvctx-16-rises-${workload}`,
-    words:
-      '“for both SA and DA, the transaction throughput is increasingly better with the increase of NVM-based disk cache size” (§5.4)',
+    quote:
+      'for both SA and DA, the transaction throughput is increasingly better with the increase of NVM-based disk cache size',
+    section: '§5.4',
+    of: NAMES[workload],
     figures: ['nvctx-16-b'],
     holds: (panel) =>
       ALLOCATIONS.every((allocation) =>
@@ -68,7 +81,9 @@ const memoryOrders: readonly Order[] = [
   })),
   ...NVCTX_WORKLOADS.map((workload): Order => ({
     id: `nvctx-16-stable-${workload}`,
-    words: '“and tends to a stable value after the size of NVM-based disk cache is greater than 1M” (§5.4)',
+    quote: 'and tends to a stable value after the size of NVM-based disk cache is greater than 1M',
+    section: '§5.4',
+    of: NAMES[workload],
     figures: ['nvctx-16-b'],
     holds: (panel) =>
       ALLOCATIONS.every((allocation) =>
@@ -77,8 +92,9 @@ const memoryOrders: readonly Order[] = [
   })),
   {
     id: 'nvctx-16-same',
-    words:
-      '“DA and SA show the same transaction throughput for SysBench, TPC-H and TPC-C” from 2 MB on (§5.4)',
+    quote: 'DA and SA show the same transaction throughput for SysBench, TPC-H and TPC-C',
+    section: '§5.4',
+    of: '2 MB, 4 MB',
     figures: ['nvctx-16'],
     holds: (panel) =>
       (['sysbench', 'tpch', 'tpcc'] as const).every((workload) =>
@@ -87,29 +103,32 @@ const memoryOrders: readonly Order[] = [
   },
   {
     id: 'nvctx-16-fio',
-    words:
-      '“Due to the poor locality of FIO, the transaction throughput of SA is lower than that of DA” at 2 MB (§5.4)',
+    quote: 'Due to the poor locality of FIO, the transaction throughput of SA is lower than that of DA',
+    section: '§5.4',
+    of: '2 MB',
     figures: ['nvctx-16'],
     holds: (panel) => panel.at(published('fio'), '2 MB') > 1 + EQUAL,
   },
   {
     id: 'nvctx-17-hybrid',
-    words:
-      '“When the size … is less than 4M, the performance of hybrid storing outperforms that of single storing” (§5.5)',
+    quote:
+      'When the size … is less than 4M, the performance of hybrid storing outperforms that of single storing',
+    section: '§5.5',
     figures: ['nvctx-17-a'],
     holds: (panel) => BELOW_4_MB.every((size) => panel.at(hybrid('throughput'), size) > 1 + EQUAL),
   },
   {
     id: 'nvctx-17-hybrid-pages',
-    words:
-      '“Single storing writes more mapping pages to maintain mapping persistency than hybrid storing” (§5.5)',
+    quote: 'Single storing writes more mapping pages to maintain mapping persistency than hybrid storing',
+    section: '§5.5',
     figures: ['nvctx-17-b'],
     holds: (panel) => BELOW_4_MB.every((size) => panel.at(hybrid('pagesWritten'), size) < 1 - EQUAL),
   },
   {
     id: 'nvctx-17-same',
-    words:
-      '“When the size … is greater than 4M, the performance of hybrid storing is the same with that of single storing” (§5.5)',
+    quote:
+      'When the size … is greater than 4M, the performance of hybrid storing is the same with that of single storing',
+    section: '§5.5',
     figures: ['nvctx-17-a'],
     holds: (panel) => Math.abs(panel.at(hybrid('throughput'), '4 MB') - 1) < EQUAL,
   },
@@ -118,8 +137,9 @@ const memoryOrders: readonly Order[] = [
 const recoveryOrders: readonly Order[] = [
   {
     id: 'nvctx-table-3-order',
-    words:
-      '“SCC and BPCC need to scan whole flash memory … WAL scans log area … NVCTX only needs to read persistent In-Process Table … Thus, NVCTX can completely achieve the goal of fast recovery” (§5.6)',
+    quote:
+      'SCC and BPCC need to scan whole flash memory … WAL scans log area … NVCTX only needs to read persistent In-Process Table … Thus, NVCTX can completely achieve the goal of fast recovery',
+    section: '§5.6',
     figures: ['nvctx-table-3'],
     holds: (panel) => {
       const at = (scheme: string): number => panel.at(figureMessage('meanOfFour'), titleOf(scheme));

@@ -9,7 +9,7 @@ import {
   NVCTX_WORKLOADS,
   type NvctxWorkload,
 } from '../figures/nvctx-setup.ts';
-import { figureMessage, type NvctxFigure } from '../messages.ts';
+import { figureMessage } from '../messages.ts';
 import { isRising, type Order, type Panel } from './order.ts';
 
 type Other = (typeof NVCTX_OTHERS)[number];
@@ -57,65 +57,79 @@ function everywhere(panel: Panel, name: Text, isTrue: (value: number) => boolean
   return NVCTX_WORKLOADS.every((workload) => isTrue(panel.at(atFill(name, fillOf(workload)), workload)));
 }
 
-/** How many times the collection without aborts a scheme's collection is. */
+/** A scheme's collection in multiples of its collection without aborts. */
 function growth(panel: Panel, other: Other, ratio: number): number {
   const own = 1 - panel.at(named(panel, itself('nvctx')), ratio) / 100;
   return (own * (1 - saved(panel, other, 0) / 100)) / (1 - saved(panel, other, ratio) / 100);
 }
 
+/** The same order against each of several schemes. */
 function eachOf(
   others: readonly Other[],
-  id: string,
-  words: string,
-  figures: readonly NvctxFigure[],
+  { id, ...order }: Omit<Order, 'of' | 'holds'>,
   holds: (panel: Panel, other: Other) => boolean,
 ): Order[] {
-  return others.map((other) => ({
-    id: `${id}-${other}`,
-    words,
-    figures,
-    holds: (panel) => holds(panel, other),
-  }));
+  return others.map((other) =>
+    Object.assign(
+      { id: `${id}-${other}`, of: titleOf(other), holds: (panel: Panel) => holds(panel, other) },
+      order,
+    ),
+  );
 }
 
 const throughputOrders: readonly Order[] = [
   ...eachOf(
     ['scc', 'bpcc'],
-    'nvctx-11-same-as',
-    '“TxFlash and NVCTX show the same performance” (§5.2)',
-    ['nvctx-11'],
+    {
+      id: 'nvctx-11-same-as',
+      quote: 'TxFlash and NVCTX show the same performance',
+      section: '§5.2',
+      figures: ['nvctx-11'],
+    },
     (panel, other) => everywhere(panel, over(other), (percent) => Math.abs(percent) < SAME),
   ),
   {
     id: 'nvctx-11-over-xftl',
-    words: '“Compared with NVCTX, X-FTL has a little low performance” (§5.2)',
+    quote: 'Compared with NVCTX, X-FTL has a little low performance',
+    section: '§5.2',
     figures: ['nvctx-11'],
     holds: (panel) => everywhere(panel, over('xftl'), (percent) => percent > 0),
   },
   ...eachOf(
     NVCTX_OTHERS,
-    'nvctx-12-over',
-    '“NVCTX outperforms that of SCC, BPCC, WAL, and X-FTL … when the abort ratio is 20%” (§5.3)',
-    THROUGHPUT,
+    {
+      id: 'nvctx-12-over',
+      quote: 'NVCTX outperforms that of SCC, BPCC, WAL, and X-FTL … when the abort ratio is 20%',
+      section: '§5.3',
+      figures: THROUGHPUT,
+    },
     (panel, other) => gain(panel, other, MOST_ABORTS) > 0,
   ),
   ...eachOf(
     ['scc', 'bpcc', 'wal'],
-    'nvctx-12-slower-than',
-    '“With rising of the transaction abort ratio, the performance of TxFlash and WAL will come down faster than that of NVCTX” (§5.2)',
-    THROUGHPUT,
+    {
+      id: 'nvctx-12-slower-than',
+      quote:
+        'With rising of the transaction abort ratio, the performance of TxFlash and WAL will come down faster than that of NVCTX',
+      section: '§5.2',
+      figures: THROUGHPUT,
+    },
     (panel, other) => decline(panel, other) > 0,
   ),
   ...eachOf(
     ['bpcc', 'wal', 'xftl'],
-    'nvctx-12-scc-sharper-than',
-    '“SCC … shows sharp degradation for different abort ratio. WAL shows slower degradation than SCC” (§5.3)',
-    THROUGHPUT,
+    {
+      id: 'nvctx-12-scc-sharper-than',
+      quote: 'SCC … shows sharp degradation for different abort ratio. WAL shows slower degradation than SCC',
+      section: '§5.3',
+      figures: THROUGHPUT,
+    },
     (panel, other) => decline(panel, 'scc') > decline(panel, other),
   ),
   {
     id: 'nvctx-12-declines',
-    words: '“NVCTX shows an average decrease in performance with the increasing of abort ratio” (§5.3)',
+    quote: 'NVCTX shows an average decrease in performance with the increasing of abort ratio',
+    section: '§5.3',
     figures: THROUGHPUT,
     holds: (panel) => {
       const own = named(panel, itself('nvctx'));
@@ -127,22 +141,27 @@ const throughputOrders: readonly Order[] = [
 const pagesOrders: readonly Order[] = [
   ...(['scc', 'bpcc', 'nvctx', 'xftl'] as const).map((scheme): Order => ({
     id: `nvctx-13-below-wal-${scheme}`,
-    words:
-      '“comparing with WAL, SCC reduces the number of writing pages … BPCC decreases … NVCTX decreases … X-FTL lower the number” (§5.3)',
+    quote:
+      'comparing with WAL, SCC reduces the number of writing pages … BPCC decreases … NVCTX decreases … X-FTL lower the number',
+    section: '§5.3',
+    of: titleOf(scheme),
     figures: PAGES,
     holds: (panel) => ABORT_RATIOS.every((ratio) => panel.at(named(panel, pages(scheme, 'wal')), ratio) < 0),
   })),
   ...eachOf(
     ['scc', 'bpcc', 'xftl'],
-    'nvctx-13-below',
-    '“among the five commit protocols, NVCTX writes fewest pages to flash memory” (§5.3)',
-    PAGES,
+    {
+      id: 'nvctx-13-below',
+      quote: 'among the five commit protocols, NVCTX writes fewest pages to flash memory',
+      section: '§5.3',
+      figures: PAGES,
+    },
     (panel, other) => ABORT_RATIOS.every((ratio) => panel.at(named(panel, pages('nvctx', other)), ratio) < 0),
   ),
   {
     id: 'nvctx-13-wal-falls',
-    words:
-      '“with the increasing of transactional abort ratio, WAL writing pages become slightly fewer” (§5.3)',
+    quote: 'with the increasing of transactional abort ratio, WAL writing pages become slightly fewer',
+    section: '§5.3',
     figures: PAGES,
     holds: (panel) => {
       const own = named(panel, itself('wal'));
@@ -151,28 +170,26 @@ const pagesOrders: readonly Order[] = [
   },
 ];
 
-const LOWEST =
-  '“NVCTX has the lowest garbage collection overhead compared with WAL, SCC, BPCC, and X-FTL” (§5.3)';
+const LOWEST = {
+  quote: 'NVCTX has the lowest garbage collection overhead compared with WAL, SCC, BPCC, and X-FTL',
+  section: '§5.3',
+} as const;
 
 const collectionOrders: readonly Order[] = [
   ...eachOf(
     ['scc', 'wal', 'xftl'],
-    'nvctx-14-below',
-    LOWEST,
-    COLLECTION,
+    { id: 'nvctx-14-below', ...LOWEST, figures: COLLECTION },
     (panel, other) => saved(panel, other, MOST_ABORTS) > 0,
   ),
   ...eachOf(
     ['bpcc'],
-    'nvctx-14-below',
-    LOWEST,
-    COLLECTED,
+    { id: 'nvctx-14-below', ...LOWEST, figures: COLLECTED },
     (panel, other) => saved(panel, other, MOST_ABORTS) > 0,
   ),
   {
     id: 'nvctx-14-flat',
-    words:
-      '“the garbage collection cost of NVCTX has no significant change under different abort ratios” (§5.3)',
+    quote: 'the garbage collection cost of NVCTX has no significant change under different abort ratios',
+    section: '§5.3',
     figures: COLLECTED,
     holds: (panel) => {
       const own = named(panel, itself('nvctx'));
@@ -181,7 +198,8 @@ const collectionOrders: readonly Order[] = [
   },
   {
     id: 'nvctx-14-scc-highest',
-    words: '“SCC has the highest garbage collection overhead” (§5.3)',
+    quote: 'SCC has the highest garbage collection overhead',
+    section: '§5.3',
     figures: COLLECTED,
     holds: (panel) =>
       (['bpcc', 'wal', 'xftl'] as const).every(
@@ -190,9 +208,13 @@ const collectionOrders: readonly Order[] = [
   },
   ...eachOf(
     ['scc', 'bpcc'],
-    'nvctx-14-grows',
-    '“the garbage collection time of TxFlash (SCC and BPCC) becomes longer and longer with the increasing of abort ratio” (§5.3)',
-    COLLECTED,
+    {
+      id: 'nvctx-14-grows',
+      quote:
+        'the garbage collection time of TxFlash (SCC and BPCC) becomes longer and longer with the increasing of abort ratio',
+      section: '§5.3',
+      figures: COLLECTED,
+    },
     (panel, other) => isRising(ABORT_RATIOS, (ratio) => growth(panel, other, ratio)),
   ),
 ];
@@ -200,14 +222,19 @@ const collectionOrders: readonly Order[] = [
 const latencyOrders: readonly Order[] = [
   ...eachOf(
     ['scc', 'bpcc', 'xftl'],
-    'nvctx-15-same-as',
-    '“NVCTX, SCC, BPCC and X-FTL show almost the same commit latency for four workloads when the abort ratio is 0%” (§5.3)',
-    ['nvctx-15-a'],
+    {
+      id: 'nvctx-15-same-as',
+      quote:
+        'NVCTX, SCC, BPCC and X-FTL show almost the same commit latency for four workloads when the abort ratio is 0%',
+      section: '§5.3',
+      figures: ['nvctx-15-a'],
+    },
     (panel, other) => everywhere(panel, titleOf(other), (percent) => Math.abs(percent) < ALMOST),
   ),
   {
     id: 'nvctx-15-wal-longest',
-    words: '“WAL increases the commit latency … comparing with NVCTX, SCC, BPCC and X-FTL” (§5.3)',
+    quote: 'WAL increases the commit latency … comparing with NVCTX, SCC, BPCC and X-FTL',
+    section: '§5.3',
     figures: ['nvctx-15-a'],
     holds: (panel) =>
       NVCTX_WORKLOADS.every((workload) => {
@@ -217,9 +244,12 @@ const latencyOrders: readonly Order[] = [
   },
   ...eachOf(
     NVCTX_OTHERS,
-    'nvctx-15-below',
-    '“NVCTX has less commit latency than other protocols for different workloads” (§5.3)',
-    ['nvctx-15-b'],
+    {
+      id: 'nvctx-15-below',
+      quote: 'NVCTX has less commit latency than other protocols for different workloads',
+      section: '§5.3',
+      figures: ['nvctx-15-b'],
+    },
     (panel, other) => everywhere(panel, against(other), (percent) => percent > 0),
   ),
 ];

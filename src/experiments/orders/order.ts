@@ -7,8 +7,11 @@ import type { FigureId } from '../messages.ts';
 
 export interface Order {
   readonly id: string;
-  /** The paper's own words, with their section. */
-  readonly words: string;
+  /** The paper's own words. */
+  readonly quote: string;
+  readonly section: string;
+  /** Schemes, a workload or sizes that it is about, of several that the words speak of. */
+  readonly of?: string;
   /** Figures that must show it, each by itself. */
   readonly figures: readonly FigureId[];
   readonly holds: (panel: Panel) => boolean;

@@ -17,8 +17,11 @@ export const ORDERS: readonly Order[] = [
 /** An order as a figure shows it, or does not. */
 export interface OrderFound {
   readonly id: string;
-  /** In English, as the paper has them. */
-  readonly words: string;
+  /** As the paper has it, in English. */
+  readonly quote: string;
+  readonly section: string;
+  /** Schemes, a workload or sizes that it is about, of several that the words speak of; null where it is about all. */
+  readonly of: string | null;
   /** Null where a value that it speaks of is not measured. */
   readonly isShown: boolean | null;
   /** It stands on the list of what is known to differ. */
@@ -30,7 +33,9 @@ export function ordersIn(figure: FigureId, series: readonly Measured[], scale: n
   const panel = new Panel(figure, series, scale);
   return ORDERS.filter(({ figures }) => figures.includes(figure)).map((order) => ({
     id: order.id,
-    words: order.words,
+    quote: order.quote,
+    section: order.section,
+    of: order.of ?? null,
     isShown: panel.shows(order),
     isKnown: isKnownToDiffer(order.id, figure),
   }));

@@ -11,22 +11,24 @@ const WORKLOADS = ['iozone', 'linux-build', 'maildir', 'tpcb'] as const;
 const txFlashOrders: readonly Order[] = [
   {
     id: 'txflash-sizes',
-    words:
-      '“By avoiding last commit record, have one less write”: the fewer pages, the more it is (slide 11)',
+    quote: 'By avoiding last commit record, have one less write',
+    section: 'slide 11',
     figures: ['txflash-sizes'],
     holds: (panel) =>
       CYCLIC.every((scheme) => isRising(SIZES.toReversed(), (size) => panel.at(scheme, size))),
   },
   {
     id: 'txflash-one-page',
-    words:
-      '“By avoiding last commit record, have one less write”: of one page half, of many none to speak of (slide 11)',
+    quote: 'By avoiding last commit record, have one less write',
+    section: 'slide 11',
+    of: '1, 128',
     figures: ['txflash-sizes'],
     holds: (panel) => CYCLIC.every((scheme) => panel.at(scheme, 1) > 1.8 && panel.at(scheme, 128) < 1.1),
   },
   {
     id: 'txflash-workloads',
-    words: '“Performance Improvement in Cyclic Commit”: under every workload (Figure 7)',
+    quote: 'Performance Improvement in Cyclic Commit',
+    section: 'Figure 7',
     figures: ['txflash-workloads'],
     holds: (panel) =>
       CYCLIC.every((scheme) =>
@@ -42,7 +44,8 @@ const MOST_DELAY_SECONDS = 0.033;
 const syncOrders: readonly Order[] = [
   {
     id: 'sync-postmark',
-    words: '“Synchronous I/O is … 100x slower”, and external synchrony is not (slides 29 to 31)',
+    quote: 'Synchronous I/O is … 100x slower',
+    section: 'slides 29 to 31',
     figures: ['rethink-postmark', 'rethink-apache'],
     holds: (panel) => {
       const at = (policy: string): number => panel.at(figureMessage('time'), policy);
@@ -51,22 +54,23 @@ const syncOrders: readonly Order[] = [
   },
   {
     id: 'sync-mysql-one-client',
-    words: '“Xsyncfs can group commit from a single client” (slide 33)',
+    quote: 'Xsyncfs can group commit from a single client',
+    section: 'slide 33',
     figures: ['rethink-mysql'],
     holds: (panel) => panel.at('external synchrony', 1) > 2,
   },
   {
     id: 'sync-mysql',
-    words:
-      '“Xsyncfs can group commit from a single client”: it gains less where clients share a commit (slide 33)',
+    quote: 'Xsyncfs can group commit from a single client',
+    section: 'slide 33',
     figures: ['rethink-mysql'],
     holds: (panel) =>
       isRising(MYSQL_CLIENTS.toReversed(), (clients) => panel.at('external synchrony', clients)),
   },
   {
     id: 'sync-web',
-    words:
-      '“Specweb99 throughput”: asynchronous, then xsyncfs, then synchronous with write barriers (slide 34)',
+    quote: 'Specweb99 throughput',
+    section: 'slide 34',
     figures: ['rethink-specweb'],
     holds: (panel) => {
       const at = (policy: string): number => panel.at(figureMessage('throughput'), policy);
@@ -75,7 +79,8 @@ const syncOrders: readonly Order[] = [
   },
   {
     id: 'sync-web-latency',
-    words: '“Xsyncfs adds no more than 33 ms of delay” (slide 35)',
+    quote: 'Xsyncfs adds no more than 33 ms of delay',
+    section: 'slide 35',
     figures: ['rethink-specweb-latency'],
     holds: (panel) =>
       WEB_SIZES.every((size) => {

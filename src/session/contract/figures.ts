@@ -77,8 +77,23 @@ export interface FigureOpening {
   readonly isWhole: boolean;
 }
 
+/** An order that a paper states in words. */
+export interface DrawnOrder {
+  readonly id: string;
+  /** As the paper has it, in English. */
+  readonly quote: string;
+  readonly section: string;
+  /** Schemes, a workload or sizes that it is about, of several that the words speak of. */
+  readonly of: string | null;
+  /** Null until the runs that it needs are done. */
+  readonly isShown: boolean | null;
+  /** It is known not to come out. */
+  readonly isKnown: boolean;
+}
+
 export interface DrawnFigure {
   readonly series: readonly DrawnSeries[];
+  readonly orders: readonly DrawnOrder[];
   /** Keys of the runs that are still to do, in the order in which they serve the figure best. */
   readonly missing: readonly string[];
   /** Runs in all. */

@@ -16,6 +16,7 @@ export type KnownRun = Spoken<Figures.KnownRun>;
 export type FigureSetup = Spoken<Figures.FigureSetup>;
 export type DrawnPoint = Spoken<Figures.DrawnPoint>;
 export type DrawnSeries = Spoken<Figures.DrawnSeries>;
+export type DrawnOrder = Spoken<Figures.DrawnOrder>;
 export type FigureOpening = Spoken<Figures.FigureOpening>;
 export type DrawnFigure = Spoken<Figures.DrawnFigure>;
 export type CrashWork = Spoken<Pool.CrashWork>;

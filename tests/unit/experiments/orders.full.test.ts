@@ -14,11 +14,11 @@ test('what is known to differ has at most ten reasons, and every order that it l
   expect(KNOWN_TO_DIFFER.length).toBeLessThanOrEqual(10);
   const pairs = (order: string, figures: readonly string[]): string[] =>
     figures.map((figure) => `${order} in ${figure}`);
-  const all = ORDERS.flatMap(({ id, figures }) => pairs(id, figures));
+  const all = new Set(ORDERS.flatMap(({ id, figures }) => pairs(id, figures)));
   const listed = Object.values(DIFFERENCES).flatMap((orders) =>
     Object.entries(orders).flatMap(([order, figures]) => pairs(order, figures)),
   );
-  expect(listed.filter((pair) => !all.includes(pair))).toEqual([]);
+  expect(listed.filter((pair) => !all.has(pair))).toEqual([]);
   expect(new Set(listed).size).toBe(listed.length);
 });
 

@@ -247,7 +247,7 @@ export class Navigator {
         if (frame !== null) this.paint.put(frame, false);
         if (isPresent && (frame?.step ?? target) === this.wantedStep) break;
       }
-      // What comes next counts from what is seen: the next jump, the address, a lecture's next press.
+      // All that comes next counts from the screen: the next jump, the address, a lecture's next press.
       this.paint.settle();
       this.furthestStep = this.wantedStep;
     } finally {

@@ -67,6 +67,13 @@ export const texts: Texts<typeof en> = {
     count === 1 ? 'Ein weiterer Wert steht in der Tabelle.' : `${count} weitere Werte stehen in der Tabelle.`,
   why: 'Warum sie abweichen',
   knownToDiffer: 'Bekannter Unterschied',
+  ordersShown: (shown, measured) =>
+    `In den Worten des Papers: ${shown} von ${plural(measured, 'Aussage', 'Aussagen')} ${shown === 1 ? 'trifft' : 'treffen'} zu`,
+  ordersAtLength: 'So zeigen es diese kürzeren Läufe. In voller Länge kann es anders sein.',
+  orderShown: '✓ trifft zu',
+  orderNotShown: '✗ trifft nicht zu',
+  orderKnown: '✗ bekannter Unterschied',
+  orderNotMeasured: '– noch nicht gemessen',
   setUp: 'Aufbau',
   runsAt: (scale: string, seed: number) => `Läufe: ${scale}, Startwert ${seed}.`,
   limits: { 'at most': 'höchstens', 'at least': 'mindestens' },

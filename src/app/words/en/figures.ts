@@ -61,6 +61,13 @@ export const texts = {
   restInTable: (count: number) => `${count} more stand in the table.`,
   why: 'Why they differ',
   knownToDiffer: 'Known to differ',
+  ordersShown: (shown: number, measured: number) =>
+    `In the paper’s words: ${shown} of ${plural(measured, 'statement')} ${shown === 1 ? 'comes' : 'come'} out`,
+  ordersAtLength: 'As these shorter runs show it. Full length may show it otherwise.',
+  orderShown: '✓ comes out',
+  orderNotShown: '✗ does not come out',
+  orderKnown: '✗ known to differ',
+  orderNotMeasured: '– not measured yet',
   setUp: 'Set-up',
   runsAt: (scale: string, seed: number) => `Runs: ${scale}, seed ${seed}.`,
   limits: { 'at most': 'at most', 'at least': 'at least' },

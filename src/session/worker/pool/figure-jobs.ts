@@ -8,6 +8,7 @@ import {
 } from '../../../experiments/figures/laboratory.ts';
 import { figureById, FIGURES } from '../../../experiments/figures/registry.ts';
 import { differencesIn } from '../../../experiments/known-to-differ.ts';
+import { ordersIn } from '../../../experiments/orders/orders.ts';
 import type { Answer } from '../../contract/session.ts';
 import type {
   DrawJob,
@@ -36,7 +37,8 @@ export function figureOffer(): readonly FigureInfo[] {
 
 export function drawJob(job: DrawJob): Answer<DrawnFigure> {
   const draft = draftFor(job);
-  if (draft === null) return unknownFigure(job.figure);
+  const figure = figureById(job.figure);
+  if (draft === null || figure === undefined) return unknownFigure(job.figure);
   const series = draft.series.map(({ name, points }) => ({
     name,
     points: points.map(({ band, ...point }) => ({
@@ -49,6 +51,7 @@ export function drawJob(job: DrawJob): Answer<DrawnFigure> {
     ok: true,
     value: {
       series,
+      orders: ordersIn(figure.id, series, job.scale),
       missing: [...draft.missing.keys()],
       runs: draft.runs,
       openings: [

@@ -181,9 +181,10 @@ test('Figures: headlines leave out values that are 1 by definition, and say whet
   const row = await until(controller, 'rethink-postmark', isComplete);
   expect(headlines(row).map(({ name }) => name)).toEqual(['sync', 'barrier', 'external']);
   const twice = (points: readonly DrawnPoint[]): string[] =>
-    headlines({ ...row, drawn: { series: [{ name: 'a', points }], missing: [], runs: 1, openings: [] } }).map(
-      ({ name }) => name,
-    );
+    headlines({
+      ...row,
+      drawn: { series: [{ name: 'a', points }], orders: [], missing: [], runs: 1, openings: [] },
+    }).map(({ name }) => name);
   expect(twice([1, 2].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['1']);
   expect(twice(['SCC', 'BPCC'].map((x) => ({ x, published: 0, measured: 0 })))).toEqual(['SCC', 'BPCC']);
   const axis: FigureAxis = { title: 'times' };

@@ -17,6 +17,7 @@ function row(id: string, measured: number | null): FigureRow {
     series: [{ name: `series of ${id}`, points: [{ x: 1, published: 2, measured }] }],
     missing: measured === null ? ['run'] : [],
     runs: 1,
+    orders: [],
     openings: [],
   };
   return { info, drawn, state: 'idle', share: 0, problem: '', isShipped: false };

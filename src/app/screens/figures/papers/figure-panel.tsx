@@ -14,6 +14,7 @@ import { FigureProgress } from './figure-progress.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { shownRow } from './figure-words.ts';
 import { HeadlineList } from './headline-list.tsx';
+import { OrderList } from './order-list.tsx';
 import { scaleText } from './scale-text.ts';
 import styles from './figure-panel.module.css';
 
@@ -60,6 +61,7 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
       <p className={styles.about}>
         <b>{texts.setUp}.</b> {info.about} {texts.runsAt(scaleText(setup.scale), setup.seed)}
       </p>
+      {drawn !== null && <OrderList orders={drawn.orders} scale={setup.scale} />}
       <Fold className={styles.fold} title={texts.table}>
         <FigureTable row={shown} scale={setup.scale} />
       </Fold>

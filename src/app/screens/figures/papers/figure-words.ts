@@ -20,7 +20,7 @@ export function shownRow(row: FigureRow): FigureRow {
 }
 
 /** "LightTx, strict", "0.5, 0.9, 2": parts between commas, which stay apart where commas are decimal marks. */
-function shownName(name: string): string {
+export function shownName(name: string): string {
   const parts = name.split(', ').map(shownChoice);
   return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ');
 }
