@@ -5,6 +5,7 @@ import { LAB_HOST, SCRIPT_HOST, WARM_START } from '../../../model/schema/specifi
 import {
   type DeviceSpec,
   type GeneratedWorkload,
+  type HostSpec,
   type Isolation,
   ISOLATIONS,
   type SessionSpec,
@@ -158,26 +159,31 @@ export function withScenario(spec: SessionSpec, workload: WorkloadInfo, catalogu
   const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
   // A scenario says itself what stands on the device.
   const { ageing: _, ...rest } = spec;
+  const { nextTransaction: _ofClients, ...host } = spec.host;
   return {
     ...rest,
     device,
     parameters: parametersFor(protocol, workload),
-    host: { ...spec.host, thinkNs: workload.thinkNs },
+    host: { ...host, thinkNs: workload.thinkNs },
     workload: scriptOf(workload),
     interventions: [],
   };
 }
 
-/** A generated workload on the present device; what a scenario had set of the scheme is taken back. */
+/**
+ * A generated workload on the present device; what a scenario had set of the scheme is taken back. Its clients wait for
+ * their COMMIT, as benchmarks do, until a person says otherwise.
+ */
 export function withGenerated(
   spec: SessionSpec,
   workload: GeneratedWorkload,
   catalogue: Catalogue,
 ): SessionSpec {
   const protocol = catalogue.protocols.find(({ id }) => id === spec.protocol);
-  const parameters =
-    spec.workload.kind === 'generated' ? spec.parameters : parametersFor(protocol, undefined);
-  return { ...spec, parameters, workload, interventions: [] };
+  if (spec.workload.kind === 'generated') return { ...spec, workload, interventions: [] };
+  const parameters = parametersFor(protocol, undefined);
+  const host: HostSpec = { ...spec.host, nextTransaction: 'when-acknowledged' };
+  return { ...spec, parameters, host, workload, interventions: [] };
 }
 
 /** Any other change; the person's acts belong to the history that it replaces. */

@@ -27,6 +27,14 @@ describe('a session with a generated workload', () => {
     expect(changed.workload).toEqual({ ...small, clients: 5 });
   });
 
+  test('its clients wait for their COMMIT, until a person says that they go on at once', () => {
+    const spec = withGenerated(first, small, catalogue);
+    expect(spec.host.nextTransaction).toBe('when-acknowledged');
+    const atOnce: SessionSpec = { ...spec, host: { ...spec.host, nextTransaction: 'at-once' } };
+    const changed = withGenerated(atOnce, { ...small, clients: 5 }, catalogue);
+    expect(changed.host.nextTransaction).toBe('at-once');
+  });
+
   test('a scenario chosen next gets the device without preconditioning', () => {
     const aged: SessionSpec = { ...withGenerated(first, small, catalogue), ageing: 'random' };
     const spec = withScenario(aged, itemAt(catalogue.workloads, 0), catalogue);
