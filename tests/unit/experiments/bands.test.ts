@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { OPEN_IN_LIGHTTX } from '../../../src/experiments/figures/assumptions.ts';
+import { OPEN_IN_LIGHTTX, OPEN_IN_NVCTX } from '../../../src/experiments/figures/assumptions.ts';
 import { bandedSeries, isInside } from '../../../src/experiments/figures/bands.ts';
 import { draftOf } from '../../../src/experiments/figures/draft.ts';
 import type { Series } from '../../../src/experiments/figures/figure.ts';
 import { Laboratory } from '../../../src/experiments/figures/laboratory.ts';
+import { FILLS, nvctxExperiment, NVCTX_WORKLOADS } from '../../../src/experiments/figures/nvctx-setup.ts';
 import { figureById } from '../../../src/experiments/figures/registry.ts';
 import { CLASSROOM } from '../../../src/model/devices.ts';
 import { inEnglish } from '../../../src/texts/en/in-english.ts';
@@ -121,4 +122,20 @@ test('an assumption changes what it is called after, and nothing else', () => {
   expect(new Set(changed)).toEqual(
     new Set(['seed', 'fill', 'ageing', '', 'victimPolicy', 'zoneBlocks', 'clients', 'thinkNs']),
   );
+});
+
+test('NVCTX: a host thinks for as long as its workload allows, and an assumption on another workload changes nothing', () => {
+  const thoughts = NVCTX_WORKLOADS.map((workload) => {
+    const run = { protocol: 'nvctx', workload, fill: FILLS[0], abortRatio: 0 } as const;
+    const experiment = nvctxExperiment(new Laboratory(), run);
+    const varied = OPEN_IN_NVCTX.filter(({ id }) => id === 'think').map(({ vary }) => vary(experiment));
+    const others = varied.filter((each) => each !== experiment);
+    return [workload, others.map(({ thinkNs }) => thinkNs)];
+  });
+  expect(thoughts).toEqual([
+    ['tpcc', [200_000, 2_000_000]],
+    ['fio', [20_000, 46_000]],
+    ['sysbench', [20_000, 46_000]],
+    ['tpch', [200_000]],
+  ]);
 });
