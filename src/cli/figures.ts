@@ -114,9 +114,9 @@ function measured(figure: Figure, laboratory: Laboratory): FigureDocument {
   return Object.assign(figureDocument(figure, series, laboratory.scale), { seconds });
 }
 
-function summaryText({ published, close, inBand, outside, ...limits }: Summary): string {
+function summaryText({ published, close, inBand, outside, otherSign, ...limits }: Summary): string {
   return [
-    `${published} published values: ${close} within 0.8 and 1.25, ${inBand} more inside their bands, ${outside} outside.`,
+    `${published} published values: ${close} within 0.8 and 1.25, ${inBand} more inside their bands, ${outside} outside; ${otherSign} are changes the other way.`,
     `${limits.limits} published limits: ${limits.limitsKept} kept, ${limits.limitsInBand} more inside their bands, ${limits.limitsBroken} broken.`,
   ].join('\n');
 }

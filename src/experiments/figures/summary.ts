@@ -13,6 +13,8 @@ export interface Summary {
   /** Farther away, but inside the band. */
   readonly inBand: number;
   readonly outside: number;
+  /** Published as a change one way and measured as one the other way; these count as near, inside or outside, too. */
+  readonly otherSign: number;
   /** Points with a published limit. */
   readonly limits: number;
   readonly limitsKept: number;
@@ -47,6 +49,7 @@ export function summed(summaries: readonly Partial<Summary>[]): Summary {
     close: count('close'),
     inBand: count('inBand'),
     outside: count('outside'),
+    otherSign: count('otherSign'),
     limits: count('limits'),
     limitsKept: count('limitsKept'),
     limitsInBand: count('limitsInBand'),
@@ -64,14 +67,27 @@ function countOf(point: BandedPoint, axis: Text): Partial<Summary> {
     return { limits: 1, ...one(isKept ? 'limitsKept' : isInBand ? 'limitsInBand' : 'limitsBroken') };
   }
   const isNear = isClose(published, measured, axis);
-  return { published: 1, ...one(isNear ? 'close' : isInBand ? 'inBand' : 'outside') };
+  const sign = hasOtherSign(published, measured, axis) ? one('otherSign') : {};
+  return { published: 1, ...one(isNear ? 'close' : isInBand ? 'inBand' : 'outside'), ...sign };
+}
+
+/** True on an axis in percent of a change if one value says more and the other less; zero says neither. */
+export function hasOtherSign(published: number, measured: number, axis: Text): boolean {
+  const code = codeOf(axis);
+  return (PERCENT_ABOVE.has(code) || PERCENT_BELOW.has(code)) && published * measured < 0;
 }
 
 /** True if a measured value is within 0.8 and 1.25 of a published one; zero is near zero alone. */
 export function isClose(published: number, measured: number, axis: Text): boolean {
-  const [of, to] = [comparable(measured, axis), comparable(published, axis)];
-  if (to === 0) return of === 0;
-  return of / to >= NEAR.least && of / to <= NEAR.most;
+  const ratio = ratioOf(published, measured, axis);
+  if (ratio === null) return comparable(measured, axis) === 0;
+  return ratio >= NEAR.least && ratio <= NEAR.most;
+}
+
+/** Measured over published, on axes in percent of a change of what has changed; null over zero. */
+export function ratioOf(published: number, measured: number, axis: Text): number | null {
+  const base = comparable(published, axis);
+  return base === 0 ? null : comparable(measured, axis) / base;
 }
 
 /** Largest distance from a measured value to the end of its band: 0.05 is 5 %, up or down; 0 without bands. */
@@ -87,7 +103,11 @@ export function reachOf({ y }: Pick<Figure, 'y'>, series: readonly BandedSeries[
 }
 
 function comparable(value: number, axis: Text): number {
-  const code = isMessage(axis) ? axis.message.slice(axis.message.indexOf('.') + 1) : axis;
+  const code = codeOf(axis);
   if (PERCENT_ABOVE.has(code)) return 1 + value / 100;
   return PERCENT_BELOW.has(code) ? 1 - value / 100 : value;
+}
+
+function codeOf(axis: Text): string {
+  return isMessage(axis) ? axis.message.slice(axis.message.indexOf('.') + 1) : axis;
 }

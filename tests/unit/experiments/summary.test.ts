@@ -32,6 +32,7 @@ test('a summary counts values that are near, inside a band, and outside, and lim
     close: 2,
     inBand: 1,
     outside: 2,
+    otherSign: 0,
     limits: 5,
     limitsKept: 2,
     limitsInBand: 1,
@@ -49,6 +50,33 @@ test('changes in percent are near when what has changed is, zero is near zero', 
   // Pages written: 0.883 of another scheme's against 0.74.
   expect(isClose(-26, -11.7, figureMessage('pagesAgainst'))).toBe(true);
   expect(isClose(10, Number.NaN, title)).toBe(false);
+});
+
+test('a change that comes out the other way is counted apart, on axes of changes, whatever else it counts as', () => {
+  const points = [
+    point(-54, 15),
+    point(-54, -15),
+    // Near, inside the band and outside, each the other way.
+    point(4, -1),
+    point(90, -5, { band: band(-10, 95) }),
+    point(90, -5, { band: band(-10, 2) }),
+    // A change of nothing has no direction, and a limit no sign.
+    point(0, -1),
+    point(4, 0),
+    point(4, -1, { limit: 'at least' }),
+    point(null, -1),
+  ];
+  const count = (axis: typeof title): number =>
+    summaryOf({ y: { title: axis } }, [{ name: 'a', points }]).otherSign;
+  const changes = (['gain', 'pagesAgainst', 'latencyAboveNvctx', 'saved', 'latencySaved'] as const).map(
+    (axis) => count(figureMessage(axis)),
+  );
+  expect(changes).toEqual([4, 4, 4, 4, 4]);
+  expect(count(title)).toBe(0);
+  const { published, close, inBand, outside } = summaryOf({ y: { title: figureMessage('saved') } }, [
+    { name: 'a', points },
+  ]);
+  expect(close + inBand + outside).toBe(published);
 });
 
 test('a band reaches as far as its farther end, up or down, whichever way an axis counts', () => {
