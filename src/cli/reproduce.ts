@@ -8,12 +8,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
+import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { draftOf, type DraftSetup, type KnownRuns } from '../experiments/figures/draft.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
 import type { Experiment } from '../experiments/figures/laboratory.ts';
 import { PreparedDevice } from '../experiments/figures/prepared-device.ts';
-import type { PublishedValues } from '../experiments/figures/published-values.ts';
+import type { PublishedFigure, PublishedValues } from '../experiments/figures/published-values.ts';
 import { FIGURES } from '../experiments/figures/registry.ts';
 import { reachOf } from '../experiments/figures/summary.ts';
 import { FIGURE_SCALE } from '../model/schema/link-schema.ts';
@@ -238,11 +239,12 @@ function reproduce({ figures, setup: asked, out, published }: Request): string {
 function keepPublished(path: string, figures: readonly Figure[], setup: DraftSetup, runs: KeptRuns): void {
   const { scale, seed, hasBands } = setup;
   const before = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as PublishedValues) : {};
-  const now = figures.flatMap((figure) => {
+  const now = figures.flatMap((figure): [string, PublishedFigure][] => {
     const { series } = figureDocument(figure, draftOf(figure, setup, runs.known).series, scale);
     const bySeeds = { ...figure, open: figure.open?.filter(({ id }) => id === 'seed') ?? [] };
     const otherSeeds = hasBands ? reachOf(figure, draftOf(bySeeds, setup, runs.known).series) : null;
-    return series.length === 0 ? [] : [[figure.id, { scale, seed, otherSeeds, series }] as const];
+    if (series.length === 0) return [];
+    return [[figure.id, { scale, seed, engine: ENGINE_VERSION, otherSeeds, series }]];
   });
   const all: PublishedValues = { ...before, ...Object.fromEntries(now) };
   const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => compareText(a, b)));

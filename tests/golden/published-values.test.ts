@@ -18,6 +18,11 @@ describe('the published values', () => {
     await expect(publishedPage(values, FIGURES)).toMatchFileSnapshot('../../docs/published-values.md');
   });
 
+  test('every figure says which engine measured it, with a name for its sources', () => {
+    const engines = Object.values(values).map(({ engine }) => engine);
+    expect(engines.filter((engine) => !/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/.test(engine))).toEqual([]);
+  });
+
   test.each(FIGURES.filter(({ id }) => values[id] !== undefined))(
     '$id: the file has the points for which the paper gives a value, and no others',
     (figure) => {

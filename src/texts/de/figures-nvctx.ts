@@ -44,7 +44,7 @@ export const nvctx: FigureSentences<NvctxFigure> = {
   'nvctx-12-a': throughput(
     'a',
     'TPC-C',
-    'SCC löscht für jede abgebrochene Transaktion 2,4 Blöcke, bevor die nächsten dieselben Seiten schreiben dürfen; in jedem sind etwa 75 gültige Seiten zu verschieben: 34 ms, die ein Host voll spürt, wo eine Transaktion 1 ms dauert. BPCC programmiert von einer abgebrochenen Transaktion die zurückgehaltene Seite nie. Ein Host, der für jede Seite 100 µs rechnet, bringt die Gewinne über WAL und X-FTL auf 21 und 13 %, nahe an die des Papers.',
+    'SCC löscht für jede abgebrochene Transaktion 2,4 Blöcke, bevor die nächsten dieselben Seiten schreiben dürfen; in jedem sind etwa 75 gültige Seiten zu verschieben: 34 ms, die ein Host voll spürt, wo eine Transaktion 1 ms dauert. BPCC programmiert von einer abgebrochenen Transaktion die zurückgehaltene Seite nie. Ein Host, der für jede Seite 100 µs rechnet, bringt die Gewinne über WAL und X-FTL auf 23 und 13 %, nahe an die des Papers.',
   ),
   'nvctx-12-b': throughput(
     'b',
@@ -110,7 +110,7 @@ export const nvctx: FigureSentences<NvctxFigure> = {
   'nvctx-table-2': {
     title: 'Tabelle 2: Durchsatz nach den Konstanten von Algorithmus 1',
     about: `${SETUP} Keine Abbrüche, 1 MB Speicher. Gelesene und geschriebene Megabyte in der Sekunde, wie fileio von sysbench sie zählt; das Paper hat Zahlen für SysBench und ähnliche für die anderen.`,
-    why: `β lässt der Tabelle der laufenden Transaktionen mindestens ein Zehntel, ein Fünftel oder zwei Fünftel des Speichers, und so der Mapping-Tabelle 57, 51 oder 38 Seiten: β = 0,9 ist am besten, wie im Paper. Dateien, die einmal geschrieben wurden, lassen nichts einzusammeln, und ein Host, der nichts rechnet, ist 1,5-mal so schnell wie der des Papers; mit Dateien, die fortlaufend überschrieben wurden, sind es wie im Paper 315 bis 337 Mb/s. α und γ sagen, wie weit und wie schnell die Tabelle der laufenden Transaktionen wächst, und das verlangen 320 offene Anforderungen nicht. ${OPEN}`,
+    why: `β lässt der Tabelle der laufenden Transaktionen mindestens ein Zehntel, ein Fünftel oder zwei Fünftel des Speichers, und so der Mapping-Tabelle 57, 51 oder 38 Seiten: β = 0,9 ist am besten, wie im Paper. Dateien, die einmal geschrieben wurden, lassen nichts einzusammeln, und ein Host, der nichts rechnet, ist 1,5- bis 1,7-mal so schnell wie der des Papers. Einer, der zwischen zwei Anforderungen 46 µs rechnet, so lange, wie der höchste veröffentlichte Wert höchstens zulässt, hat 323 bis 330 Mb/s, und einer, der nichts rechnet, 326 bis 355 mit Dateien, die fortlaufend überschrieben wurden: nahe den 315 bis 353 des Papers. α und γ sagen, wie weit und wie schnell die Tabelle der laufenden Transaktionen wächst, und das verlangen 320 offene Anforderungen nicht. ${OPEN}`,
   },
   'nvctx-table-3': {
     title: 'Tabelle 3: Dauer der Wiederherstellung, Mittel aus vier Workloads',
