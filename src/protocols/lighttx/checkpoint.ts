@@ -18,19 +18,20 @@ import type { RecoveryDriver, RecoveryStage } from '../kit/recovery.ts';
 import type { Trims } from '../kit/trims.ts';
 import { type MUTANTS, OUT_OF_BAND, Zone } from './declaration.ts';
 import { LightTxEvent } from './events.ts';
-import { ZoneRecovery } from './recover.ts';
+import { type RedoRules, ZoneRecovery } from './recover.ts';
 import { idleCheckpoint, type LightTxState, type RecoveryJob } from './state.ts';
 
 export interface CheckpointRules {
   readonly trims: Trims;
   readonly recoverer: RecoveryDriver<RecoveryJob>;
   spaceShort(): void;
+  redoRules(): RedoRules;
 }
 
 /** LightTx's map: written at checkpoints, with a zone record that says where a recovery must look for what is newer. */
 export class Checkpointer implements MapKeeper {
   private readonly oob = OUT_OF_BAND.onFlash(this.core.durable);
-  private readonly recovery = new ZoneRecovery(this.core, this.state, this.bugs['literal']);
+  private readonly recovery = new ZoneRecovery(this.core, this.state, this.rules.redoRules());
   readonly recoveryTraits = this.recovery;
   /** Every full block spends a checkpoint in Unavailable, settled or not. */
   private readonly staysOnce: boolean;

@@ -15,6 +15,7 @@ import type { Transaction } from '../kit/tx-table.ts';
 import { mayApply, takeVersion, versionDone } from '../kit/versions.ts';
 import { Checkpointer } from './checkpoint.ts';
 import { type MUTANTS, OUT_OF_BAND } from './declaration.ts';
+import type { RedoRules } from './recover.ts';
 import { createLightTxPart, type LightTxState } from './state.ts';
 import { Zones } from './zones.ts';
 
@@ -34,6 +35,11 @@ export class LightTx extends PageScheme<LightTxState> {
     super(core, () => createLightTxPart(core.layout));
     this.map = new Checkpointer(core, this.state, bugs, settings, this);
     this.blocks = new Zones(core, this.state, this.map, this.stamps, settings);
+  }
+
+  /** Other readings of the paper (docs/schemes §21) put theirs in this place. */
+  redoRules(): RedoRules {
+    return { isLiteral: this.bugs['literal'], countsAll: false, skipsMapped: false };
   }
 
   // --- evidence: what stands in the out-of-band areas ---------------------------------------------

@@ -20,6 +20,16 @@ import {
   Stage,
 } from './state.ts';
 
+/** Readings of what recovery redoes (docs/schemes §21). */
+export interface RedoRules {
+  /** The paper as printed: everything found committed is redone. */
+  readonly isLiteral: boolean;
+  /** All of Unavailable counts, not only pages of transactions that are pending after Available. */
+  readonly countsAll: boolean;
+  /** A transaction of which the map shows a page when its turn comes is not redone. */
+  readonly skipsMapped: boolean;
+}
+
 export class ZoneRecovery implements RecoveryTraits {
   readonly goesOnAtOnce = true;
   readonly probes = true;
@@ -29,8 +39,7 @@ export class ZoneRecovery implements RecoveryTraits {
   constructor(
     private readonly core: Core,
     private readonly state: LightTxState,
-    /** Injected bug: the paper as printed, everything found committed is redone. */
-    private readonly isLiteral: boolean,
+    private readonly rules: RedoRules,
   ) {}
 
   private get job(): RecoveryJob {
@@ -102,12 +111,12 @@ export class ZoneRecovery implements RecoveryTraits {
     const version = present(this.oob.txVer[page]);
     if (count > 0 && version > job.highestVersion) job.highestVersion = version;
     if (txid === 0) {
-      if (job.stage === Stage.available) job.plain.push(page);
+      if (job.stage === Stage.available || this.rules.countsAll) job.plain.push(page);
       return;
     }
     countUp(this.state.busyTxids, txid);
     let found = job.found.get(txid);
-    if (job.stage === Stage.unavailable && found === undefined) return;
+    if (job.stage === Stage.unavailable && found === undefined && !this.rules.countsAll) return;
     if (found === undefined) {
       found = { txid, count: 0, promised: 0, version: 0, pages: [], verdict: 'counting' };
       job.found.set(txid, found);
@@ -135,7 +144,7 @@ export class ZoneRecovery implements RecoveryTraits {
 
   private listRedo(): void {
     const job = this.job;
-    const floor = this.isLiteral ? 0 : job.checkpointVersion;
+    const floor = this.rules.isLiteral ? 0 : job.checkpointVersion;
     const items: { version: number; item: number }[] = [];
     for (const found of job.found.values()) {
       if (found.verdict === 'committed' && found.version > floor)
@@ -147,6 +156,14 @@ export class ZoneRecovery implements RecoveryTraits {
     }
     items.sort((a, b) => a.version - b.version);
     job.redo = items.map((i) => i.item);
+  }
+
+  private isSkipped(pages: readonly number[]): boolean {
+    const { durable, ftl } = this.core;
+    return (
+      this.rules.skipsMapped &&
+      pages.some((page) => present(ftl.map[present(durable.logicalPage[page])]) === page + 1)
+    );
   }
 
   /** Redoes one transaction; false: all are redone. */
@@ -169,6 +186,7 @@ export class ZoneRecovery implements RecoveryTraits {
     // Within a transaction the last page is the newest, then the rewrites count (reading).
     const rank = (page: number): number =>
       present(this.oob.txCnt[page]) > 0 ? Number.MAX_SAFE_INTEGER : present(this.oob.txVer[page]);
+    if (this.isSkipped(found.pages)) return;
     for (const page of found.pages.toSorted((a, b) => rank(a) - rank(b))) this.enter(page);
     core.watcher?.emit(Event.changesRedone, item, -1, found.count, found.version);
   }
