@@ -18,6 +18,7 @@ const CHOICES = [
   'dynamic',
   'static',
   'at-every-entry',
+  'inside-the-loop',
   'gathered',
   'any-time',
   'until-straddled',

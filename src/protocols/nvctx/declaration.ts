@@ -32,7 +32,7 @@ export const PARAMETERS = [
   {
     id: 'allocation',
     kind: 'choice',
-    choices: ['dynamic', 'static', 'at-every-entry'],
+    choices: ['dynamic', 'static', 'at-every-entry', 'inside-the-loop'],
     initial: 'dynamic',
   },
   {

@@ -168,7 +168,27 @@ export function hasRoom({ usedBytes, inProcessBytes, mostBytes }: Memory): boole
 
 /** Returns the size of the in-process table by Algorithm 1, evaluated after the sum over all transactions. */
 export function dividedBy(memory: Memory): number {
-  const { total, usedBytes, inProcessBytes, division } = memory;
+  return bordered(memory, memory.usedBytes, memory.inProcessBytes);
+}
+
+/**
+ * The same as the listing has it, with the test inside its loop: asked after each transaction, of the sum so far. Entries
+ * of no transaction are added last.
+ */
+export function dividedInside(memory: Memory): number {
+  const { requests, headers, usedBytes } = memory;
+  let { inProcessBytes } = memory;
+  let sum = 0;
+  for (const { first } of headers.values()) {
+    sum += HEADER_BYTES;
+    for (let request = first; request >= 0; request = requests.next[request]) sum += REQUEST_BYTES;
+    inProcessBytes = bordered(memory, sum, inProcessBytes);
+  }
+  return sum === usedBytes ? inProcessBytes : bordered(memory, usedBytes, inProcessBytes);
+}
+
+/** One test of Algorithm 1: the size of the in-process table, which has so many bytes of so many. */
+function bordered({ total, division }: Memory, usedBytes: number, inProcessBytes: number): number {
   const { alpha, beta, gamma } = division;
   if (usedBytes > beta * inProcessBytes) return Math.floor(Math.min(alpha * total, gamma * inProcessBytes));
   if (usedBytes < (1 - alpha) * inProcessBytes)

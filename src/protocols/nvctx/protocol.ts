@@ -14,6 +14,7 @@ import { MappingLane } from './lane.ts';
 import {
   adoptTable,
   dividedBy,
+  dividedInside,
   type Header,
   headerOf,
   insertHeader,
@@ -52,6 +53,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   /** The border between the tables stays where it is, or moves at every entry. */
   private readonly isDividedOnce: boolean;
   private readonly dividesAlways: boolean;
+  private readonly asksInside: boolean;
   private readonly acknowledgesAtStatus: boolean;
   private readonly gathers: boolean;
 
@@ -64,6 +66,7 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
     this.storesWhole = settings['storing'] === 'whole';
     this.isDividedOnce = settings['allocation'] === 'static';
     this.dividesAlways = settings['allocation'] === 'at-every-entry';
+    this.asksInside = settings['allocation'] === 'inside-the-loop';
     this.gathers = settings['writeBack'] === 'gathered';
     // A host that waited for mappings which wait would wait long.
     this.acknowledgesAtStatus = this.gathers || settings['acknowledgement'] === 'at-the-status';
@@ -97,9 +100,8 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
 
   override format(isInUse: boolean): void {
     super.format(isInUse);
-    const { core } = this;
-    this.install(new Memory(core.layout, this.settings));
-    core.metadata.formatPages();
+    this.install(new Memory(this.core.layout, this.settings));
+    this.core.metadata.formatPages();
   }
 
   /** No transaction has written it: that is what a column says in which nothing was written. */
@@ -112,8 +114,6 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   protected stampPlain(slot: number): void {
     this.stamps.txid[slot] = 0;
   }
-
-  // --- the in-process table ---------------------------------------------------------------------
 
   protected override began(row: Transaction): void {
     insertHeader(this.memory, row.number, row.txid);
@@ -182,7 +182,8 @@ export class Nvctx extends PageScheme<NvctxState> implements TableRules {
   private divide(): void {
     if (this.isDividedOnce) return;
     const { memory } = this;
-    const wanted = Math.max(dividedBy(memory), Math.min(memory.usedBytes, memory.mostBytes));
+    const bytes = this.asksInside ? dividedInside(memory) : dividedBy(memory);
+    const wanted = Math.max(bytes, Math.min(memory.usedBytes, memory.mostBytes));
     if (wanted > memory.inProcessBytes) {
       this.lane.wantGrowth(wanted);
       this.lane.go();

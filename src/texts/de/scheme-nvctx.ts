@@ -12,7 +12,7 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     allocation: {
       title: 'Aufteilung des Speichers',
       about:
-        'Dynamisch: Algorithmus 1 verschiebt die Grenze zwischen den beiden Tabellen, wenn eine Transaktion committet oder abbricht. Bei jedem Eintrag: sooft sich die Tabelle ändert. Statisch: Die Grenze bleibt, wo sie beginnt.',
+        'Dynamisch: Algorithmus 1 verschiebt die Grenze zwischen den beiden Tabellen, wenn eine Transaktion committet oder abbricht. Bei jedem Eintrag: sooft sich die Tabelle ändert. In der Schleife: mit seiner Abfrage nach jeder Transaktion, die er addiert, wie das Listing es hat. Statisch: Die Grenze bleibt, wo sie beginnt.',
     },
     alpha: {
       title: 'α von Algorithmus 1',

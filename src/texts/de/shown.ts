@@ -16,6 +16,7 @@ const choices: Choices = {
   dynamic: 'dynamisch',
   static: 'statisch',
   'at-every-entry': 'bei jedem Eintrag',
+  'inside-the-loop': 'in der Schleife',
   gathered: 'gesammelt',
   'any-time': 'jederzeit',
   'until-straddled': 'bleibt, bis sie überspannt ist',

@@ -12,7 +12,7 @@ export const nvctx: DeclaredSchemes['nvctx'] = {
     allocation: {
       title: 'Division of the memory',
       about:
-        'Dynamic: Algorithm 1 moves the border between the two tables when a transaction commits or aborts. At every entry: whenever the table changes. Static: the border stays where it begins.',
+        'Dynamic: Algorithm 1 moves the border between the two tables when a transaction commits or aborts. At every entry: whenever the table changes. Inside the loop: with its test after each transaction that it adds up, as the listing has it. Static: the border stays where it begins.',
     },
     alpha: {
       title: 'α of Algorithm 1',

@@ -16,6 +16,7 @@ const choices: Choices = {
   dynamic: 'dynamic',
   static: 'static',
   'at-every-entry': 'at every entry',
+  'inside-the-loop': 'inside the loop',
   gathered: 'gathered',
   'any-time': 'at any time',
   'until-straddled': 'kept until straddled',
