@@ -36,7 +36,7 @@ export interface SavedMemory {
 }
 
 const TABLE = -1;
-const ERASED = -2;
+export const ERASED = -2;
 
 const WORD_BYTES = 4;
 
