@@ -29,6 +29,7 @@ import { surroundings } from './process/surroundings.ts';
 import { answer, calledCommand, onThread } from './process/thread.ts';
 import { type Reproduced, reportPage } from './reproduce-report.ts';
 import { KeptRuns } from './reproduce-state.ts';
+import { variantEffects } from './reproduce-variants.ts';
 
 const HELP = `npm run reproduce [-- [FIGURE …] [options]]
 
@@ -42,6 +43,7 @@ FIGURE        a figure's id (lighttx-5) or a paper's name before the hyphen (lig
 --seed N      seed of every run, 0 to ${SEED.most}; ${SEED.initial} if left out
 --no-bands    each figure's own assumptions alone
 --published F points with a published value alone; what came of them takes the place of these figures in the file F
+--variants F  NVCTX under each of its variants instead, with a scale alone; what came of it is the file F
 --out DIR     folder of the report and of the runs that are done; reproduced, if left out
 --help        this text
 `;
@@ -53,6 +55,7 @@ const FLAGS = {
   seed: { type: 'string' },
   'no-bands': { type: 'boolean' },
   published: { type: 'string' },
+  variants: { type: 'string' },
   out: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
@@ -65,6 +68,8 @@ interface Request {
   readonly out: string;
   /** File of published values; null where all points are measured. */
   readonly published: string | null;
+  /** File of NVCTX's variants, which are measured instead; null where figures are. */
+  readonly variants: string | null;
 }
 
 /** The engine that measures: the launcher knows it. */
@@ -91,6 +96,9 @@ function parse(args: string[]): Result<Request | 'help', string> {
         `There is no figure “${missing}”; expected one of ${known}, or a paper’s name before the hyphen.`,
       );
     }
+    const given = Object.keys(values).filter((name) => name !== 'variants' && name !== 'scale');
+    if (values.variants !== undefined && named.length + given.length > 0)
+      return err('--variants goes with --scale alone.');
     const scaleText = values.scale ?? (values.quick === true ? QUICK_SCALE : undefined);
     return ok({
       figures: FIGURES.filter((figure) => named.length === 0 || named.some((name) => isCalled(figure, name))),
@@ -102,6 +110,7 @@ function parse(args: string[]): Result<Request | 'help', string> {
       },
       out: values.out ?? 'reproduced',
       published: values.published ?? null,
+      variants: values.variants ?? null,
     });
   } catch (error) {
     if (error instanceof Unusable) return err(inEnglish(error.problem));
@@ -264,7 +273,13 @@ function main(args: string[]): number {
     process.stdout.write(HELP);
     return STATUS.done;
   }
+  const { variants, setup } = request.value;
   try {
+    if (variants !== null) {
+      writeWhole(variants, `${JSON.stringify(variantEffects(setup.scale), null, 1)}\n`);
+      process.stdout.write(`${variants}\n`);
+      return STATUS.done;
+    }
     // Not with all folders above it: where none can be made, as in /proc, Node looks for one for ever.
     if (!existsSync(request.value.out)) mkdirSync(request.value.out);
     process.stdout.write(`${reproduce(request.value)}\n`);
