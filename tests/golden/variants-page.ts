@@ -77,7 +77,7 @@ ${effectTable(effects, prepared)}
 
 ## Figures 16 and 17, Tables 2 and 3
 
-Points for which the paper has a value, and which of them moves most. A variant takes the place of the first value of its setting
+How many of their points move, at both fills, and which of them moves most. A variant takes the place of the first value of its setting
 wherever a figure has it: Figure 16 is dynamic over static allocation, Figure 17 hybrid over single storing.
 
 ${figureTable(effects)}
@@ -170,5 +170,5 @@ function againstTable(effects: VariantEffects, fill: Fill): string {
 }
 
 function valueText(value: number): string {
-  return String(Number(value.toPrecision(3)));
+  return String(Number(value.toPrecision(4)));
 }

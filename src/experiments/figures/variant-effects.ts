@@ -115,7 +115,7 @@ export function measureVariant(laboratory: VariantLaboratory, question: VariantQ
 /** Figures of NVCTX's own memory and recovery. */
 export const OWN_FIGURES: readonly Figure[] = [nvctxAllocation, ...nvctxStoring, nvctxTable2, nvctxTable3];
 
-/** Devices that begin alike begin from one copy. Of a figure those points are asked for that have a published value. */
+/** Devices that begin alike begin from one copy. */
 export class VariantLaboratory extends Laboratory {
   private readonly prepared = new PreparedDevice();
 
@@ -129,7 +129,7 @@ export class VariantLaboratory extends Laboratory {
       );
       return { ...experiment, settings: { ...own, ...Object.fromEntries(asked) } };
     };
-    super(scale, 1, vary, undefined, '', 'published');
+    super(scale, 1, vary);
   }
 
   protected override begin(options: DeviceOptions): Device {
