@@ -13,6 +13,7 @@ const MACHINE = [
   'src/traces',
   'src/oracle',
   'src/experiments',
+  'src/workbench',
   'src/session/runner',
 ];
 const DIGITS = 12;

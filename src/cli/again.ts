@@ -2,7 +2,7 @@
 import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type NamedFile, sameFile, textsIn } from './again-inputs.ts';
-import { AGAIN } from './arguments/commands.ts';
+import { AGAIN, COMMANDS } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { runCheck } from './check.ts';
 import { runCrashes } from './crashes.ts';
@@ -49,10 +49,10 @@ export async function runAgain(args: string[]): Promise<number> {
     const elsewhere = { trace: values.trace ?? null, durable: values.durable ?? null };
     const named = await sameFile(result.made, elsewhere);
     if (!named.ok) return refuse(`“${file}”: ${named.error}`);
-    const ran = await ranAgain(result, named.value);
+    const ran = await ranAgain(result, named.value, values.progress === true);
     if (!ran.ok) return refuse(`“${file}”: ${ran.error}`);
     print(ran.value.text);
-    const judged = compared(result, ran.value);
+    const judged = compared(result, ran.value, named.value);
     status = Math.max(status, judged);
   }
   return status;
@@ -66,6 +66,7 @@ interface Ran {
 async function ranAgain(
   { document, made, command }: SavedResult,
   named: NamedFile | null,
+  isProgressForced: boolean,
 ): Promise<Result<Ran, string>> {
   if (command === null) return await cellAgain(document, made, named?.stands ?? null);
   const [name = '', ...args] = command;
@@ -73,12 +74,23 @@ async function ranAgain(
   if (run === undefined) return err(`${name} cannot be run again from a result.`);
   const moved = args.map((arg) => (named !== null && arg === named.stood ? named.stands : arg));
   const texts = textsIn(name, args, made);
-  return ok(await withTexts(texts, () => printedBy(() => run([...moved, '--json']))));
+  const progress = isProgressForced && hasProgress(name) ? ['--progress'] : [];
+  return ok(await withTexts(texts, () => printedBy(() => run([...moved, '--json', ...progress]))));
+}
+
+/** The same bytes are the same input, wherever they stand: the result names the file by its first place. */
+function asIfUnmoved(text: string, named: NamedFile | null): string {
+  if (named === null) return text;
+  return text.replaceAll(JSON.stringify(named.stands), () => JSON.stringify(named.stood));
+}
+
+function hasProgress(name: string): boolean {
+  return 'progress' in (COMMANDS.find((command) => command.name === name)?.options ?? {});
 }
 
 /** Says how the two compare; the status. */
-function compared({ document, made }: SavedResult, { status, text }: Ran): number {
-  const again = parsedJson(text);
+function compared({ document, made }: SavedResult, { status, text }: Ran, named: NamedFile | null): number {
+  const again = parsedJson(asIfUnmoved(text, named));
   // The command has said why it printed nothing.
   if (again === undefined) return status;
   const engine = String(made['engine']);

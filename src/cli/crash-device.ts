@@ -2,7 +2,7 @@
 import type { SchemeDeclaration } from '../engine/core/scheme-declaration.ts';
 import { DEVICES } from '../model/devices.ts';
 import { BATCH_HOST } from '../model/schema/specification-schema.ts';
-import { type Configured, settingCalled, SETTINGS, withSetting } from '../model/schema/settings.ts';
+import { type Configured, settingCalled, withSetting } from '../model/schema/settings.ts';
 import type { DeviceSpec, HostSpec } from '../model/specification.ts';
 import { deviceById, isSmallEnough, TINY_DEVICES, VERIFY_DEVICE } from '../model/tiny-devices.ts';
 import { deviceProblem } from '../session/runner/device-check.ts';
@@ -12,9 +12,6 @@ import { readFlag, readPair, Unusable } from '../session/runner/read-flag.ts';
 /** Stands for a host where a device is set. */
 const HOST: HostSpec = { ...BATCH_HOST, isolation: 'serializable' };
 
-/** Fields of the host that scripts drawn by chance differ in; the others follow from the scheme. */
-const PACE: readonly string[] = ['queueDepth', 'thinkNs'] satisfies (keyof HostSpec)[];
-
 export interface SetFields {
   /** `key=value` of the device. */
   readonly ofDevice: readonly string[];
@@ -23,13 +20,16 @@ export interface SetFields {
   readonly ofHost: Partial<HostSpec>;
 }
 
-/** The settings of a device and of its host's pace, by name. */
-export const CRASH_SETTINGS: readonly string[] = Object.keys(SETTINGS).filter(
-  (key) => settingCalled(key)?.part !== 'host' || PACE.includes(key),
-);
-
-/** Tells parameters of the scheme from fields of the device and the host. Throws an `Unusable` for what is neither. */
-export function setFields(scheme: SchemeDeclaration, pairs: readonly string[] = []): SetFields {
+/**
+ * Tells parameters of the scheme from fields of the device and the host.
+ * @param settings that may be set, by name
+ * @throws an `Unusable` for what is neither a parameter nor one of them
+ */
+export function setFields(
+  scheme: SchemeDeclaration,
+  settings: readonly string[],
+  pairs: readonly string[] = [],
+): SetFields {
   const ofDevice: string[] = [];
   const parameters: Record<string, string> = {};
   const ofHost: Partial<HostSpec> = {};
@@ -39,10 +39,10 @@ export function setFields(scheme: SchemeDeclaration, pairs: readonly string[] = 
     const setting = settingCalled(key);
     if (parameter !== undefined) parameters[key] = readFlag(`--set ${key}=`, parameter, given);
     else if (setting !== undefined && setting.part !== 'host') ofDevice.push(pair);
-    else if (setting !== undefined && PACE.includes(key))
+    else if (setting !== undefined && settings.includes(setting.key))
       Object.assign(ofHost, { [setting.key]: readFlag(`--set ${key}=`, setting.field, given) });
     else {
-      const known = [...scheme.parameters.map(({ id }) => id), ...CRASH_SETTINGS];
+      const known = [...scheme.parameters.map(({ id }) => id), ...settings];
       throw new Unusable(runnerMessage('unknownParameter', { given: key, known }));
     }
   }

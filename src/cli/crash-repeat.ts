@@ -10,7 +10,7 @@ import { exploreAll } from '../oracle/explorer.ts';
 import type { ScriptCase } from '../oracle/script-case.ts';
 import { limitsOf, subjectOf } from '../oracle/subject-of.ts';
 import { schemeById } from '../protocols/registry.ts';
-import { CRASH_SETTINGS } from './crash-device.ts';
+import { CRASH_SETTINGS } from '../model/schema/settings.ts';
 
 /**
  * Returns the command whose exploration breaks a promise on this very script, device and host; null where only the

@@ -1,6 +1,7 @@
 /** The scripts that `crashes` explores: scenarios, one of one's own, or scripts drawn by chance. */
 import type { Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
+import { CRASH_SETTINGS } from '../model/schema/settings.ts';
 import { RUN_TRANSACTIONS, SEED, SHARDS } from '../model/schema/specification-schema.ts';
 import { TINY_DEVICES } from '../model/tiny-devices.ts';
 import { type Witness, WITNESS_DEVICE } from '../model/witness.ts';
@@ -131,7 +132,7 @@ type Target = Pick<DeviceRunOptions, 'scheme' | 'mutant'>;
 function deviceWork(values: CrashValues): Omit<CrashWork, keyof Division> {
   const target = deviceTarget(values);
   const { scheme, mutant } = target;
-  const set = setFields(scheme, values.set);
+  const set = setFields(scheme, CRASH_SETTINGS, values.set);
   const seed = readFlag('--seed', SEED, values.seed ?? String(SEED.initial));
   const named = {
     kind: 'device',

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Result } from '../base/result.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
+import { DEVICE_SETTINGS } from '../model/schema/settings.ts';
 import { HOST, SEED, SHARDS, VERIFIED } from '../model/schema/specification-schema.ts';
 import { VERIFY_DEVICE } from '../model/tiny-devices.ts';
 import type { VerifyRequest } from '../oracle/verify/verify.ts';
@@ -40,7 +41,7 @@ export function readVerify(args: string[]): Result<VerifyArguments, string> {
       ...(protocol === undefined ? {} : { protocol }),
       ...(bug === undefined ? {} : { mutant: bug }),
     });
-    const { ofDevice, parameters } = setFields(scheme, values.set);
+    const { ofDevice, parameters } = setFields(scheme, DEVICE_SETTINGS, values.set);
     const device = crashDevice(values.device ?? VERIFY_DEVICE.id, ofDevice);
     const refusal = scheme.refuses?.(device) ?? null;
     if (refusal !== null) throw new Unusable(refusal);

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 SHARDS_PER_PROCESSOR = 8
-# The runner's statuses: every promise kept, a promise broken. Whatever else is a refusal or a failure.
-FINISHED = (0, 1)
+# The runner's statuses with which results are printed: every promise kept, a promise broken, a device without room. Whatever
+# else is a refusal or a failure.
+FINISHED = (0, 1, 4)
 
 
 class RunnerFailed(Exception):

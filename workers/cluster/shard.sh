@@ -9,7 +9,8 @@
 #   sbatch --array=1-64 workers/cluster/shard.sh sweep SPEC.json --out DIR
 #   sbatch --array=1-64 workers/cluster/shard.sh verify --scheme lighttx --operations 6 --out DIR
 #
-# DIR is a folder that all machines see. A task that is run again goes on where it stopped. docs/clusters.md has the rest.
+# DIR is a folder that all machines see. A task that is run again goes on where it stopped. Broken promises and devices without
+# room are results, and the task has succeeded: `--merge` has their status. docs/clusters.md has the rest.
 set -euo pipefail
 
 # Slurm copies this file elsewhere before it runs it; the project is where the job was submitted, or where FLASHSCOPE says.
@@ -26,4 +27,9 @@ else
   exit 2
 fi
 
-exec node "$root/scripts/sim.mjs" "$@" --shard "$index/$count"
+status=0
+node "$root/scripts/sim.mjs" "$@" --shard "$index/$count" || status=$?
+case $status in
+  0 | 1 | 4) ;;
+  *) exit "$status" ;;
+esac

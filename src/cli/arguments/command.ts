@@ -25,6 +25,6 @@ export interface Command<O extends Options = Options> {
   /** Help of options that mean something of their own here. */
   readonly words?: Readonly<Record<string, OptionWords>>;
   readonly examples: readonly string[];
-  /** Takes the settings of devices and hosts as `--set KEY=VALUE`. */
-  readonly hasSettings?: true;
+  /** Settings of devices and hosts, by name, that it takes as `--set KEY=VALUE`. */
+  readonly settings?: readonly string[];
 }

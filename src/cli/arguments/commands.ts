@@ -12,12 +12,14 @@ import {
   SWEEP_OPTIONS,
   VERIFY_OPTIONS,
 } from '../../model/schema/run-options.ts';
+import { CRASH_SETTINGS, DEVICE_SETTINGS, SETTINGS } from '../../model/schema/settings.ts';
 import { WITNESS_DEVICE } from '../../model/witness.ts';
 import { VERIFY_DEVICE } from '../../model/tiny-devices.ts';
 import { ASSIGNMENT_IDS } from '../../workbench/assignments/assignment.ts';
 import { TEMPLATES } from '../../workbench/templates/texts.ts';
 import type { Command, Options } from './command.ts';
 
+const ALL_SETTINGS = Object.keys(SETTINGS);
 const NONE = { least: 0, most: 0 };
 const ONE = { least: 1, most: 1 };
 
@@ -33,12 +35,12 @@ export const RUN = command({
   options: RUN_OPTIONS,
   words: {
     device: {
-      value: 'ID',
-      about: 'A built-in device, see devices.',
+      value: 'ID|FILE',
+      about: 'A built-in device, see devices, or a device file.',
       otherwise: 'none, it must be given, except for a scheme on the host',
     },
   },
-  hasSettings: true,
+  settings: ALL_SETTINGS,
   examples: [
     'run --protocol lighttx --device classroom --workload small',
     'run --protocol lighttx --device lighttx-32gb --trace public/samples/tpcc-crash.csv --isolation strict --json',
@@ -64,7 +66,7 @@ export const CRASHES = command({
     },
     random: { about: 'Scripts drawn by chance, in number.', otherwise: 'none' },
   },
-  hasSettings: true,
+  settings: CRASH_SETTINGS,
   examples: [
     'crashes --protocol lighttx --scenario figure-4',
     "crashes --protocol scc --script 'w1:A,B c1' --json",
@@ -88,7 +90,7 @@ export const VERIFY = command({
       otherwise: 'every work is tried',
     },
   },
-  hasSettings: true,
+  settings: DEVICE_SETTINGS,
   examples: [
     'verify --scheme lighttx --operations 5',
     'verify --scheme scc --operations 6 --shard 1/16 --json',

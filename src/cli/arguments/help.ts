@@ -1,4 +1,5 @@
 /** `--help`: every option of a command with its unit, its bounds and its default, from the schema. */
+import { present } from '../../base/assert.ts';
 import type { Field, Unit } from '../../model/schema/field.ts';
 import { fullTitleOf } from '../../model/schema/field-titles.ts';
 import { SETTINGS } from '../../model/schema/settings.ts';
@@ -47,7 +48,7 @@ export function generalHelp(): string {
 }
 
 export function helpOf(command: Command): string {
-  const { name, about, usage, options, examples, hasSettings } = command;
+  const { name, about, usage, options, examples, settings = [] } = command;
   const entries = Object.entries(options);
   return page([
     about,
@@ -58,7 +59,7 @@ export function helpOf(command: Command): string {
     ...entries.flatMap(([option, { field }]) => optionLines(option, field, wordsOf(command, option))),
     ...entryLines('--help', 'Prints this.', 'Default: off.'),
     '',
-    ...(hasSettings === true ? settingLines() : []),
+    ...(settings.length === 0 ? [] : settingLines(settings)),
     'Exit status',
     ...STATUSES,
     '',
@@ -83,12 +84,13 @@ function entryLines(head: string, about: string, values: string): string[] {
   return [`  ${head}`, `      ${about} ${values}`];
 }
 
-function settingLines(): string[] {
+function settingLines(settings: readonly string[]): string[] {
   return [
     'Settings, for --set KEY=VALUE (schemes’ and workloads’ own parameters: protocols --json, workloads --json)',
-    ...Object.entries(SETTINGS).flatMap(([key, { name, field }]) =>
-      entryLines(key, `${inEnglish(fullTitleOf(name, field))}.`, takes(field, 'as the device has it')),
-    ),
+    ...settings.flatMap((key) => {
+      const { name, field } = present(SETTINGS[key], 'a setting');
+      return entryLines(key, `${inEnglish(fullTitleOf(name, field))}.`, takes(field, 'as the device has it'));
+    }),
     '',
   ];
 }

@@ -93,3 +93,14 @@ function withTimingProfile(device: DeviceSpec, id: unknown): DeviceSpec {
   const profile = TIMING_PROFILES.find((each) => each.id === id);
   return profile === undefined ? device : { ...device, timing: profile.timing, timingProfile: profile.id };
 }
+
+/** Settings of the device, by name: what a search of all works takes, which sends one operation after the other. */
+export const DEVICE_SETTINGS: readonly string[] = Object.keys(SETTINGS).filter(
+  (name) => SETTINGS[name]?.part !== 'host',
+);
+
+/** The same with the host's pace: what a search for crashes takes. The other fields of its host follow from the scheme. */
+export const CRASH_SETTINGS: readonly string[] = [
+  ...DEVICE_SETTINGS,
+  ...(['queueDepth', 'thinkNs'] satisfies (keyof HostSpec)[]),
+];

@@ -2,14 +2,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { COMMANDS, RUN } from '../../../src/cli/arguments/commands.ts';
+import { COMMANDS, CRASHES, RUN, VERIFY } from '../../../src/cli/arguments/commands.ts';
 import { generalHelp, helpOf, wordsOf } from '../../../src/cli/arguments/help.ts';
 import { readArguments } from '../../../src/cli/arguments/read-arguments.ts';
 import { nearestOf } from '../../../src/base/nearest.ts';
-import { SETTINGS } from '../../../src/model/schema/settings.ts';
+import {
+  CRASH_SETTINGS,
+  DEVICE_SETTINGS,
+  type Setting,
+  SETTINGS,
+} from '../../../src/model/schema/settings.ts';
+import { present } from '../../../src/base/assert.ts';
+import { setFields } from '../../../src/cli/crash-device.ts';
+import { schemeById } from '../../../src/protocols/registry.ts';
+import { Unusable } from '../../../src/session/runner/read-flag.ts';
 import { ENGINE_VERSION } from '../../../src/base/engine-version.ts';
 import { engineSources } from '../../../scripts/engine-sources.mjs';
 import { root, sim } from './runner.ts';
+
+const TC = present(schemeById('tc'), 'a scheme');
 
 const ALL_OPTIONS = [...new Set(COMMANDS.flatMap(({ options }) => Object.keys(options)))];
 
@@ -62,20 +73,43 @@ describe.each(COMMANDS)('$name --help', (command) => {
     }
   });
 
-  test('has every setting where --set takes settings', () => {
+  test('has the settings that it takes, with their bounds', () => {
     const help = helpOf(command);
     for (const [key, { field }] of Object.entries(SETTINGS)) {
       const isNamed = new RegExp(`^ {2}${key}$`, 'm').test(help);
-      expect([key, isNamed]).toEqual([key, 'set' in command.options]);
+      expect([key, isNamed]).toEqual([key, command.settings?.includes(key) ?? false]);
       if (isNamed && field.kind === 'number') expect(help).toContain(`${field.least} to ${field.most}, `);
     }
+    expect(command.settings === undefined).toBe(!('set' in command.options));
   });
+});
+
+/** A value that the field takes, as text. */
+function taken({ field }: Setting): string {
+  if (field.kind === 'number') return String(field.least);
+  return field.kind === 'choice' ? present(field.choices[0], 'a choice') : 'false';
+}
+
+test.each([
+  ['crashes', CRASHES, (pairs: readonly string[]) => setFields(TC, CRASH_SETTINGS, pairs)],
+  ['verify', VERIFY, (pairs: readonly string[]) => setFields(TC, DEVICE_SETTINGS, pairs)],
+] as const)('%s takes the settings that its help names, and refuses all others', (_name, command, read) => {
+  for (const [key, setting] of Object.entries(SETTINGS)) {
+    const pair = [`${key}=${taken(setting)}`];
+    if (command.settings?.includes(key) === true) expect(read(pair)).toBeDefined();
+    else expect(() => read(pair)).toThrow(Unusable);
+  }
 });
 
 test('the general help names every command and every exit status', () => {
   const help = generalHelp();
   for (const { name, about } of COMMANDS) expect(help).toContain(`${name.padEnd(12)} ${about}`);
   for (const status of [0, 1, 2, 3, 4]) expect(help).toMatch(new RegExp(`^ {2}${status} {2}\\S`, 'm'));
+});
+
+test('run takes a device file, and its help says so', () => {
+  expect(namedIn(helpOf(RUN)).get('device')).toContain('device file');
+  expect(helpOf(RUN)).toContain('--device ID|FILE');
 });
 
 test('sim answers --help, COMMAND --help and --version on standard output', () => {

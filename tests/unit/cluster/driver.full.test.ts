@@ -16,6 +16,21 @@ const SPEC = {
   measures: ['throughputTps'],
 };
 
+/** The second cell writes more than the device has room for. */
+const FULL = {
+  base: {
+    protocol: 'lighttx',
+    device: 'classroom',
+    workload: 'ycsb',
+    warm: true,
+    transactions: 20,
+    reserve: 0.09,
+  },
+  parameters: { fill: [0.3, 1] },
+  seeds: [1],
+  measures: ['throughputTps'],
+};
+
 const python = findPython();
 const standIn = { PYTHONPATH: join(root, 'tests/unit/cluster/stand-in') };
 
@@ -50,6 +65,27 @@ function describeDriver(interpreter: string): void {
     expect([again.status, again.stderr.trim()]).toEqual([0, expect.stringMatching(/^1 of 1 cells/)]);
     expect(readFileSync(lines, 'utf8')).toBe(written);
     expect(results(out)).toBe(whole);
+  });
+
+  test('a cell whose device has no room is a result like all others, and the status is that of one process', () => {
+    const [spec, out] = [specFile(FULL), temporaryFolder()];
+    const one = sim('sweep', spec);
+    expect(one.status).toBe(4);
+    expect(drive(['sweep', spec, '--out', out])).toMatchObject({ status: 4 });
+    expect(results(out)).toBe(one.stdout);
+  });
+
+  test('a campaign of random crashes finds what one process finds, broken promises too', () => {
+    const out = temporaryFolder();
+    const campaign = ['--protocol', 'tc', '--mutant', 'no-barrier', '--random', '12'];
+    const one = sim('crashes', ...campaign, '--json');
+    expect(one.status).toBe(1);
+    expect(drive(['crashes', ...campaign, '--shards', '3', '--out', out])).toMatchObject({ status: 1 });
+    const found = (text: string): unknown => {
+      const { made: _made, ...rest } = JSON.parse(text) as Record<string, unknown>;
+      return rest;
+    };
+    expect(found(readFileSync(join(out, 'result.json'), 'utf8'))).toEqual(found(one.stdout));
   });
 
   test('verify finds what one process finds, also where the driver was killed and starts again', () => {

@@ -53,6 +53,18 @@ test('a Slurm array, from 0 or from 1, makes the results of one process', () => 
   expect(merged(out)).toBe(whole);
 });
 
+test('a shard with a cell that has no room has done its work, and one that is refused has not', () => {
+  const [folder, out] = [temporaryFolder(), temporaryFolder()];
+  const spec = join(folder, 'spec.json');
+  const base = { ...SPEC.base, workload: 'ycsb', protocol: 'lighttx', warm: true, reserve: 0.09 };
+  writeFileSync(spec, JSON.stringify({ ...SPEC, base, parameters: { fill: [0.3, 1] }, seeds: [1] }));
+  const only = { JOB_COMPLETION_INDEX: '0', SHARDS: '1' };
+  expect(run(['sweep', spec, '--out', out], only)).toMatchObject({ status: 0 });
+  expect(sim('sweep', '--merge', out).status).toBe(4);
+  expect(readFileSync(join(out, 'results.jsonl'), 'utf8')).toBe(sim('sweep', spec).stdout);
+  expect(run(['sweep', join(folder, 'none.json'), '--out', out], only)).toMatchObject({ status: 2 });
+});
+
 test('an indexed Kubernetes job makes the results of one process', () => {
   const { spec, whole, out } = sweeps();
   const job = JSON.parse(readFileSync(join(root, 'workers/cluster/kubernetes.json'), 'utf8')) as Job;
