@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { isAsWritten, withSum } from '../session/runner/summed-text.ts';
 import { isRecord } from '../base/record.ts';
@@ -16,6 +17,8 @@ const REQUEST_FILE = 'request.json';
 
 interface Request {
   readonly command: string;
+  /** The parts are added up, so all are of one engine. */
+  readonly engine: string;
   readonly shards: number;
   readonly arguments: readonly string[];
 }
@@ -52,12 +55,18 @@ export function searchedHere({
 }
 
 /** Makes the folder, and leaves the request in it; another request's folder is refused. */
-export function claimParts(folder: string, request: Request): Result<void, string> {
+export function claimParts(folder: string, search: Omit<Request, 'engine'>): Result<void, string> {
+  const request: Request = { ...search, engine: ENGINE_VERSION };
   mkdirSync(folder, { recursive: true });
   const file = join(folder, REQUEST_FILE);
   const text = `${JSON.stringify(request)}\n`;
   if (!existsSync(file)) replaceFile(file, text);
-  if (readFileSync(file, 'utf8') === text) return ok(undefined);
+  const held = readFileSync(file, 'utf8');
+  if (held === text) return ok(undefined);
+  const before = parsedJson(held);
+  const isSame =
+    isRequest(before) && JSON.stringify({ ...request, engine: before.engine }) === held.trimEnd();
+  if (isSame) return err(ofAnotherEngine(folder, before.engine));
   return err(
     `${folder} holds the results of another search, or of other shards; name another folder with --out.`,
   );
@@ -69,13 +78,19 @@ export function readRequest(folder: string, command: string): Result<Request, st
   const request = parsedJson(readFileSync(file, 'utf8'));
   if (!isRequest(request))
     return err(`“${file}” is damaged: it does not say what was searched. Name another folder with --out.`);
-  return request.command === command ? ok(request) : err(`${folder} holds shards of ${request.command}.`);
+  if (request.command !== command) return err(`${folder} holds shards of ${request.command}.`);
+  return request.engine === ENGINE_VERSION ? ok(request) : err(ofAnotherEngine(folder, request.engine));
+}
+
+function ofAnotherEngine(folder: string, engine: string): string {
+  return `${folder} holds parts of another engine (${engine}, and not ${ENGINE_VERSION}), which are not added up with this one’s; name another folder with --out.`;
 }
 
 function isRequest(request: unknown): request is Request {
   if (!isRecord(request)) return false;
-  const { command, shards, arguments: searched } = request;
-  const isSearch = typeof command === 'string' && typeof shards === 'number' && isShardCount(shards);
+  const { command, engine, shards, arguments: searched } = request;
+  const isNamed = typeof command === 'string' && typeof engine === 'string';
+  const isSearch = isNamed && typeof shards === 'number' && isShardCount(shards);
   return isSearch && Array.isArray(searched) && searched.every((each) => typeof each === 'string');
 }
 

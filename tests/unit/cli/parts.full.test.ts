@@ -117,6 +117,23 @@ test('what a folder of shards cannot be used for is said in a sentence, and the 
   }
 });
 
+test('parts of another engine are not added up with this one’s, and nothing is searched into their folder', async () => {
+  const args = ['--scheme', 'tc', '--operations', '1'];
+  const folder = await inShards('verify', args, [1, 2, 3]);
+  const file = join(folder, 'request.json');
+  const other = readFileSync(file, 'utf8').replace(/"engine":"[^"]*"/, '"engine":"0.0.9+0123456789ab"');
+  writeFileSync(file, other);
+  for (const rest of [
+    ['--merge', folder],
+    [...args, '--shard', '1/3', '--out', folder],
+  ]) {
+    const { status, stdout, stderr } = await sim('verify', ...rest);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/holds parts of another engine \(0\.0\.9\+0123456789ab, and not \d/);
+  }
+  expect(readFileSync(file, 'utf8')).toBe(other);
+});
+
 test('a part that was changed or cut off is not added up, and says which file to delete', async () => {
   const args = ['--scheme', 'tc', '--operations', '1'];
   const damage: readonly (readonly [part: string, change: (file: string) => void, sentence: RegExp])[] = [
