@@ -22,6 +22,8 @@ import { SEED } from '../model/schema/specification-schema.ts';
 import { figureDocument } from '../package/figure-document.ts';
 import { readOptional, Unusable } from '../session/runner/read-flag.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
+import { FIGURES_COMMAND } from './arguments/commands.ts';
+import { type Made, madeBy } from './made.ts';
 import { failureOf } from './process/failures.ts';
 import { watchOutputs, watchSignals } from './process/outputs.ts';
 import { refuse, say, STATUS } from './process/status.ts';
@@ -235,13 +237,22 @@ function reproduce({ figures, setup: asked, out, published }: Request): string {
   writeWhole(
     join(out, 'figures.json'),
     `${JSON.stringify(
-      measured.map(({ document }) => document),
+      measured.map(({ document }) =>
+        Object.assign({}, document, { made: madeOf(document.id, figures, asked) }),
+      ),
       null,
       1,
     )}\n`,
   );
   writeWhole(path, page);
   return path;
+}
+
+/** Origin of a figure among others: that of the same ones by `figures`, with which all are made again. */
+function madeOf(figure: string, all: readonly Figure[], { scale, seed, hasBands }: DraftSetup): Made {
+  const bands = hasBands ? ['--bands'] : [];
+  const args = [...all.map(({ id }) => id), '--scale', String(scale), '--seed', String(seed), ...bands];
+  return madeBy(FIGURES_COMMAND.name, args, { figure, scale, seed, bands: hasBands }, seed);
 }
 
 /** Puts what came of the published values in the place of what a file has of the same figures. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PublishedValues } from '../../../src/experiments/figures/published-values.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { type Output, root } from './runner.ts';
+import { type Output, root, sim } from './runner.ts';
 
 const PROGRAM = join(root, 'scripts/reproduce.mjs');
 const SMALL = ['txflash', '--scale', '0.004'];
@@ -82,6 +82,10 @@ describe('npm run reproduce', () => {
     expect(withoutTimes(read(torn, 'report.html'))).toBe(withoutTimes(read(whole, 'report.html')));
     expect(read(torn, 'figures.json')).toBe(read(whole, 'figures.json'));
     expect(lines(torn)).toBe(all);
+
+    // Each figure beside the report says what made it, and is made again from it.
+    const again = sim('again', join(whole, 'figures.json'));
+    expect([again.status, again.stderr]).toEqual([0, 'The same result, but for time and machine.\n']);
 
     // Done once more, nothing is left to do.
     expect(reproduce(...SMALL, '--out', whole).stderr).toMatch(/^2 figures, 0 runs to do/);
