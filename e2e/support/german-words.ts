@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 const ids =
   /(?<![\w-])(?:strict|serializable|no-page-conflict|no page conflict|by device|[36] pages|pages|automatic|when[- ]asked|held[- ]back|sent[- ]at[- ]once|dynamic|static|single|short|rvm|barrier|external|flash-disk|bbdram|scheme|headers|policy|fateOf[AB]|done|torn|never|physical|lighttx-fig8-calibrated|aborts|warehouses|cost-benefit|greedy|atomicity|durability|idempotence|no resurrection|ordering)(?![\w-])/;
 
-/** Papers are cited as they are called; a script or a trace is shown as it was written. */
+/** Papers are cited as they are called, and in their own words; a script or a trace is shown as it was written. */
 export const isCited = (text: string): boolean => /\b(?:19|20)\d\d\b/.test(text);
 
 /** Every text that is there, choices of closed lists included, and every accessible name and hover title. */
@@ -13,7 +13,9 @@ async function wordsOn(page: Page): Promise<string[]> {
     const found = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-      const written = texts.currentNode.parentElement?.closest('script, style, textarea, pre, code');
+      const written = texts.currentNode.parentElement?.closest(
+        'script, style, textarea, pre, code, [lang="en"]',
+      );
       if (written === null) found.add(texts.currentNode.textContent?.trim() ?? '');
     }
     for (const element of document.querySelectorAll('*')) {

@@ -50,6 +50,8 @@ export class Show {
   readonly state: StoreApi<ShowState> = createStore(() => atFirst);
   private moment: Moment | null = null;
   private ending: Ending | null = null;
+  /** Ends when a restarted simulator has its session again: presses wait for it. */
+  private returned = Promise.resolve();
   private seen: Frame | null = null;
   private readonly countdown = new Countdown((secondsLeft) => this.state.setState({ secondsLeft }));
   private isClosed = false;
@@ -71,10 +73,19 @@ export class Show {
   }
 
   /** Starts the simulator again after it was given up. The show waits for a press then. */
-  async restart(): Promise<void> {
+  restart(): Promise<void> {
     this.pause();
+    this.returned = this.bringBack();
+    return this.returned;
+  }
+
+  private async bringBack(): Promise<void> {
     await this.lab.restart();
-    if (this.moment === null && !this.isClosed) await this.prepare();
+    if (this.isClosed) return;
+    if (this.moment === null) return this.prepare();
+    const { frame } = this.lab.context.scene.getState();
+    // The simulator may have been lost while it looked for the end of this recovery.
+    if (frame?.phase === 'crashed' && this.ending === null) await this.ask(frame);
   }
 
   dispose(): void {
@@ -132,12 +143,13 @@ export class Show {
     const running = !this.state.getState().running;
     this.state.setState({ running });
     this.countdown.stop();
-    if (running) this.goOn();
+    if (running) void this.returned.then(() => this.goOn());
     else this.lab.player.rest();
   }
 
   /** Shows the next sentence, with the device at the end of the steps that it stands for. */
   async next(): Promise<void> {
+    await this.returned;
     const { player, context, navigator } = this.lab;
     const { frame } = context.scene.getState();
     if (frame === null) return;
@@ -152,6 +164,7 @@ export class Show {
 
   /** The next great thing at once: the failure, the recovery, its end. */
   async hasten(): Promise<void> {
+    await this.returned;
     const { commands, navigator, player } = this.lab;
     const { stage } = this.state.getState();
     this.countdown.stop();
@@ -245,6 +258,7 @@ export class Show {
   private async ask(crashed: Frame): Promise<void> {
     const { context, player } = this.lab;
     this.state.setState({ stage: 'asking', ...nothingFound });
+    this.ending = null;
     this.waitForGuesses();
     this.ending = await findEnding(this.lab, crashed.step);
     player.reader.plan = { detail: 'turning points', lastStep: this.ending?.verdictStep ?? Infinity };
