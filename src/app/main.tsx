@@ -3,6 +3,7 @@ import '../stage/tokens.css';
 import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isOneFile } from '../session/client/own-files.ts';
 import { App } from './app.tsx';
 import { embedding } from './shell/embed/embedded.ts';
 import { keepForOffline } from './offline.ts';
@@ -24,5 +25,5 @@ if (embedding !== null) {
   void loaded(() => import('./shell/embed/serve-parent.ts')).then(({ serveParent }) => serveParent(around));
 }
 
-// A development server must never be hidden behind yesterday's cached build.
-if (import.meta.env.PROD) void keepForOffline();
+// A development server must never be hidden behind yesterday's cached build; one file needs no network.
+if (import.meta.env.PROD && !isOneFile()) void keepForOffline();

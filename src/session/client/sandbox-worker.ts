@@ -5,6 +5,7 @@
 import type { Message } from '../../base/message.ts';
 import { frameReady, type SandboxFault, type SandboxOrder, type SandboxRole } from '../contract/sandbox.ts';
 import { clientMessage } from './messages.ts';
+import { ownFile, textWithin } from './own-files.ts';
 import type { Timer } from './watchdog.ts';
 import type { WorkerShell } from './worker-shell.ts';
 import { Heartbeat } from './heartbeat.ts';
@@ -23,15 +24,15 @@ export function createSandboxWorker(role: SandboxRole, source: string, timer: Ti
 function places(): { readonly frame: string; readonly script: string } {
   const [frame = '', script = ''] =
     document.querySelector<HTMLMetaElement>('meta[name=sandbox]')?.content.split(' ') ?? [];
-  return { frame: new URL(frame, document.baseURI).href, script: new URL(script, document.baseURI).href };
+  return { frame, script };
 }
 
 let script: Promise<string> | null = null;
 
 async function fetchScript(address: string): Promise<string> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${answer.status}`);
-  return answer.text();
+  const file = await ownFile(address);
+  if (file === null) throw new Error(address);
+  return file.text();
 }
 
 /** The thread's script, fetched once; after a failure again. */
@@ -121,7 +122,10 @@ class SandboxWorker implements WorkerShell {
     frame.setAttribute('sandbox', 'allow-scripts');
     frame.setAttribute('aria-hidden', 'true');
     frame.hidden = true;
-    frame.src = places().frame;
+    const address = places().frame;
+    const within = textWithin(address);
+    if (within === null) frame.src = address;
+    else frame.srcdoc = within;
     return new Promise((resolve, reject) => {
       const callOff = this.timer.after(frameMs, () => {
         removeEventListener('message', note);

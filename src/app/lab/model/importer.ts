@@ -1,6 +1,7 @@
 import type { SessionSpec } from '../../../model/specification.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ImportedTrace, ImportProgress, Problem, TraceFile } from '../../../session/contract/spoken.ts';
+import { ownFile } from '../../../session/client/own-files.ts';
 import { done } from '../../ui/work/long-work.ts';
 import { deviceForTrace, withChange } from './session-draft.ts';
 import { loaded } from '../../words/loading/loaded.ts';
@@ -159,7 +160,7 @@ export class Importer {
   }
 
   private async fetchSample(path: string, title: string): Promise<Blob | null> {
-    const blob = await fetchBlob(sampleFolder + path);
+    const blob = await ownFile(sampleFolder + path);
     if (blob === null) notify(this.context, { tone: 'problem', sentence: texts.sampleUnreachable(title) });
     return blob;
   }
@@ -233,13 +234,4 @@ export class Importer {
 
 function readingOf(spec: SessionSpec | undefined): ReadingChoice {
   return spec?.workload.kind === 'trace' ? (spec.workload.reading ?? asItIs) : asItIs;
-}
-
-async function fetchBlob(address: string): Promise<Blob | null> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? await response.blob() : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,6 @@
 /** The state of the traces screen, and everything a person can do there before a run. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { ownFile } from '../../../session/client/own-files.ts';
 import type { WorkerPool } from '../../../session/client/pool.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
@@ -134,7 +135,7 @@ export class TracesController {
   }
 
   async openSample(path: string, title: string, how: ReadingChoice = asItIs): Promise<void> {
-    const blob = await fetchBlob(sampleFolder + path);
+    const blob = await ownFile(sampleFolder + path);
     if (blob === null) this.store.setState({ problem: texts.sampleUnreachable(title) });
     else await this.read({ kind: 'file', file: blob, name: title, sample: path }, how);
   }
@@ -297,13 +298,4 @@ function workOf({ source: { name, sample }, how, report }: ReadTrace) {
 
 function fileOf(trace: ReadTrace | null): TraceFile | null {
   return trace && { file: trace.source.file, name: trace.source.name, how: trace.how };
-}
-
-async function fetchBlob(address: string): Promise<Blob | null> {
-  try {
-    const response = await fetch(address);
-    return response.ok ? await response.blob() : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { ownAddress } from '../../../session/client/own-files.ts';
 import { texts } from '../../words/shell.ts';
 import { keyGroups } from '../../ui/actions/action.ts';
 import { isMac, keyLabel } from '../../ui/actions/key-label.ts';
@@ -38,7 +39,7 @@ export function KeyboardMap({ onClose }: { readonly onClose: () => void }) {
             ))}
           </div>
           <p className={styles.shipped}>
-            <a href="./licences.txt">{texts.licences}</a>
+            <a href={ownAddress('./licences.txt')}>{texts.licences}</a>
           </p>
         </Dialog.Popup>
       </Dialog.Portal>

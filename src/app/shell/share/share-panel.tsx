@@ -33,6 +33,7 @@ export function SharePanel(props: SharePanelProps) {
           <p className={styles.quietNote}>
             {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
           </p>
+          {link.startsWith('file:') && <p className={styles.quietNote}>{texts.linkToDisk}</p>}
         </>
       )}
       {children}

@@ -33,6 +33,8 @@ export const texts: Texts<typeof en> = {
   linkLabel: 'Link zu diesem Zustand',
   nothingUploaded: 'Der Link enthält alles selbst; nichts wird irgendwohin hochgeladen.',
   traceStays: 'Der Trace ist nicht darin: Seine Datei bleibt auf diesem Rechner, schicken Sie sie also mit.',
+  linkToDisk:
+    'Dieser Link führt zu einer Datei auf diesem Computer. Wer die Datei auch hat, öffnet sie und setzt den Teil ab # hinter ihre Adresse.',
   view: 'Anzeige',
   theme: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   language: 'Sprache / Language',

@@ -30,6 +30,8 @@ export const texts = {
   linkLabel: 'Link to this state',
   nothingUploaded: 'The link itself holds everything. Nothing is uploaded.',
   traceStays: 'The link does not hold the trace. Its file stays on this computer, so send the file too.',
+  linkToDisk:
+    'This link leads to a file on this computer. Whoever has the file, too, opens it and puts the part from # on behind its address.',
   view: 'View',
   theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
   language: 'Language / Sprache',
