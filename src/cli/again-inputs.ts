@@ -1,11 +1,11 @@
 /** Inputs of a result beside its arguments: files that it names by their digests, and texts that it holds. */
 import { err, ok, type Result } from '../base/result.ts';
 import type { Command } from './arguments/command.ts';
-import { CHECK, RECOVER, RUN } from './arguments/commands.ts';
+import { CHECK, CRASHES, RECOVER, RUN, VERIFY } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { isRecord, type Plain } from '../base/record.ts';
 import { digestIn } from './file-trace.ts';
-import { isDevicePath } from './own-device.ts';
+import { deviceNamed, isDevicePath } from './own-device.ts';
 import { fileSource } from './process/inputs.ts';
 
 /** Present places of a result's files; null for the places named in it. */
@@ -74,6 +74,22 @@ function operandOf(command: Command, args: readonly string[]): string {
   return parsed.ok ? (parsed.value.operands[0] ?? '') : '';
 }
 
+/** Commands that take a device file. */
+const ON_DEVICES: readonly Command[] = [RUN, CRASHES, VERIFY];
+
+/** Path of the device file that the arguments of a command name; null for none. */
+function devicePathIn(name: string, args: readonly string[]): string | null {
+  const command = ON_DEVICES.find((each) => each.name === name);
+  const path = command === undefined ? undefined : deviceNamed(command, args);
+  return isDevicePath(path) ? path : null;
+}
+
+/** The device of a specification; a search has it in each of its cases. */
+function deviceIn({ device, cases }: Plain): unknown {
+  const first: unknown = Array.isArray(cases) ? cases[0] : null;
+  return device ?? (isRecord(first) ? first['device'] : undefined);
+}
+
 /** Texts that a result holds itself, by the paths at which its command looks for them. */
 export function textsIn(
   name: string,
@@ -82,12 +98,9 @@ export function textsIn(
 ): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   if (!isRecord(specification)) return texts;
-  const { device, source } = specification;
-  if (name === RUN.name && isRecord(device)) {
-    const parsed = readArguments(RUN, args);
-    const path = parsed.ok ? parsed.value.values.device : undefined;
-    if (isDevicePath(path)) texts.set(path, JSON.stringify(device));
-  }
+  const { source } = specification;
+  const path = devicePathIn(name, args);
+  if (path !== null) texts.set(path, JSON.stringify(deviceIn(specification)));
   if (name === CHECK.name && typeof source === 'string') texts.set(operandOf(CHECK, args), source);
   return texts;
 }

@@ -4,13 +4,25 @@ import { DEVICES } from '../model/devices.ts';
 import { BATCH_HOST } from '../model/schema/specification-schema.ts';
 import { type Configured, settingCalled, withSetting } from '../model/schema/settings.ts';
 import type { DeviceSpec, HostSpec } from '../model/specification.ts';
-import { deviceById, isSmallEnough, TINY_DEVICES, VERIFY_DEVICE } from '../model/tiny-devices.ts';
+import {
+  deviceById,
+  isSmallEnough,
+  MOST_SMALL_BLOCKS,
+  TINY_DEVICES,
+  VERIFY_DEVICE,
+} from '../model/tiny-devices.ts';
 import { deviceProblem } from '../session/runner/device-check.ts';
 import { runnerMessage } from '../session/runner/messages.ts';
 import { readFlag, readPair, Unusable } from '../session/runner/read-flag.ts';
 
 /** Stands for a host where a device is set. */
 const HOST: HostSpec = { ...BATCH_HOST, isolation: 'serializable' };
+
+/** A device under the name by which the arguments of a command call it. */
+export interface NamedDevice {
+  readonly name: string;
+  readonly device: DeviceSpec;
+}
 
 export interface SetFields {
   /** `key=value` of the device. */
@@ -49,18 +61,28 @@ export function setFields(
   return { ofDevice, parameters, ofHost };
 }
 
-/** Throws an `Unusable` for a device that there is not, and for one of which not every state can be tried. */
-export function crashDevice(id: string, pairs: readonly string[] = []): DeviceSpec {
-  const device = deviceById(id);
+/**
+ * Throws an `Unusable` for a device that there is not, and for one of which not every state can be tried.
+ * @param own the device in the file of that name; null where it names one that is built in
+ */
+export function crashDevice(
+  id: string,
+  pairs: readonly string[] = [],
+  own: DeviceSpec | null = null,
+): DeviceSpec {
+  const device = own ?? deviceById(id);
   if (device === undefined) throw refused(id, 'is not known');
   const set = withSettings(device, pairs);
-  if (!isSmallEnough(set)) throw refused(id, 'is too large to try every state of it');
+  if (!isSmallEnough(set))
+    throw refused(id, `has more than ${MOST_SMALL_BLOCKS} blocks, too many to try every state of it`);
   return set;
 }
 
 function refused(id: string, why: string): Unusable {
   const small = [...TINY_DEVICES, VERIFY_DEVICE, ...DEVICES].filter(isSmallEnough).map((each) => each.id);
-  return new Unusable(`--device ${id} ${why}; expected one of ${small.join(', ')}.`);
+  return new Unusable(
+    `--device ${id} ${why}; expected a file of a small device, or one of ${small.join(', ')}.`,
+  );
 }
 
 /** A device with its fields set: `cellType=mlc`. */

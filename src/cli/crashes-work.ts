@@ -3,6 +3,7 @@ import type { Result } from '../base/result.ts';
 import { SCENARIOS, scenarioById } from '../engine/host/scenarios.ts';
 import { CRASH_SETTINGS } from '../model/schema/settings.ts';
 import { RUN_TRANSACTIONS, SEED, SHARDS } from '../model/schema/specification-schema.ts';
+import type { DeviceSpec } from '../model/specification.ts';
 import { TINY_DEVICES } from '../model/tiny-devices.ts';
 import { type Witness, WITNESS_DEVICE } from '../model/witness.ts';
 import { type ExplorerLimits, GOING_ON, SWIFT, THOROUGH } from '../oracle/exploration.ts';
@@ -20,7 +21,7 @@ import { type HostTarget, hostTarget, isForHost } from '../session/runner/host-r
 import { runnerMessage } from '../session/runner/messages.ts';
 import { type CrashValues, readFlag, readOptional, Unusable } from '../session/runner/read-flag.ts';
 import { hostSpec } from '../session/worker/hostside/host-families.ts';
-import { crashDevice, type SetFields, setFields } from './crash-device.ts';
+import { crashDevice, type NamedDevice, type SetFields, setFields } from './crash-device.ts';
 import { CRASHES } from './arguments/commands.ts';
 import { readChecked } from './arguments/read-arguments.ts';
 import { MERGED_ALONE, searchedArguments } from './parts.ts';
@@ -41,6 +42,8 @@ export interface CrashWork {
   readonly seed: number;
   /** Ids of the devices that scripts drawn by chance take turns on; none for other scripts. */
   readonly devices: readonly string[];
+  /** The device of a file, under the file's name; null where it is built in, or none. */
+  readonly ownDevice: NamedDevice | null;
   readonly json: boolean;
   /** The random scripts that are explored here: every `count`th from `index` on. */
   readonly shard: Shard;
@@ -59,8 +62,11 @@ type Division = Pick<CrashWork, 'shard' | 'out' | 'plan' | 'searched'>;
 
 const WAYS = ['scenario', 'script', 'random'] as const;
 
-/** Reads the options of `crashes`. Returns the work to explore, or a sentence that says why it cannot be done. */
-export function readWork(args: string[]): Result<CrashWork, string> {
+/**
+ * Reads the options of `crashes`. Returns the work to explore, or a sentence that says why it cannot be done.
+ * @param own the device in the file that `--device` names; null where it names none
+ */
+export function readWork(args: string[], own: DeviceSpec | null = null): Result<CrashWork, string> {
   return readChecked(CRASHES, args, (values) => {
     const ways = WAYS.filter((way) => values[way] !== undefined).length;
     const isHost = isForHost(values);
@@ -70,7 +76,7 @@ export function readWork(args: string[]): Result<CrashWork, string> {
     if (values.prepare !== undefined && values.script === undefined)
       throw new Unusable(runnerMessage('onlyWithScript', { flag: 'prepare' }));
     const division = divisionOf(values);
-    const work = isHost ? hostWork(values) : deviceWork(values);
+    const work = isHost ? hostWork(values) : deviceWork(values, own);
     const limits = { ...work.limits, isFirstOnly: values['first-only'] === true };
     return { ...work, limits, ...division };
   });
@@ -108,6 +114,7 @@ function hostWork(values: CrashValues): Omit<CrashWork, keyof Division> {
     limits: limitsOf(at(0), THOROUGH),
     seed,
     devices: [],
+    ownDevice: null,
     json,
     progress: values.progress ?? false,
     at,
@@ -129,10 +136,13 @@ function unknownScenario(given = '', scenarios: readonly { readonly id: string }
 
 type Target = Pick<DeviceRunOptions, 'scheme' | 'mutant'>;
 
-function deviceWork(values: CrashValues): Omit<CrashWork, keyof Division> {
+/** Fields of `--set`, and the device of a file whose fields they are. */
+type DeviceFields = SetFields & { readonly own: DeviceSpec | null };
+
+function deviceWork(values: CrashValues, own: DeviceSpec | null): Omit<CrashWork, keyof Division> {
   const target = deviceTarget(values);
   const { scheme, mutant } = target;
-  const set = setFields(scheme, CRASH_SETTINGS, values.set);
+  const set = { ...setFields(scheme, CRASH_SETTINGS, values.set), own };
   const seed = readFlag('--seed', SEED, values.seed ?? String(SEED.initial));
   const named = {
     kind: 'device',
@@ -142,6 +152,7 @@ function deviceWork(values: CrashValues): Omit<CrashWork, keyof Division> {
     witness: null,
     seed,
     devices: [] as readonly string[],
+    ownDevice: own === null ? null : { name: values.device ?? '', device: own },
     json: values.json ?? false,
     progress: values.progress ?? false,
   } as const;
@@ -149,7 +160,7 @@ function deviceWork(values: CrashValues): Omit<CrashWork, keyof Division> {
   const random = readOptional('--random', RUN_TRANSACTIONS, values.random);
   if (random !== null) {
     const ids = values.device === undefined ? TINY_DEVICES.map(({ id }) => id) : [values.device];
-    const devices = ids.map((id) => crashDevice(id, set.ofDevice));
+    const devices = ids.map((id) => crashDevice(id, set.ofDevice, own));
     for (const device of devices) {
       const refusal = scheme.refuses?.(device) ?? null;
       if (refusal !== null) throw new Unusable(refusal);
@@ -161,7 +172,7 @@ function deviceWork(values: CrashValues): Omit<CrashWork, keyof Division> {
   const work =
     witness === null
       ? givenWork(target, seed, values, set)
-      : witnessCase(scheme, mutant, witness, crashDevice(values.device ?? WITNESS_DEVICE, set.ofDevice));
+      : witnessCase(scheme, mutant, witness, crashDevice(values.device ?? WITNESS_DEVICE, set.ofDevice, own));
   const spec = withSet(work, set);
   const checked = caseOptions(spec);
   if (!checked.ok) throw new Unusable(checked.error);
@@ -182,23 +193,32 @@ function withSet(spec: ScriptCase, { parameters, ofHost }: SetFields): ScriptCas
   };
 }
 
-function givenWork(target: Target, seed: number, values: CrashValues, set: SetFields): ScriptCase {
+function givenWork(target: Target, seed: number, values: CrashValues, set: DeviceFields): ScriptCase {
   return values.script === undefined ? scenarioOf(target, values, set) : scriptOf(target, seed, values, set);
 }
 
-function scenarioOf({ scheme, mutant }: Target, values: CrashValues, { ofDevice }: SetFields): ScriptCase {
+function scenarioOf(
+  { scheme, mutant }: Target,
+  values: CrashValues,
+  { ofDevice, own }: DeviceFields,
+): ScriptCase {
   const scenario = scenarioById(values.scenario ?? '');
   if (scenario === undefined) throw unknownScenario(values.scenario, SCENARIOS);
-  return scenarioCase(scheme, mutant, scenario, crashDevice(values.device ?? scenario.deviceId, ofDevice));
+  return scenarioCase(
+    scheme,
+    mutant,
+    scenario,
+    crashDevice(values.device ?? scenario.deviceId, ofDevice, own),
+  );
 }
 
 function scriptOf(
   { scheme, mutant }: Target,
   seed: number,
   values: CrashValues,
-  { ofDevice }: SetFields,
+  { ofDevice, own }: DeviceFields,
 ): ScriptCase {
-  const device = crashDevice(values.device ?? 'classroom', ofDevice);
+  const device = crashDevice(values.device ?? 'classroom', ofDevice, own);
   const { script = '', prepare = '' } = values;
   return scriptCase({ scheme, mutant, device, seed, script, prepare, title: 'A script from the runner' });
 }

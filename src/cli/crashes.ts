@@ -20,6 +20,7 @@ import { CRASHES } from './arguments/commands.ts';
 import { outcomeOfParts, writeCrashesPart } from './crashes-parts.ts';
 import { madeBy } from './made.ts';
 import { addSums, emptyOutcome, inOrder, type Outcome } from './outcome.ts';
+import { ownDeviceIn } from './own-device.ts';
 import { claimParts, folderToMerge, missingShards, printPlan, searchedHere, searchedIn } from './parts.ts';
 import { Progress } from './process/progress.ts';
 import { print } from './process/print.ts';
@@ -28,12 +29,14 @@ import { refuse, STATUS } from './process/status.ts';
 export async function runCrashes(args: string[]): Promise<number> {
   const merged = folderToMerge(args);
   if (merged !== null) return await mergeCrashes(merged);
-  const work = readWork(args);
+  const own = await ownDeviceIn(CRASHES, args);
+  if (!own.ok) return refuse(own.error);
+  const work = readWork(args, own.value);
   if (!work.ok) return refuse(work.error);
   const { shard, out, plan, searched } = work.value;
   if (out !== null) {
     const shards = plan ?? shard.count;
-    const claimed = claimParts(out, { command: 'crashes', shards, arguments: searched });
+    const claimed = claimParts(out, { command: 'crashes', shards, arguments: searched }, own.value);
     if (!claimed.ok) return refuse(claimed.error);
     if (plan !== null) return printPlan(missingShards(out, { shards }));
   }
@@ -54,7 +57,7 @@ async function mergeCrashes({
 }): Promise<number> {
   const searched = searchedIn(folder, 'crashes');
   if (!searched.ok) return refuse(searched.error);
-  const work = readWork([...searched.value]);
+  const work = readWork(searched.value.args, searched.value.own);
   if (!work.ok) return refuse(work.error);
   const outcome = outcomeOfParts(folder, work.value);
   if (!outcome.ok) return refuse(outcome.error);
@@ -174,7 +177,7 @@ async function minimalOf(work: CrashWork, found: readonly Counterexample[]) {
   const counterexample = smallestBelow(found);
   if (counterexample === null) return null;
   const { spec, finding } = counterexample;
-  const report = { ...(await reportOf(work, counterexample)), repeat: repeatOf(spec) };
+  const report = { ...(await reportOf(work, counterexample)), repeat: repeatOf(spec, work.ownDevice) };
   if (work.kind === 'host') return report;
   return {
     ...report,

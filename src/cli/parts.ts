@@ -6,7 +6,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import type { DeviceSpec } from '../model/specification.ts';
+import { readDeviceFile } from '../session/link/device-file.ts';
 import { isAsWritten, withSum } from '../session/runner/summed-text.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { isRecord } from '../base/record.ts';
 import { print } from './process/print.ts';
 import { replaceFile } from './process/whole-file.ts';
@@ -21,6 +24,8 @@ interface Request {
   readonly engine: string;
   readonly shards: number;
   readonly arguments: readonly string[];
+  /** The device of the file that the arguments name, as it was when the search began. */
+  readonly device?: DeviceSpec;
 }
 
 /** Error for `--merge` among other options. */
@@ -54,9 +59,16 @@ export function searchedHere({
   return count === 1 ? searched : [...searched, '--shard', `${index}/${count}`];
 }
 
-/** Makes the folder, and leaves the request in it; another request's folder is refused. */
-export function claimParts(folder: string, search: Omit<Request, 'engine'>): Result<void, string> {
-  const request: Request = { ...search, engine: ENGINE_VERSION };
+/**
+ * Makes the folder, and leaves the request in it; another request's folder is refused.
+ * @param own the device of a file; null where the arguments name none
+ */
+export function claimParts(
+  folder: string,
+  search: Omit<Request, 'engine' | 'device'>,
+  own: DeviceSpec | null,
+): Result<void, string> {
+  const request: Request = { ...search, engine: ENGINE_VERSION, ...(own === null ? {} : { device: own }) };
   mkdirSync(folder, { recursive: true });
   const file = join(folder, REQUEST_FILE);
   const text = `${JSON.stringify(request)}\n`;
@@ -94,10 +106,20 @@ function isRequest(request: unknown): request is Request {
   return isSearch && Array.isArray(searched) && searched.every((each) => typeof each === 'string');
 }
 
+interface Searched {
+  readonly args: string[];
+  /** The device of a file; null where the arguments name none. */
+  readonly own: DeviceSpec | null;
+}
+
 /** The arguments of the search that a folder holds. */
-export function searchedIn(folder: string, command: string): Result<readonly string[], string> {
+export function searchedIn(folder: string, command: string): Result<Searched, string> {
   const request = readRequest(folder, command);
-  return request.ok ? ok(request.value.arguments) : request;
+  if (!request.ok) return request;
+  const { arguments: args, device } = request.value;
+  if (device === undefined) return ok({ args: [...args], own: null });
+  const read = readDeviceFile(JSON.stringify(device), join(folder, REQUEST_FILE));
+  return read.ok ? ok({ args: [...args], own: read.value.device }) : err(inEnglish(read.error));
 }
 
 /** The shards of a request whose parts are not there. */

@@ -15,18 +15,20 @@ interface SavedCell {
 }
 
 /** The cell of a line, checked. */
-export function cellOfLine(line: unknown, { base }: Plain): Result<SavedCell, string> {
+export function cellOfLine(line: unknown, { base, device }: Plain): Result<SavedCell, string> {
   if (!isRecord(line) || !isRecord(line['parameters']) || !isRecord(line['measures']))
     return err('this is no line of a sweep.');
   const { cell, parameters, seed, measures } = line;
   if (typeof cell !== 'number' || !Number.isSafeInteger(cell))
     return err('this is no line of a sweep: its cell has no number.');
+  const named = parameters['device'] ?? (isRecord(base) ? base['device'] : undefined);
   const varied = Object.entries(parameters).map(([name, value]) => [name, [value]] as const);
   const asked = {
     base,
     parameters: Object.fromEntries(varied),
     seeds: [seed],
     measures: Object.keys(measures),
+    ...(device === undefined ? {} : { devices: { [String(named)]: device } }),
   };
   const spec = checkSweepSpec(asked, null);
   if (!spec.ok) return err(inEnglish(spec.error));

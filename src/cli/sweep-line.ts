@@ -2,12 +2,12 @@
 import { MADE_BY } from '../base/engine-version.ts';
 import { ok, type Result } from '../base/result.ts';
 import { type Cell, cellAt, type CellResult, type SweepSpec } from '../model/schema/sweep-specification.ts';
-import { checkCell } from '../session/runner/sweep-cell.ts';
+import { checkCell, describedDevice } from '../session/runner/sweep-cell.ts';
 import { isRecord, type Plain } from '../base/record.ts';
 import type { TraceCache } from './trace-cache.ts';
 
 /**
- * The line of a cell: its values, `made` with the version, the engine and what all cells share, and the trace. Beside
+ * The line of a cell: its values, `made` with the version, the engine, what all cells share, a device that is not built in, and the trace. Beside
  * its own parameters and seed that is the whole specification.
  */
 export async function lineOf(
@@ -20,9 +20,11 @@ export async function lineOf(
   const trace = await madeOf(run?.trace ?? null, run?.how ?? {});
   if (!trace.ok) return trace;
   const path = run?.trace ?? '';
+  const own = describedDevice(spec, { ...spec.base, ...result.parameters });
   const made = {
     ...MADE_BY,
     base: spec.base,
+    ...(own === null ? {} : { device: own }),
     ...(trace.value === null ? {} : { trace: { path, ...trace.value } }),
   };
   return ok(JSON.stringify({ ...result, made }));

@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { ENGINE_VERSION } from '../base/engine-version.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { SHARDS } from '../model/schema/specification-schema.ts';
-import { cellAt, cellCount, parseSweepSpec, type SweepSpec } from '../model/schema/sweep-specification.ts';
+import {
+  cellAt,
+  cellCount,
+  deviceNames,
+  parseSweepSpec,
+  type SweepSpec,
+} from '../model/schema/sweep-specification.ts';
 import { checkCell, runCell } from '../session/runner/sweep-cell.ts';
 import { readOptional } from '../session/runner/read-flag.ts';
 import { checked } from '../session/runner/run-options.ts';
@@ -27,6 +33,7 @@ import { cellsIn, planOf } from './sweep-plan.ts';
 import { type Shard, shardOf } from './shard.ts';
 import { enginesIn, lineOf, mixProblem } from './sweep-line.ts';
 import { TraceCache } from './trace-cache.ts';
+import { ownDevice } from './own-device.ts';
 import { SWEEP } from './arguments/commands.ts';
 import { readArguments } from './arguments/read-arguments.ts';
 import { fileText } from './process/inputs.ts';
@@ -116,7 +123,18 @@ async function readSpec(file: string): Promise<Result<SweepSpec, string>> {
   const text = await fileText(file);
   if (!text.ok) return text;
   const spec = parseSweepSpec(text.value, file);
-  return spec.ok ? spec : err(inEnglish(spec.error));
+  return spec.ok ? await withDeviceFiles(spec.value) : err(inEnglish(spec.error));
+}
+
+/** The same with the devices of the files that it names, so that results and other shards need none of these files. */
+async function withDeviceFiles(spec: SweepSpec): Promise<Result<SweepSpec, string>> {
+  const devices: Record<string, object> = { ...spec.devices };
+  for (const name of deviceNames(spec)) {
+    const own = Object.hasOwn(devices, name) ? ok(null) : await ownDevice(name);
+    if (!own.ok) return own;
+    if (own.value !== null) devices[name] = own.value;
+  }
+  return ok(Object.keys(devices).length === 0 ? spec : { ...spec, devices });
 }
 
 /** Prints batches of the cells that are not there yet. */

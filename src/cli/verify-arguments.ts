@@ -4,6 +4,7 @@ import type { Result } from '../base/result.ts';
 import { layoutOf } from '../engine/flash/layout.ts';
 import { DEVICE_SETTINGS } from '../model/schema/settings.ts';
 import { HOST, SEED, SHARDS, VERIFIED } from '../model/schema/specification-schema.ts';
+import type { DeviceSpec } from '../model/specification.ts';
 import { VERIFY_DEVICE } from '../model/tiny-devices.ts';
 import type { VerifyRequest } from '../oracle/verify/verify.ts';
 import type { WorkBounds } from '../oracle/verify/works.ts';
@@ -17,6 +18,8 @@ import { readShard, type Shard } from './shard.ts';
 
 export interface VerifyArguments {
   readonly request: VerifyRequest;
+  /** As the command calls it: an id, or a file. */
+  readonly deviceName: string;
   readonly shard: Shard;
   /** The folder that shards share; null: none. */
   readonly out: string | null;
@@ -32,7 +35,8 @@ export interface VerifyArguments {
 /** So few works that starting threads would take longer. */
 const FEW_OPERATIONS = 3;
 
-export function readVerify(args: string[]): Result<VerifyArguments, string> {
+/** @param own the device in the file that `--device` names; null where it names none */
+export function readVerify(args: string[], own: DeviceSpec | null = null): Result<VerifyArguments, string> {
   return readChecked(VERIFY, args, (values) => {
     if (values.merge !== undefined) throw new Unusable(MERGED_ALONE);
     const protocol = values.scheme ?? values.protocol;
@@ -42,19 +46,21 @@ export function readVerify(args: string[]): Result<VerifyArguments, string> {
       ...(bug === undefined ? {} : { mutant: bug }),
     });
     const { ofDevice, parameters } = setFields(scheme, DEVICE_SETTINGS, values.set);
-    const device = crashDevice(values.device ?? VERIFY_DEVICE.id, ofDevice);
+    const deviceName = values.device ?? VERIFY_DEVICE.id;
+    const device = crashDevice(deviceName, ofDevice, own);
     const refusal = scheme.refuses?.(device) ?? null;
     if (refusal !== null) throw new Unusable(refusal);
     const bounds = boundsOf(values);
     const { logicalPages } = layoutOf(device);
     if (bounds.pages > logicalPages)
       throw new Unusable(
-        `--pages ${bounds.pages}: the device ${device.id} has ${logicalPages} logical pages; name a larger one with --device.`,
+        `--pages ${bounds.pages}: the device ${deviceName} has ${logicalPages} logical pages; name a larger one with --device.`,
       );
     const seed = readFlag('--seed', SEED, values.seed ?? String(SEED.initial));
     const few = bounds.operations <= FEW_OPERATIONS;
     const workers = readOptional('--workers', VERIFIED.workers, values.workers);
     return {
+      deviceName,
       request: { scheme, mutant, parameters, device, bounds, seed },
       shard: readShard(values.shard),
       out: values.out ?? null,

@@ -9,6 +9,8 @@ import { inEnglish } from '../texts/en/in-english.ts';
 import { reportOf } from './crashes.ts';
 import { VERIFY } from './arguments/commands.ts';
 import { madeBy } from './made.ts';
+import { ownDeviceIn } from './own-device.ts';
+import { quoted } from './crash-repeat.ts';
 import { claimParts, folderToMerge, missingShards, printPlan, searchedHere, searchedIn } from './parts.ts';
 import { Progress } from './process/progress.ts';
 import { print } from './process/print.ts';
@@ -20,7 +22,9 @@ import { runShare, runThreads } from './verify-threads.ts';
 export async function runVerify(args: string[]): Promise<number> {
   const merged = folderToMerge(args);
   if (merged !== null) return await mergeParts(merged);
-  const read = readVerify(args);
+  const own = await ownDeviceIn(VERIFY, args);
+  if (!own.ok) return refuse(own.error);
+  const read = readVerify(args, own.value);
   if (!read.ok) return refuse(read.error);
   const { request, shard, out, plan, searched, workers } = read.value;
   const made = Verifier.of(request);
@@ -29,7 +33,7 @@ export async function runVerify(args: string[]): Promise<number> {
     if (workers > 1)
       return refuse('A shard that leaves its part in --out runs on one thread; ask for more shards.');
     const shards = plan ?? shard.count;
-    const claimed = claimParts(out, { command: 'verify', shards, arguments: searched });
+    const claimed = claimParts(out, { command: 'verify', shards, arguments: searched }, own.value);
     if (!claimed.ok) return refuse(claimed.error);
     if (plan !== null) return printPlan(missingShards(out, { shards }));
   } else if (plan !== null) return refuse('--plan needs --out DIR, the folder that all shards share.');
@@ -54,7 +58,7 @@ async function mergeParts({
 }): Promise<number> {
   const searched = searchedIn(folder, 'verify');
   if (!searched.ok) return refuse(searched.error);
-  const read = readVerify([...searched.value]);
+  const read = readVerify(searched.value.args, searched.value.own);
   if (!read.ok) return refuse(read.error);
   const found = sumOfParts(folder);
   if (!found.ok) return refuse(found.error);
@@ -84,7 +88,7 @@ async function printFound(verified: VerifyArguments, { sum, broken, seconds }: S
     seconds,
     statesPerSecond: Math.round((states + recoveryCuts) / seconds),
     verdict: broken === null ? 'held' : 'violated',
-    violation: broken === null ? null : await violationOf(request, broken.script),
+    violation: broken === null ? null : await violationOf(verified, broken.script),
     made: madeBy(VERIFY.name, searchedHere(verified), verifySpecification(verified), request.seed ?? null),
   };
   print(json ? `${JSON.stringify(document)}\n` : inWords(document));
@@ -127,12 +131,12 @@ function worksIn({ bounds }: VerifyRequest, shares: number): number | null {
 }
 
 /** The work that breaks a promise, with a way to it, as `crashes --script` finds it. */
-async function violationOf(request: VerifyRequest, script: string) {
+async function violationOf({ request, deviceName }: VerifyArguments, script: string) {
   const found = foundAgain(request, script);
-  const { parameters, device, scheme, mutant } = request;
+  const { parameters, scheme, mutant } = request;
   const set = Object.entries(parameters).map(([key, value]) => ` --set '${key}=${value}'`);
   const bug = mutant === null ? '' : ` --mutant ${mutant}`;
-  const repeat = `crashes --protocol ${scheme.id}${bug} --device ${device.id}${set.join('')} --script '${script}'`;
+  const repeat = `crashes --protocol ${scheme.id}${bug} --device ${quoted(deviceName)}${set.join('')} --script '${script}'`;
   return {
     ...(await reportOf({ kind: 'device' }, found)),
     operations: script.split(' ').length,

@@ -76,8 +76,8 @@ export function deviceById(id: string): DeviceSpec | undefined {
 }
 
 /** Larger devices are full of states of no interest, and each of them is copied at every step. */
-const MOST_BLOCKS = 64;
+export const MOST_SMALL_BLOCKS = 64;
 
 export function isSmallEnough({ geometry: g }: DeviceSpec): boolean {
-  return g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_BLOCKS;
+  return g.packages * g.planesPerPackage * g.blocksPerPlane <= MOST_SMALL_BLOCKS;
 }

@@ -60,8 +60,8 @@ export const CRASHES = command({
   options: CRASH_OPTIONS,
   words: {
     device: {
-      value: 'ID',
-      about: 'A small device.',
+      value: 'ID|FILE',
+      about: 'A small device, or a device file of one.',
       otherwise: `that of the scenario; classroom for a script; ${WITNESS_DEVICE} for a bug; all tiny ones for --random`,
     },
     random: { about: 'Scripts drawn by chance, in number.', otherwise: 'none' },
@@ -83,7 +83,11 @@ export const VERIFY = command({
   words: {
     protocol: { value: 'ID', about: 'Another name of --scheme.', otherwise: 'see --scheme' },
     mutant: { value: 'ID', about: 'Another name of --bug.', otherwise: 'see --bug' },
-    device: { value: 'ID', about: 'A small device.', otherwise: VERIFY_DEVICE.id },
+    device: {
+      value: 'ID|FILE',
+      about: 'A small device, or a device file of one.',
+      otherwise: VERIFY_DEVICE.id,
+    },
     transactions: { about: 'Different transactions of a work, at most.', otherwise: '2' },
     isolation: {
       about: 'Leaves out works that this level would not send.',

@@ -14,6 +14,8 @@ export interface SweepSpec {
   readonly seeds: readonly number[];
   /** Paths into the document that `run --json` prints, such as `gc.ms`. */
   readonly measures: readonly string[];
+  /** Devices that are not built in, by the names that `device` has for them, as device files hold them. */
+  readonly devices?: Readonly<Record<string, object>>;
 }
 
 export interface Cell {
@@ -30,7 +32,7 @@ export interface CellResult extends Cell {
   readonly verdict?: string;
 }
 
-const FIELDS = ['base', 'parameters', 'seeds', 'measures'];
+const FIELDS = ['base', 'parameters', 'seeds', 'measures', 'devices'];
 /** Options of `run` that are not part of what is simulated. */
 const NOT_SWEPT: ReadonlySet<string> = new Set(['contents', 'outcomes', 'durable', 'json', 'seed', 'set']);
 
@@ -74,7 +76,8 @@ function check(json: unknown): SweepSpec {
   const parameters = parametersOf(spec.parameters, base);
   const seeds = distinct(listAt(spec.seeds ?? [1], 'seeds').map(seedOf), 'seeds');
   const measures = distinct(listAt(spec.measures, 'measures').map(measureOf), 'measures');
-  const checked = { base, parameters, seeds, measures };
+  const devices = spec.devices === undefined ? {} : { devices: devicesOf(spec.devices) };
+  const checked = { base, parameters, seeds, measures, ...devices };
   const count = cellCount(checked);
   if (count > MOST.cells) {
     throw new Unusable(schemaMessage('tooManyCells', { count, most: MOST.cells }));
@@ -127,6 +130,21 @@ function parametersOf(
     );
   }
   return parameters;
+}
+
+function devicesOf(value: unknown): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(objectAt(value, 'devices')).map(([name, each]) => [
+      name,
+      objectAt(each, `devices.${name}`),
+    ]),
+  );
+}
+
+/** Names of all devices that the cells run on. */
+export function deviceNames({ base, parameters }: SweepSpec): readonly string[] {
+  const named = [...(parameters['device'] ?? []), ...('device' in base ? [base['device']] : [])];
+  return named.filter((name) => typeof name === 'string');
 }
 
 function nameOf(name: string): string {

@@ -4,7 +4,9 @@ import { err, ok, type Result } from '../../base/result.ts';
 import { modelMessage } from '../../model/messages.ts';
 import { schemaMessage } from '../../model/schema/messages.ts';
 import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
+import type { DeviceSpec } from '../../model/specification.ts';
 import type { RunFigures } from '../contract/runs.ts';
+import { readDeviceFile } from '../link/device-file.ts';
 import { roomProblem } from './device-check.ts';
 import { sha256Hex } from './sha256.ts';
 import { runOnHost } from './host-runs.ts';
@@ -16,7 +18,9 @@ import { simulate, type Surroundings } from './simulate.ts';
 
 /** Checks whether a cell can be run at all; the problem is the sentence that `run` would print. */
 export function checkCell(spec: SweepSpec, cell: Cell): Result<RunOptions, Text> {
-  const checked = checkOptions({ ...spec.base, ...cell.parameters }, cell.seed);
+  const options = { ...spec.base, ...cell.parameters };
+  const own = ownDeviceOf(spec, options);
+  const checked = own.ok ? checkOptions(options, cell.seed, own.value) : own;
   return checked.ok ? checked : err(refused(cell, checked.error));
 }
 
@@ -24,9 +28,30 @@ function refused(cell: Cell, problem: Text): Message {
   return modelMessage('cellRefused', { cell: cell.cell, parameters: describe(cell), problem });
 }
 
-function checkOptions(options: Readonly<Record<string, Value>>, seed: number): Result<RunOptions, Text> {
+type Options = Readonly<Record<string, Value>>;
+
+function checkOptions(options: Options, seed: number, own: DeviceSpec | null): Result<RunOptions, Text> {
   const values = valuesOf(options, seed);
-  return values.ok ? checkRunValues(values.value) : values;
+  return values.ok ? checkRunValues(values.value, own) : values;
+}
+
+/** The device that the specification itself describes for a cell; null where it is built in. */
+export function describedDevice({ devices = {} }: SweepSpec, { device }: Options): object | null {
+  return typeof device === 'string' && Object.hasOwn(devices, device) ? (devices[device] ?? null) : null;
+}
+
+/** Devices of specifications, each read once: a sweep has many cells. */
+const read = new WeakMap<object, Result<DeviceSpec, Message>>();
+
+function ownDeviceOf(spec: SweepSpec, options: Options): Result<DeviceSpec | null, Message> {
+  const described = describedDevice(spec, options);
+  if (described === null) return ok(null);
+  const before = read.get(described);
+  if (before !== undefined) return before;
+  const file = readDeviceFile(JSON.stringify(described), `devices.${String(options['device'])}`);
+  const device = file.ok ? ok(file.value.device) : file;
+  read.set(described, device);
+  return device;
 }
 
 const CONTENT_HASH = 'contentHash';
@@ -82,7 +107,7 @@ export function asMeasured(options: RunOptions, { measures }: SweepSpec): RunOpt
 type Values = Readonly<Record<string, string | boolean | string[]>>;
 
 /** The options as arguments of `run` would give them. */
-function valuesOf(options: Readonly<Record<string, Value>>, seed: number): Result<Values, Message> {
+function valuesOf(options: Options, seed: number): Result<Values, Message> {
   const flags: Readonly<Record<string, { readonly type: string }>> = RUN_FLAGS;
   const values: Record<string, string | boolean> = { seed: String(seed) };
   const set: string[] = [];
