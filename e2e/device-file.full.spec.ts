@@ -65,3 +65,36 @@ test('Lab: a device file that cannot be used is said with its line, and the sess
   );
   expect(await device(page).textContent()).toBe(before);
 });
+
+test('Traces: a device file is what the runs run on, in the link, and in the lab', async ({ page }) => {
+  await page.goto('./#/traces');
+  await page.getByRole('button', { name: 'TPC-C, killed' }).click();
+  await dropFile(page, 'mqsim.xml', fixture('mqsim.xml').replace('>MLC<', '>SLC<'));
+  const note = page.getByText(/^The runs take the device of mqsim\.xml\./);
+  await expect(note).toContainText('PCIe_Lane_Count (line 5)');
+  const choice = page.getByLabel('Device', { exact: true });
+  await expect(choice.locator('option:checked')).toHaveText('MQSim: mqsim.xml');
+  await page.getByRole('button', { name: 'Run 2 schemes' }).click();
+  await expect(page.getByRole('status').first()).toContainText('has run on');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByLabel('Link to this state').inputValue();
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await expect(other.getByLabel('Device', { exact: true }).locator('option:checked')).toHaveText(
+    'MQSim: mqsim.xml',
+  );
+  await other.getByRole('button', { name: 'Open in the lab' }).click();
+  await expect(device(other)).toContainText('MQSim: mqsim.xml');
+});
+
+test('Traces: a device file that cannot be used is said with its line, and the device stays', async ({
+  page,
+}) => {
+  await page.goto('./#/traces');
+  const choice = page.getByLabel('Device', { exact: true });
+  await expect(choice).toHaveValue('fitted');
+  const broken = fixture('mqsim.xml').replace(/<Block_No_Per_Plane>\d+</, '<Block_No_Per_Plane>none<');
+  await dropFile(page, 'mqsim.xml', broken);
+  await expect(page.getByRole('alert')).toContainText('Block_No_Per_Plane');
+  await expect(choice).toHaveValue('fitted');
+});

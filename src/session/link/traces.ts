@@ -5,7 +5,10 @@ import { HOST, RECOVERY_POINTS, START, TEXTS } from '../../model/schema/specific
 import type { Answer } from '../contract/session.ts';
 import { compared, decodeChoices, encodeChoices } from './choices.ts';
 import { choiceIn, entriesOf, identifier, listOf, numberIn, textIn } from './fields.ts';
-import { generatedSchema, readingSchema } from './schema.ts';
+import { deviceSchema, generatedSchema, readingSchema } from './schema.ts';
+
+/** Stands for the device of a file among those to choose from. */
+export const OWN_DEVICE = 'own';
 
 const start = entriesOf(START);
 
@@ -24,6 +27,8 @@ const traceChoices = v.strictObject({
   /** Runs of these schemes that are set otherwise; a scheme without any runs once, as published. */
   variants: v.exactOptional(listOf(compared, MOST_RUNS)),
   device: v.nullable(identifier),
+  /** The device of a file, which is chosen as `OWN_DEVICE`. */
+  ownDevice: v.exactOptional(deviceSchema),
   /** Null: as free as each scheme allows. */
   isolation: v.nullable(choiceIn(HOST.isolation)),
   ...start,

@@ -13,7 +13,7 @@ import type { RunOffer } from '../../../session/contract/spoken.ts';
 import type { Compared } from '../../../session/link/choices.ts';
 import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
 import { BATCH_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
-import type { TraceChoices } from '../../../session/link/traces.ts';
+import { OWN_DEVICE, type TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
@@ -34,12 +34,14 @@ export const firstChoices: TraceChoices = {
 export function withinOffer(choices: TraceChoices, offer: RunOffer): TraceChoices {
   const known = choices.schemes.filter((id) => offer.protocols.some((each) => each.id === id));
   const schemes = known.length > 0 ? known : offer.protocols.slice(0, 2).map(({ id }) => id);
-  const isKnown = choices.device === FITTED_DEVICE || offer.devices.some(({ id }) => id === choices.device);
+  const { device, ownDevice } = choices;
+  const isOwn = device === OWN_DEVICE && ownDevice !== undefined;
+  const isKnown = isOwn || device === FITTED_DEVICE || offer.devices.some(({ id }) => id === device);
   const variants = (choices.variants ?? []).flatMap((run) => knownPart(run, offer));
   return {
     ...choices,
     schemes,
-    device: isKnown ? choices.device : FITTED_DEVICE,
+    device: isKnown ? device : FITTED_DEVICE,
     ...(choices.variants === undefined ? {} : { variants }),
   };
 }
@@ -81,10 +83,11 @@ export function withRunsOf(
 
 /** The chosen device; one that is to be fitted is of full size where the work is as large as its device. */
 export function deviceOf(
-  { device }: TraceChoices,
+  { device, ownDevice }: TraceChoices,
   offer: RunOffer,
   footprint: Footprint | null,
 ): DeviceSpec | undefined {
+  if (device === OWN_DEVICE) return ownDevice;
   if (device === FITTED_DEVICE && footprint !== null) return fittedDevice(footprint);
   const id = device === FITTED_DEVICE ? fullSizeDevice : device;
   return offer.devices.find((each) => each.id === id);

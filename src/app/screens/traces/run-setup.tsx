@@ -8,7 +8,8 @@ import { AGEINGS, type DeviceSpec, ISOLATIONS } from '../../../model/specificati
 import { FITTED_DEVICE } from '../../../model/devices.ts';
 import { fittedDevice } from '../../../model/fitted-device.ts';
 import type { RunOffer } from '../../../session/contract/spoken.ts';
-import type { TraceChoices } from '../../../session/link/traces.ts';
+import { showable } from '../../../session/link/showable.ts';
+import { OWN_DEVICE, type TraceChoices } from '../../../session/link/traces.ts';
 import { Tick } from '../../ui/controls/tick.tsx';
 import { BoundedNumber } from '../../ui/controls/bounded-number.tsx';
 import { commonIsolation, logicalPages, pagesOnDevice } from '../../lab/model/session-draft.ts';
@@ -99,17 +100,28 @@ function DeviceChoice({
 }: PartProps & { readonly device: DeviceSpec | undefined }) {
   const fitted = fittedDevice({ pages: 0, pageWrites: 0 });
   const isFitted = choices.device === FITTED_DEVICE;
+  const { ownDevice } = choices;
+  const own = ownDevice === undefined ? [] : [[OWN_DEVICE, showable(ownDevice.title)] as const];
+  const note = useStore(controller.store, (state) => state.deviceNote);
   return (
     <div>
       <Select
         title={texts.device}
         about={
-          isFitted && device !== undefined ? texts.fittedAs(device.geometry) : shownTitle(device?.about ?? '')
+          isFitted && device !== undefined
+            ? texts.fittedAs(device.geometry)
+            : showable(shownTitle(device?.about ?? ''))
         }
         value={choices.device ?? ''}
-        options={[fitted, ...offer.devices].map(({ id, title }) => [id, shownTitle(title)])}
+        options={[
+          ...own,
+          ...[fitted, ...offer.devices].map(({ id, title }) => [id, shownTitle(title)] as const),
+        ]}
         onChange={(id) => controller.edit({ device: id })}
       />
+      <p className={shared.note} role="status">
+        {choices.device === OWN_DEVICE ? note : ''}
+      </p>
     </div>
   );
 }

@@ -5,13 +5,15 @@ import type { WorkerPool } from '../../../session/client/pool.ts';
 import { asItIs, type ReadingChoice, readingPart } from '../../../session/contract/session.ts';
 import type { ReadProgress, RunOffer, TraceFile, TraceReport } from '../../../session/contract/spoken.ts';
 import { showable } from '../../../session/link/showable.ts';
-import { decodeTraceChoices, type TraceChoices } from '../../../session/link/traces.ts';
+import { decodeTraceChoices, OWN_DEVICE, type TraceChoices } from '../../../session/link/traces.ts';
 import type { GeneratedWorkload } from '../../../model/specification.ts';
 import type { Footprint } from '../../../model/fitted-device.ts';
 import { RECOVERY_POINTS } from '../../../model/schema/specification-schema.ts';
 import { firstAnswer } from '../../lab/model/first-answer.ts';
 import { samples } from '../../lab/model/samples.ts';
 import { bytesText } from '../../words/locale/format.ts';
+import { loaded } from '../../words/loading/loaded.ts';
+import { texts as opening } from '../../words/trace-opening.ts';
 import { texts } from '../../words/traces.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
@@ -50,6 +52,8 @@ export interface TracesState {
   readonly keeping: string;
   /** A sentence about a link or a start that could not be used. */
   readonly problem: string;
+  /** File of the device, and what of it was left out; empty where no file was opened. */
+  readonly deviceNote: string;
   /** Stamp of the link that was opened last. */
   readonly shared: Shared<TraceChoices> | null;
   /** Choices of the runs on the board; null before any. */
@@ -92,6 +96,7 @@ export class TracesController {
     kept: [],
     keeping: '',
     problem: '',
+    deviceNote: '',
     shared: null,
     ran: null,
   }));
@@ -128,6 +133,18 @@ export class TracesController {
 
   edit(change: Partial<TraceChoices>): void {
     this.store.setState({ choices: { ...this.store.getState().choices, ...change }, problem: '' });
+  }
+
+  /** Takes the device of a device file for the runs; reads any other file as a trace. */
+  async openEither(file: Blob, name: string): Promise<void> {
+    const { deviceIn } = await loaded(() => import('../../lab/model/file-reading.ts'));
+    const read = await deviceIn(file, name);
+    if (read === null) await this.openFile(file, name);
+    else if ('problem' in read) this.refuse(read.problem);
+    else {
+      this.store.setState({ deviceNote: opening.runsOnDevice(name, read.leftOut) });
+      this.edit({ device: OWN_DEVICE, ownDevice: read.device });
+    }
   }
 
   async openFile(file: Blob, name: string, how: ReadingChoice = asItIs): Promise<void> {

@@ -64,7 +64,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     (files: FileList) => {
       const [file] = files;
       if (files.length > 1) controller.refuse(texts.severalFiles);
-      else if (file !== undefined) void controller.openFile(file, showable(file.name));
+      else if (file !== undefined) void controller.openEither(file, showable(file.name));
     },
     [controller],
   );

@@ -37,12 +37,15 @@ export const texts: Texts<typeof en> = {
     if (line !== undefined) return `Zeile ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
   },
-  deviceRead: (name: string, leftOut: readonly LeftOut[]) => {
-    const names = leftOut.map((each) => `${each.name} (Zeile ${formatCount(each.line)})`);
-    const rest =
-      names.length === 0 ? '' : ` Ausgelassen, weil das Gerät nichts dafür hat: ${names.join(', ')}.`;
-    return `Die Sitzung läuft auf dem Gerät aus ${name}.${rest}`;
-  },
+  deviceRead: (name: string, leftOut: readonly LeftOut[]) =>
+    `Die Sitzung läuft auf dem Gerät aus ${name}.${restOf(leftOut)}`,
+  runsOnDevice: (name: string, leftOut: readonly LeftOut[]) =>
+    `Die Läufe nehmen das Gerät aus ${name}.${restOf(leftOut)}`,
   fittedDevice: (fill: number) =>
     `Das Gerät ist ihm angepasst und zu ${Math.round(100 * fill)} % voll, damit Zonen wandern und die Collection läuft.`,
 };
+
+function restOf(leftOut: readonly LeftOut[]): string {
+  const names = leftOut.map((each) => `${each.name} (Zeile ${formatCount(each.line)})`);
+  return names.length === 0 ? '' : ` Ausgelassen, weil das Gerät nichts dafür hat: ${names.join(', ')}.`;
+}

@@ -53,7 +53,7 @@ export const texts: Texts<typeof en> = {
   chooseFile: 'Datei wählen…',
   orDrop: 'oder eine irgendwo auf dieser Seite ablegen',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog und Logs mit Offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU-Replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, eigenes CSV, jedes CSV, dessen Kopfzeile die Spalten nennt, oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog und Logs mit Offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU-Replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, eigenes CSV, jedes CSV, dessen Kopfzeile die Spalten nennt, oder Text nach einem eigenen Muster; unverpackt, gzip oder zstd. Eine Gerätedatei (FlashScope, MQSim, SimpleSSD, DiskSim) bestimmt das Gerät der Läufe.',
   samples: 'Beispiele',
   generated: 'Erzeugt, ohne Datei',
   generator: 'Last',

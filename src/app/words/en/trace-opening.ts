@@ -37,12 +37,15 @@ export const texts = {
     if (line !== undefined) return `Line ${formatCount(line)}: ${reason}`;
     return offset === undefined ? reason : `Byte ${formatCount(offset)}: ${reason}`;
   },
-  deviceRead: (name: string, leftOut: readonly LeftOut[]) => {
-    const names = leftOut.map((each) => `${each.name} (line ${formatCount(each.line)})`);
-    const rest =
-      names.length === 0 ? '' : ` Left out, as the device has nothing for it: ${names.join(', ')}.`;
-    return `The session runs on the device of ${name}.${rest}`;
-  },
+  deviceRead: (name: string, leftOut: readonly LeftOut[]) =>
+    `The session runs on the device of ${name}.${restOf(leftOut)}`,
+  runsOnDevice: (name: string, leftOut: readonly LeftOut[]) =>
+    `The runs take the device of ${name}.${restOf(leftOut)}`,
   fittedDevice: (fill: number) =>
     `The device is fitted to it and ${Math.round(100 * fill)} % full, so that zones move and collection runs.`,
 } as const;
+
+function restOf(leftOut: readonly LeftOut[]): string {
+  const names = leftOut.map((each) => `${each.name} (line ${formatCount(each.line)})`);
+  return names.length === 0 ? '' : ` Left out, as the device has nothing for it: ${names.join(', ')}.`;
+}

@@ -31,7 +31,7 @@ export const texts = {
   chooseFile: 'Choose a file…',
   orDrop: 'or drop one anywhere on this page',
   readable:
-    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog and logs with offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, native CSV, any CSV whose header names its columns, or text by a pattern of your own; plain, gzip or zstd.',
+    'PostgreSQL (pg_waldump), SQLite (-wal, -journal), fio (iolog and logs with offsets), blkparse, ftrace, perf script, biosnoop, Windows ETW, MSR, SPC, DiskSim, MQSim, FEMU replayer, Alibaba, Tencent, SYSTOR, FIU, VSCSI, libCacheSim, native CSV, any CSV whose header names its columns, or text by a pattern of your own; plain, gzip or zstd. A device file (FlashScope, MQSim, SimpleSSD, DiskSim) sets the device of the runs.',
   samples: 'Samples',
   generated: 'Generated, no file needed',
   generator: 'Workload',
