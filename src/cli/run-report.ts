@@ -37,6 +37,8 @@ export function report(
     `  write amplification   ${rounded(document.writeAmplification)}`,
     `  memory                ${memory.ftlBytes} bytes of DRAM for the map and blocks, ${memory.schemeBytes} for the scheme; ${memory.nvmBytes} of NVM`,
     ...failuresLine(document),
+    ...energyLine(document),
+    ...lifetimeLine(document),
     ...recoveriesLine(document),
     ...(recovery === null
       ? []
@@ -53,6 +55,23 @@ function failuresLine({ failures }: RunFigures): string[] {
   if (failures === undefined) return [];
   const { programs, erases, retiredBlocks } = failures;
   return [`  failures              ${programs} programs, ${erases} erases; ${retiredBlocks} blocks retired`];
+}
+
+function energyLine({ energy }: RunFigures): string[] {
+  if (energy === undefined) return [];
+  const { readMj, programMj, eraseMj, microjoulesPerHostByte: each } = energy;
+  const perByte = each === null ? '' : `; ${rounded(each)} µJ for each byte that the host wrote`;
+  return [
+    `  energy                ${rounded(readMj)} mJ reading, ${rounded(programMj)} mJ programming, ${rounded(eraseMj)} mJ erasing${perByte}`,
+  ];
+}
+
+function lifetimeLine({ lifetime }: RunFigures): string[] {
+  if (lifetime === undefined) return [];
+  const { terabytes, terabytesToFirst: first } = lifetime;
+  if (terabytes === null) return ['  lifetime              not told: nothing was erased'];
+  const toFirst = first === null ? '' : `; ${rounded(first)} TB until the first block is worn out`;
+  return [`  lifetime              ${rounded(terabytes)} TB of the host, if all blocks wear alike${toFirst}`];
 }
 
 function recoveriesLine({ recoveryAlongRun }: RunFigures): string[] {

@@ -51,6 +51,15 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'retired_blocks', unit: 'blocks', value: (f) => f.failures?.retiredBlocks ?? null, isRare: true },
   { id: 'wear_most', unit: 'erases', value: (f) => f.wear.most },
   { id: 'wear_mean', unit: 'erases', value: (f) => f.wear.mean },
+  { id: 'lifetime', unit: 'TB', value: (f) => f.lifetime?.terabytes ?? null, isRare: true },
+  { id: 'lifetime_first', unit: 'TB', value: (f) => f.lifetime?.terabytesToFirst ?? null, isRare: true },
+  { id: 'energy', unit: 'mJ', value: ({ energy }) => energyOf(energy), isRare: true },
+  {
+    id: 'energy_per_byte',
+    unit: 'µJ/byte',
+    value: (f) => f.energy?.microjoulesPerHostByte ?? null,
+    isRare: true,
+  },
   { id: 'gc_copies', unit: 'pages', value: (f) => f.gc.programs },
   { id: 'gc_time', unit: 'ms', value: (f) => f.gc.ms },
   { id: 'ftl_memory', unit: 'bytes', value: (f) => f.memory.ftlBytes, isRare: true },
@@ -58,7 +67,6 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'nvm', unit: 'bytes', value: (f) => f.memory.nvmBytes, isRare: true },
   {
     id: 'mapping_ratio',
-
     unit: '% of programs',
     value: (f) => f.mapping.writeRatio * 100,
   },
@@ -66,3 +74,8 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'checkpoints', unit: '', value: (f) => f.checkpoints },
   { id: 'write_amplification', unit: '×', value: (f) => f.writeAmplification },
 ];
+
+/** Of all planes together. */
+function energyOf(energy: RunFigures['energy']): number | null {
+  return energy === undefined ? null : energy.readMj + energy.programMj + energy.eraseMj;
+}
