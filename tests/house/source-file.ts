@@ -39,6 +39,7 @@ export const projectRoot = dirname(dirname(dirname(fileURLToPath(import.meta.url
 const NOT_OURS = new Set([
   'node_modules',
   'dist',
+  'dist-one-file',
   'lib',
   'coverage',
   'test-results',
