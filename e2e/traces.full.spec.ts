@@ -1,9 +1,14 @@
 // Traces: what a file holds, the runs at full size, what is kept, and what cannot be used.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { schemaFindings } from '../tests/support/json-schema.ts';
 import { complaintsOf, dropFile, expectToFit } from './support/page.ts';
 
 const result = (page: Page): Locator => page.getByRole('main').getByRole('status').first();
+
+const resultsSchema = JSON.parse(readFileSync('docs/results.schema.json', 'utf8')) as Readonly<
+  Record<string, unknown>
+>;
 const sample = readFileSync('public/samples/postgresql-tpcc.txt', 'utf8');
 const lines = sample.split('\n');
 /** The sample's beginning with a line of damage in it. */
@@ -60,6 +65,10 @@ test('Traces: a dropped pg_waldump trace is recognised, counted, drawn, run on t
   expect(csv).toMatch(/\nlighttx,/);
   const json = JSON.parse(await saved(page, 'JSON')) as { runs: { samples: { timeNs: number[] } }[] };
   expect(json.runs).toHaveLength(2);
+  expect(schemaFindings(resultsSchema, { $ref: '#/$defs/traceResults' }, json)).toEqual([]);
+  expect(schemaFindings(resultsSchema, { $ref: '#/$defs/traceResults' }, { ...json, work: 1 })).toEqual([
+    '.work is number',
+  ]);
   expect(json.runs[0]?.samples.timeNs.length).toBeGreaterThan(2);
   const svg = await saved(page, 'Save “Throughput” as SVG');
   expect(svg).toMatch(/^<svg .*<metadata>\{.*"seed":1/s);

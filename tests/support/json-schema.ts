@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** Places at which the value is not as the schema has it, each with a word on why. */
 export function schemaFindings(root: Json, schema: Json, value: unknown, place = ''): string[] {
-  const { $ref: reference, anyOf, ...rest } = schema;
+  const { $ref: reference, anyOf, allOf, ...rest } = schema;
   if (typeof reference === 'string') {
     const name = reference.replace('#/$defs/', '');
     return schemaFindings(root, (root['$defs'] as Readonly<Record<string, Json>>)[name] ?? {}, value, place);
@@ -13,6 +13,8 @@ export function schemaFindings(root: Json, schema: Json, value: unknown, place =
     const all = (anyOf as Json[]).map((each) => schemaFindings(root, each, value, place));
     return all.find((found) => found.length === 0) ?? all[0] ?? [];
   }
+  if (Array.isArray(allOf))
+    return (allOf as Json[]).flatMap((each) => schemaFindings(root, each, value, place));
   const { type, const: only, enum: some, pattern } = rest;
   if (type !== undefined && ![type].flat().some((each) => each === kindOf(value) || isWhole(each, value)))
     return [`${place} is ${kindOf(value)}`];
