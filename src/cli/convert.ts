@@ -18,7 +18,7 @@ export async function runConvert(args: string[]): Promise<number> {
   const [file = ''] = operands;
   if (values.to !== 'native')
     return refuse(`convert writes native CSV only: say --to native; see ${CONVERT.name} --help.`);
-  const reading = await readFileTrace(file, howToRead(values));
+  const reading = await readFileTrace(file, howToRead(values), values.progress);
   if (!reading.ok) return refuse(reading.error);
   const { store, summary, counted } = reading.value;
   const made = madeBy(CONVERT.name, args, { ...howToRead(values), to: values.to }, null, reading.value.made);

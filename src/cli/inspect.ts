@@ -19,7 +19,7 @@ export async function runInspect(args: string[]): Promise<number> {
   if (!parsed.ok) return refuse(parsed.error);
   const { values, operands } = parsed.value;
   const [file = ''] = operands;
-  const reading = await readFileTrace(file, { ...howToRead(values), acceptIdle: true });
+  const reading = await readFileTrace(file, { ...howToRead(values), acceptIdle: true }, values.progress);
   if (!reading.ok) return refuse(reading.error);
   const summary = inEnglish(reading.value.summary);
   if (values.json !== true) {

@@ -85,7 +85,7 @@ async function run(
   isProgressForced: boolean,
 ): Promise<Result<Ran, string>> {
   const { contents, outcomes, durable } = options;
-  const traces = new TraceCache();
+  const traces = new TraceCache(isProgressForced);
   const trace = await traces.madeOf(options.trace, options.how);
   if (!trace.ok) return trace;
   const specification = runSpecification(options, trace.value?.digest ?? null);

@@ -208,7 +208,7 @@ async function runAll(
   keep: (line: string) => void,
 ): Promise<Swept> {
   const ended = nothingEnded();
-  const traces = new TraceCache();
+  const traces = new TraceCache(isProgressForced);
   const progress = new Progress('cells', isProgressForced);
   const total = cells.reduce((sum, cell) => sum + (known?.has(cell) === true ? 0 : 1), 0);
   let done = 0;

@@ -18,6 +18,9 @@ export class TraceCache {
   /** Files that were read. */
   reads = 0;
 
+  /** @param isProgressForced reports progress of reading in a log, too */
+  constructor(private readonly isProgressForced = false) {}
+
   /** Reads the trace of a file. Returns a sentence where it cannot be used. */
   readonly read = async (path: string, how: HowToRead): Promise<Result<Trace, string>> => {
     const found = await this.find(path, how);
@@ -48,7 +51,7 @@ export class TraceCache {
 
   private async readNew(path: string, how: HowToRead): Promise<Result<Known, string>> {
     this.reads += 1;
-    const reading = await readFileTrace(path, how);
+    const reading = await readFileTrace(path, how, this.isProgressForced);
     return reading.ok ? ok({ trace: reading.value.store, made: reading.value.made }) : reading;
   }
 }

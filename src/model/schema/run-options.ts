@@ -135,14 +135,17 @@ export const VERIFY_OPTIONS = {
 export const LIST_OPTIONS = { json: RUN_OPTIONS.json } as const satisfies Readonly<Record<string, RunOption>>;
 
 /** Of `inspect`. */
-export const INSPECT_OPTIONS = { ...READING_OPTIONS, json: RUN_OPTIONS.json } as const satisfies Readonly<
-  Record<string, RunOption>
->;
+export const INSPECT_OPTIONS = {
+  ...READING_OPTIONS,
+  progress: RUN_OPTIONS.progress,
+  json: RUN_OPTIONS.json,
+} as const satisfies Readonly<Record<string, RunOption>>;
 
 /** Of `convert`. */
 export const CONVERT_OPTIONS = {
   to: { field: choiceOf(['native']) },
   ...READING_OPTIONS,
+  progress: RUN_OPTIONS.progress,
 } as const satisfies Readonly<Record<string, RunOption>>;
 
 /** Of `figures`. */

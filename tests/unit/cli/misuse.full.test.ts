@@ -245,3 +245,17 @@ test('recover tells its steps, and prints the same', () => {
   expect(told.stderr).toMatch(/^0 steps of the recovery/);
   expect(told.stdout).toBe(quiet.stdout);
 });
+
+test('progress of reading a trace is told to a log on demand, and the output stays as it is', () => {
+  for (const command of ['inspect', 'convert']) {
+    const args = [command, join(root, 'public/samples/tpcc-crash.csv')];
+    const to = command === 'convert' ? ['--to', 'native'] : [];
+    const plain = sim(...args, ...to);
+    const told = sim(...args, ...to, '--progress');
+    expect(told.stdout).toBe(plain.stdout);
+    expect(plain.stderr).not.toContain('kB');
+    expect(told.stderr).toMatch(
+      /^0 of 97 kB, 0 a second\n(?:.*\n)*97 of 97 kB, [\d,.]+ a second, 0 s left\n/,
+    );
+  }
+});
