@@ -1,8 +1,13 @@
 /** A line of a sweep's results, with what it takes to run it again. */
-import { MADE_BY } from '../base/engine-version.ts';
 import { ok, type Result } from '../base/result.ts';
-import { type Cell, cellAt, type CellResult, type SweepSpec } from '../model/schema/sweep-specification.ts';
-import { checkCell, describedDevice } from '../session/runner/sweep-cell.ts';
+import {
+  type Cell,
+  cellAt,
+  type CellResult,
+  madeOfCell,
+  type SweepSpec,
+} from '../model/schema/sweep-specification.ts';
+import { checkCell } from '../session/runner/sweep-cell.ts';
 import { isRecord, type Plain } from '../base/record.ts';
 import type { TraceCache } from './trace-cache.ts';
 
@@ -20,11 +25,8 @@ export async function lineOf(
   const trace = await madeOf(run?.trace ?? null, run?.how ?? {});
   if (!trace.ok) return trace;
   const path = run?.trace ?? '';
-  const own = describedDevice(spec, { ...spec.base, ...result.parameters });
   const made = {
-    ...MADE_BY,
-    base: spec.base,
-    ...(own === null ? {} : { device: own }),
+    ...madeOfCell(spec, result),
     ...(trace.value === null ? {} : { trace: { path, ...trace.value } }),
   };
   return ok(JSON.stringify({ ...result, made }));

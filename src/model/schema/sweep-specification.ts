@@ -1,4 +1,5 @@
 /** A sweep: every combination of some parameters' values, with every seed, as cells in a fixed order. */
+import { MADE_BY } from '../../base/engine-version.ts';
 import type { Message } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { misfitOf } from './field.ts';
@@ -145,6 +146,17 @@ function devicesOf(value: unknown): Record<string, object> {
 export function deviceNames({ base, parameters }: SweepSpec): readonly string[] {
   const named = [...(parameters['device'] ?? []), ...('device' in base ? [base['device']] : [])];
   return named.filter((name) => typeof name === 'string');
+}
+
+/** The device that the specification itself describes for a cell; null where it is built in. */
+export function describedDevice({ devices = {} }: SweepSpec, { device }: Cell['parameters']): object | null {
+  return typeof device === 'string' && Object.hasOwn(devices, device) ? (devices[device] ?? null) : null;
+}
+
+/** Origin of a cell's result: what all cells share, and its device where that is not built in. */
+export function madeOfCell(spec: SweepSpec, { parameters }: Pick<Cell, 'parameters'>) {
+  const device = describedDevice(spec, { ...spec.base, ...parameters });
+  return { ...MADE_BY, base: spec.base, ...(device === null ? {} : { device }) };
 }
 
 function nameOf(name: string): string {

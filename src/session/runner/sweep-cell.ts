@@ -3,7 +3,13 @@ import type { Message, Text } from '../../base/message.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { modelMessage } from '../../model/messages.ts';
 import { schemaMessage } from '../../model/schema/messages.ts';
-import type { Cell, CellResult, SweepSpec, Value } from '../../model/schema/sweep-specification.ts';
+import {
+  type Cell,
+  type CellResult,
+  describedDevice,
+  type SweepSpec,
+  type Value,
+} from '../../model/schema/sweep-specification.ts';
 import type { DeviceSpec } from '../../model/specification.ts';
 import type { RunFigures } from '../contract/runs.ts';
 import { readDeviceFile } from '../link/device-file.ts';
@@ -33,11 +39,6 @@ type Options = Readonly<Record<string, Value>>;
 function checkOptions(options: Options, seed: number, own: DeviceSpec | null): Result<RunOptions, Text> {
   const values = valuesOf(options, seed);
   return values.ok ? checkRunValues(values.value, own) : values;
-}
-
-/** The device that the specification itself describes for a cell; null where it is built in. */
-export function describedDevice({ devices = {} }: SweepSpec, { device }: Options): object | null {
-  return typeof device === 'string' && Object.hasOwn(devices, device) ? (devices[device] ?? null) : null;
 }
 
 /** Devices of specifications, each read once: a sweep has many cells. */

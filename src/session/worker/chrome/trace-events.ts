@@ -3,6 +3,7 @@
  * tracks, threads as tracks, slices with a beginning and a length, instants. Times are in microseconds there;
  * simulated time keeps its nanoseconds behind the point.
  */
+import { MADE_BY } from '../../../base/engine-version.ts';
 import type { ChromeTraceFile } from '../../contract/session.ts';
 
 /** Details of a slice or an instant beside its name. */
@@ -52,7 +53,7 @@ export class TraceEvents {
     span: Omit<ChromeTraceFile, 'file' | 'events'>,
   ): ChromeTraceFile {
     this.putAside();
-    const head = `{"displayTimeUnit":"ns","otherData":${JSON.stringify(about)},"traceEvents":[\n`;
+    const head = `{"displayTimeUnit":"ns","otherData":${JSON.stringify({ ...MADE_BY, ...about })},"traceEvents":[\n`;
     const file = new Blob([head, this.pieces.join(',\n'), '\n]}\n'], { type: 'application/json' });
     return { file, events: this.count, ...span };
   }

@@ -1,4 +1,5 @@
 /** Parts of a sweep's page: values as they are written, means, lines, files. */
+import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { MADE_BY } from '../../../../src/base/engine-version.ts';
 import { inEnglish } from '../../../../src/texts/en/in-english.ts';
 import { describe, expect, test } from 'vitest';
@@ -220,6 +221,23 @@ describe('files of a sweep', () => {
       'cell,protocol,clients,seed,throughputTps,protocol,stopped,verdict',
       '0,lighttx,1,1,0,x,,',
     ]);
+  });
+
+  test('a device that the specification describes stands in the lines of its cells, and in no other', () => {
+    const own = {
+      ...spec,
+      parameters: { device: ['classroom', 'mine'] },
+      base: {},
+      devices: { mine: CLASSROOM },
+    };
+    const lines = resultLines(
+      own,
+      resultsOf((cell) => cell),
+    )
+      .trim()
+      .split('\n');
+    const made = lines.map((line) => (JSON.parse(line) as { made: { device?: object } }).made.device);
+    expect(made.slice(0, 3)).toEqual([undefined, undefined, JSON.parse(JSON.stringify(CLASSROOM))]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** History as a file for Perfetto. */
+import { ENGINE_VERSION } from '../../../../src/base/engine-version.ts';
 import { describe, expect, test } from 'vitest';
 import { CLASSROOM } from '../../../../src/model/devices.ts';
 import { Device } from '../../../../src/engine/device.ts';
@@ -24,7 +25,7 @@ interface TraceEvent {
 
 interface TraceJson {
   readonly displayTimeUnit: string;
-  readonly otherData: { readonly specification: { readonly seed: number } };
+  readonly otherData: { readonly specification: { readonly seed: number }; readonly engine?: string };
   readonly traceEvents: readonly TraceEvent[];
 }
 
@@ -79,6 +80,7 @@ describe('the exported history of a session', () => {
     expect(file).toMatchObject({ fromNs: 0, toNs: tally.timeNs, isWhole: true });
     expect(file.events).toBe(traceEvents.filter(({ ph }) => ph !== 'M').length);
     expect([otherData.specification.seed, displayTimeUnit]).toEqual([1, 'ns']);
+    expect(otherData.engine).toBe(ENGINE_VERSION);
     expect(Math.max(...work.map(endOf))).toBe(tally.timeNs);
   });
 

@@ -1,5 +1,10 @@
 /** A sweep as files: its specification and its results, both as the headless runner has them. */
-import { cellAt, cellCount, type SweepSpec } from '../../../../model/schema/sweep-specification.ts';
+import {
+  cellAt,
+  cellCount,
+  madeOfCell,
+  type SweepSpec,
+} from '../../../../model/schema/sweep-specification.ts';
 import { MADE_BY } from '../../../../base/engine-version.ts';
 import { commentedJson, csvLine } from '../../../../base/csv.ts';
 import type { CellResults } from './sweep-lines.ts';
@@ -15,7 +20,7 @@ export function resultLines(spec: SweepSpec, results: CellResults): string {
   for (let cell = 0; cell < cellCount(spec); cell++) {
     const result = results.get(cell);
     if (result !== undefined)
-      lines.push(`${JSON.stringify({ ...result, made: { ...MADE_BY, base: spec.base } })}\n`);
+      lines.push(`${JSON.stringify({ ...result, made: madeOfCell(spec, result) })}\n`);
   }
   return lines.join('');
 }
