@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { resultColumns } from '../../../src/app/screens/traces/result-columns.ts';
 import type { RunFigures } from '../../../src/session/contract/spoken.ts';
-import { sim, simJson } from './runner.ts';
+import { sim } from './runner.ts';
 
 const RUN = [
   'run',
@@ -18,12 +18,15 @@ const RUN = [
 const SHEET = ['readMilliwatts=30', 'programMilliwatts=60', 'eraseMilliwatts=50', 'eraseCycles=3000'];
 const TOLD = [...RUN, ...SHEET.flatMap((each) => ['--set', each])];
 
+const figuresOf = (command: readonly string[]): RunFigures =>
+  JSON.parse(sim(...command, '--json').stdout) as RunFigures;
+
 function column(id: string, figures: RunFigures): number | null | undefined {
   return resultColumns.find((each) => each.id === id)?.value(figures);
 }
 
 test('run: energy and lifetime stand in the lines for people, as in the JSON', () => {
-  const { energy, lifetime } = simJson(...TOLD) as unknown as RunFigures;
+  const { energy, lifetime } = figuresOf(TOLD);
   const { stdout } = sim(...TOLD);
   const energyLine =
     /energy +([\d.]+) mJ reading, ([\d.]+) mJ programming, ([\d.]+) mJ erasing; ([\d.]+) µJ/.exec(stdout);
@@ -46,14 +49,14 @@ test('run: without power and erase cycles of a data sheet, neither is told', () 
 });
 
 test('results: the columns hold the sum of the energy, and both lifetimes; none where nothing is told', () => {
-  const told = simJson(...TOLD) as unknown as RunFigures;
+  const told = figuresOf(TOLD);
   const { readMj = 0, programMj = 0, eraseMj = 0 } = told.energy ?? {};
   expect(column('energy', told)).toBe(readMj + programMj + eraseMj);
   expect(column('energy', told)).toBeGreaterThan(10);
   expect(column('energy_per_byte', told)).toBe(told.energy?.microjoulesPerHostByte);
   expect(column('lifetime', told)).toBe(told.lifetime?.terabytes);
   expect(column('lifetime_first', told)).toBe(told.lifetime?.terabytesToFirst);
-  const silent = simJson(...RUN) as unknown as RunFigures;
+  const silent = figuresOf(RUN);
   for (const id of ['energy', 'energy_per_byte', 'lifetime', 'lifetime_first'])
     expect(column(id, silent)).toBeNull();
 });
