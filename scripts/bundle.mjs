@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const KEPT_BUNDLES = 6;
 
 /** Entries that may be bundled, relative to the root; an entry whose file is absent is left out. */
-export const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts', 'src/cli/reproduce.ts'];
+export const ENTRIES = ['src/cli/main.ts', 'src/cli/bench.ts'];
 
 /** Files that change what the compiler makes of the sources. */
 const SETTINGS = [

@@ -1,10 +1,7 @@
-// npm run reproduce: the published figures, measured again into one HTML file.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run reproduce: short for npm run sim -- reproduce.
 import process from 'node:process';
-import { runEntry, sourceHash } from './bundle.mjs';
+import { runEntry } from './bundle.mjs';
 import { root } from './programs.mjs';
 
-process.env['FLASHSCOPE_VERSION'] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
-process.env['FLASHSCOPE_SOURCES'] = sourceHash(root);
-await runEntry(root, 'reproduce');
+process.argv.splice(2, 0, 'reproduce');
+await runEntry(root, 'main');

@@ -1,13 +1,11 @@
 /** `figures`: published figures measured again, with bands for what their papers leave open. */
 import process from 'node:process';
 import type { Spoken } from '../base/message.ts';
-import { nearestOf } from '../base/nearest.ts';
-import { err, ok, type Result } from '../base/result.ts';
+import { ok, type Result } from '../base/result.ts';
 import { type BandedPoint, bandedSeries, isInside } from '../experiments/figures/bands.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
 import { Laboratory } from '../experiments/figures/laboratory.ts';
 import { summed, type Summary } from '../experiments/figures/summary.ts';
-import { FIGURES } from '../experiments/figures/registry.ts';
 import type { OrderFound } from '../experiments/orders/orders.ts';
 import { FIGURE_SCALE } from '../model/schema/link-schema.ts';
 import { SEED } from '../model/schema/specification-schema.ts';
@@ -16,6 +14,7 @@ import { figureDocument, type MeasuredFigure } from '../package/figure-document.
 import { FIGURES_COMMAND } from './arguments/commands.ts';
 import { readChecked } from './arguments/read-arguments.ts';
 import { type Made, madeBy } from './made.ts';
+import { namedFigures } from './named-figures.ts';
 import { Progress } from './process/progress.ts';
 import { print } from './process/print.ts';
 import { refuse, STATUS } from './process/status.ts';
@@ -81,28 +80,16 @@ export function readFigures(args: readonly string[]): Result<FiguresArguments, s
   }));
   if (!read.ok) return read;
   const { named, values, laboratory } = read.value;
-  const missing = named.find((name) => !FIGURES.some(({ id }) => isCalled(id, name)));
-  if (missing !== undefined) {
-    const known = FIGURES.map(({ id }) => id);
-    const nearest = nearestOf(missing, known);
-    const guess = nearest === null ? '' : ` (did you mean ${nearest}?)`;
-    return err(
-      `There is no figure “${missing}”${guess}; expected one of ${known.join(', ')}, or a paper’s name before the hyphen.`,
-    );
-  }
+  const chosen = namedFigures(named);
+  if (!chosen.ok) return chosen;
   return ok({
-    chosen: FIGURES.filter(({ id }) => named.length === 0 || named.some((name) => isCalled(id, name))),
+    chosen: chosen.value,
     hasBands: values.bands === true,
     laboratory,
     isJson: values.json === true,
     isSummary: values.summary === true,
     isProgressForced: values.progress === true,
   });
-}
-
-/** `lighttx` stands for all figures of the paper, `lighttx-5` for one. */
-function isCalled(id: string, name: string): boolean {
-  return id === name || id.startsWith(`${name}-`);
 }
 
 function measured(figure: Figure, laboratory: Laboratory): FigureDocument {

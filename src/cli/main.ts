@@ -17,6 +17,7 @@ import {
   NEW_SCHEME,
   PROTOCOLS,
   RECOVER,
+  REPRODUCE,
   RUN,
   SWEEP,
   VERIFY,
@@ -36,6 +37,7 @@ import { refuse, say } from './process/status.ts';
 import { tellSurroundings } from './process/surroundings.ts';
 import { answer, calledCommand, mayStartThreads, onThread } from './process/thread.ts';
 import { runRecover } from './recover.ts';
+import { runReproduce } from './reproduce.ts';
 import { runRun } from './run.ts';
 import { runSweep } from './sweep.ts';
 import { runVerify } from './verify.ts';
@@ -54,6 +56,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   [VERIFY.name]: runVerify,
   [RECOVER.name]: runRecover,
   [FIGURES_COMMAND.name]: runFigures,
+  [REPRODUCE.name]: runReproduce,
   [SWEEP.name]: runSweep,
   [AGAIN.name]: runAgain,
   [CHECK.name]: runCheck,
@@ -62,7 +65,7 @@ const RUNS: Readonly<Record<string, Run>> = {
 
 /** They compute for long without a pause. */
 const LONG: ReadonlySet<string> = new Set(
-  [RUN, CRASHES, VERIFY, RECOVER, FIGURES_COMMAND, SWEEP, AGAIN, CHECK].map(({ name }) => name),
+  [RUN, CRASHES, VERIFY, RECOVER, FIGURES_COMMAND, REPRODUCE, SWEEP, AGAIN, CHECK].map(({ name }) => name),
 );
 
 if (isMainThread) await start(process.argv.slice(2));

@@ -1,4 +1,4 @@
-/** The report of `npm run reproduce`: one HTML file without scripts, fonts or addresses to load. */
+/** The report of `reproduce`: one HTML file without scripts, fonts or addresses to load. */
 import { orderText } from './figures.ts';
 import { escapeMarkup } from '../base/markup.ts';
 import { isInside } from '../experiments/figures/bands.ts';
@@ -16,7 +16,7 @@ export interface Reproduced {
 /** Machine and settings of a measurement. */
 export interface Setup {
   readonly version: string;
-  /** Hash of all sources. */
+  /** Hash of the sources that results depend on. */
   readonly sources: string;
   readonly node: string;
   readonly platform: string;

@@ -1,5 +1,4 @@
-/** `npm run reproduce -- --variants FILE`: NVCTX under each of its variants, measured into a file of the sources. */
-import process from 'node:process';
+/** `reproduce --variants FILE`: NVCTX under each of its variants, measured into a file of the sources. */
 import { ENGINE_VERSION } from '../base/engine-version.ts';
 import {
   AS_PRINTED,
@@ -15,8 +14,10 @@ import {
   XFTL,
 } from '../experiments/figures/variant-effects.ts';
 import { inEnglish } from '../texts/en/in-english.ts';
+import { Progress } from './process/progress.ts';
+import { say } from './process/status.ts';
 
-export function variantEffects(scale: number): VariantEffects {
+export function variantEffects(scale: number, isProgressForced: boolean): VariantEffects {
   const printed = { name: AS_PRINTED, settings: {} };
   const runs: VariantRun[] = [];
   const figures: Record<string, Record<string, KeptSeries[]>> = {};
@@ -24,14 +25,20 @@ export function variantEffects(scale: number): VariantEffects {
     for (const question of variantQuestions(of))
       runs.push({ ...question, reading: measureVariant(laboratory, question) });
   };
-  for (const variant of [printed, ...nvctxVariants()]) {
+  const variants = [printed, ...nvctxVariants()];
+  const progress = new Progress('variants', isProgressForced);
+  progress.tell(0, variants.length);
+  for (const [at, variant] of variants.entries()) {
     const laboratory = new VariantLaboratory(scale, variant);
     measure(variant.name, laboratory);
     figures[variant.name] = Object.fromEntries(
       OWN_FIGURES.map((figure) => [figure.id, keptSeries(figure, laboratory)]),
     );
-    process.stderr.write(`${variant.name} is measured\n`);
+    progress.end();
+    say(`${variant.name} is measured`);
+    progress.tell(at + 1, variants.length);
   }
+  progress.end();
   measure(XFTL, new VariantLaboratory(scale, printed));
   return { engine: ENGINE_VERSION, scale, runs, figures };
 }

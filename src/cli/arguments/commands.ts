@@ -8,6 +8,7 @@ import {
   INSPECT_OPTIONS,
   LIST_OPTIONS,
   RECOVER_OPTIONS,
+  REPRODUCE_OPTIONS,
   RUN_OPTIONS,
   SWEEP_OPTIONS,
   VERIFY_OPTIONS,
@@ -18,6 +19,9 @@ import { VERIFY_DEVICE } from '../../model/tiny-devices.ts';
 import { ASSIGNMENT_IDS } from '../../workbench/assignments/assignment.ts';
 import { TEMPLATES } from '../../workbench/templates/texts.ts';
 import type { Command, Options } from './command.ts';
+
+/** Share of the published length with `reproduce --quick`. */
+export const QUICK_SCALE = 0.02;
 
 const ALL_SETTINGS = Object.keys(SETTINGS);
 const NONE = { least: 0, most: 0 };
@@ -124,6 +128,27 @@ export const FIGURES_COMMAND = command({
   examples: ['figures lighttx-5', 'figures lighttx --bands --json', 'figures nvctx-12 --scale 0.1'],
 });
 
+export const REPRODUCE = command({
+  name: 'reproduce',
+  about: 'Measures published figures with their bands into one HTML file, and goes on where it stopped.',
+  usage: ['[FIGURE …] [options]', '--variants FILE [--scale NUMBER]'],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY },
+  options: REPRODUCE_OPTIONS,
+  words: {
+    seed: { about: 'Seed of every run; bands have seeds of their own.', otherwise: '1' },
+    scale: {
+      about: 'Share of the published length of the runs.',
+      otherwise: `1; with --quick ${QUICK_SCALE}`,
+    },
+    out: {
+      value: 'DIR',
+      about: 'The folder of the report and of the runs that are done.',
+      otherwise: 'reproduced',
+    },
+  },
+  examples: ['reproduce', 'reproduce lighttx --quick', 'reproduce --figures lighttx-5,nvctx-1 --out report'],
+});
+
 export const INSPECT = command({
   name: 'inspect',
   about: 'Says what a trace holds.',
@@ -225,6 +250,7 @@ export const COMMANDS: readonly Command[] = [
   VERIFY,
   RECOVER,
   FIGURES_COMMAND,
+  REPRODUCE,
   SWEEP,
   AGAIN,
   CHECK,

@@ -157,6 +157,34 @@ const SEARCH: Readonly<Record<string, OptionWords>> = {
   to: { about: 'The format that is written.', otherwise: REQUIRED },
 };
 
+/** Of published figures that are reproduced. */
+const REPRODUCTION: Readonly<Record<string, OptionWords>> = {
+  figures: {
+    value: 'LIST',
+    about: 'Figures by their ids, or papers by their names before the hyphen, such as lighttx-5,nvctx.',
+    otherwise: 'those named as operands; all, if there are none',
+  },
+  quick: {
+    about: 'Runs of a fiftieth of their length, without bands: for a look, not for comparison.',
+    otherwise: OFF,
+  },
+  'no-bands': {
+    about: 'Measures the own assumptions of each figure alone.',
+    otherwise: 'bands are measured',
+  },
+  published: {
+    value: 'FILE',
+    about:
+      'Measures points with a published value alone; the results take the place of these figures in the file.',
+    otherwise: 'all points are measured, and no such file is written',
+  },
+  variants: {
+    value: 'FILE',
+    about: 'Receives measurements of NVCTX under each of its variants, which take the place of figures.',
+    otherwise: 'figures are measured',
+  },
+};
+
 export const OPTION_WORDS: Readonly<Record<string, OptionWords>> = {
   protocol: {
     value: 'ID',
@@ -188,5 +216,6 @@ export const OPTION_WORDS: Readonly<Record<string, OptionWords>> = {
   ...WORK,
   ...READING,
   ...SEARCH,
+  ...REPRODUCTION,
   ...OUTPUT,
 };

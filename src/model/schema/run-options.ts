@@ -158,6 +158,19 @@ export const FIGURE_OPTIONS = {
   json: RUN_OPTIONS.json,
 } as const satisfies Readonly<Record<string, RunOption>>;
 
+/** Of `reproduce`. */
+export const REPRODUCE_OPTIONS = {
+  figures: { field: NAME },
+  quick: { field: SWITCH },
+  scale: FIGURE_OPTIONS.scale,
+  seed: FIGURE_OPTIONS.seed,
+  'no-bands': { field: SWITCH },
+  published: { field: NAME },
+  variants: { field: NAME },
+  out: SHARED_OPTIONS.out,
+  progress: RUN_OPTIONS.progress,
+} as const satisfies Readonly<Record<string, RunOption>>;
+
 /** Of `sweep`. */
 export const SWEEP_OPTIONS = {
   ...SHARED_OPTIONS,

@@ -8,6 +8,7 @@ import { readWork } from '../../../src/cli/crashes-work.ts';
 import { readFigures } from '../../../src/cli/figures.ts';
 import { folderToMerge } from '../../../src/cli/parts.ts';
 import { patternLimit } from '../../../src/cli/pattern-limit.ts';
+import { readReproduce } from '../../../src/cli/reproduce-arguments.ts';
 import { readSweep } from '../../../src/cli/sweep.ts';
 import { cellsIn } from '../../../src/cli/sweep-plan.ts';
 import { readVerify } from '../../../src/cli/verify-arguments.ts';
@@ -74,6 +75,7 @@ const READS: Readonly<Record<string, Read>> = {
   verify: (_, args) => readVerify(args),
   recover: readAlone,
   figures: (_, args) => readFigures(args),
+  reproduce: (_, args) => readReproduce(args),
   sweep: readSweepArguments,
   again: readAlone,
   check: (_, args) => readCheck(args),

@@ -1,4 +1,4 @@
-/** `npm run reproduce -- --variants`, as far as it says no. */
+/** `reproduce --variants`, as far as it says no. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,6 +5,8 @@ import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { PublishedValues } from '../../../src/experiments/figures/published-values.ts';
+import { REPRODUCE } from '../../../src/cli/arguments/commands.ts';
+import { helpOf } from '../../../src/cli/arguments/help.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Output, root, sim } from './runner.ts';
 
@@ -105,17 +107,23 @@ describe('npm run reproduce', () => {
     const page = read(whole, 'report.html');
     // It loads nothing, and says what made it.
     expect(page).not.toMatch(/<script|<link|<img|src=|url\(|@import|href="(?!#)/);
-    expect(page).toMatch(/sources [0-9a-f]{20}</);
+    expect(page).toMatch(/sources [0-9a-f]{12}</);
     expect(page).toContain('npm run reproduce -- txflash-sizes txflash-workloads --scale 0.004');
     expect(page.match(/<section /g)).toHaveLength(2);
     expect(page.match(/class="published"/g)?.length).toBeGreaterThan(3);
   });
 
   test.each([
-    [['--figures', 'lighttx-99'], 'There is no figure “lighttx-99”; expected one of lighttx-5,'],
-    [['--scale', '2'], '--scale 2: expected'],
+    [
+      ['--figures', 'lighttx-5,ligttx-6'],
+      'There is no figure “ligttx-6” (did you mean lighttx-6?); expected',
+    ],
+    [['nothing-5000'], 'There is no figure “nothing-5000”; expected one of lighttx-5,'],
+    [['--scale', '2'], '--scale 2: expected a number from 0.0009765625 to 1'],
     [['--seed', 'x'], '--seed x: expected'],
-    [['--nonsense'], "Unknown option '--nonsense'."],
+    [['--seed', '1', '--seed', '2'], '--seed is given twice; reproduce takes one'],
+    [['--nonsense'], "Unknown option '--nonsense'; reproduce --help lists all options."],
+    [['--no-band'], "Unknown option '--no-band'; did you mean --no-bands?"],
     [['--out', '/proc/flashscope', 'txflash'], 'cannot be used'],
   ])('%j ends in one sentence and status 2', (args, sentence) => {
     const { status, stdout, stderr } = reproduce(...args);
@@ -123,11 +131,25 @@ describe('npm run reproduce', () => {
     expect(stderr).toContain(sentence);
   });
 
-  test('--help names every option', () => {
-    const { status, stdout } = reproduce('--help');
-    expect(status).toBe(0);
-    for (const option of ['--figures', '--quick', '--scale', '--seed', '--no-bands', '--out']) {
-      expect(stdout).toContain(option);
-    }
+  test('it is short for the command of the runner: help and version are the same', () => {
+    expect(reproduce('--help')).toEqual({ status: 0, stdout: helpOf(REPRODUCE), stderr: '' });
+    expect(reproduce('--version')).toEqual(sim('--version'));
+  });
+
+  test('progress is told to a log on demand, and never else', () => {
+    const run = ['txflash-sizes', '--scale', '0.004', '--no-bands', '--out'];
+    const [quiet, told] = [temporaryFolder(), temporaryFolder()];
+    expect(
+      reproduce(...run, quiet)
+        .stderr.trimEnd()
+        .split('\n'),
+    ).toEqual([
+      expect.stringMatching(/^1 figure, 24 runs to do, 0 done before\./),
+      'figure 1 of 1: txflash-sizes is measured',
+    ]);
+    const { status, stdout, stderr } = reproduce(...run, told, '--progress');
+    expect([status, stdout]).toEqual([0, `${join(told, 'report.html')}\n`]);
+    expect(stderr).toMatch(/^0 of 24 runs, 0 a second$/m);
+    expect(stderr).toMatch(/^24 of 24 runs, [\d.,]+ a second, 0 s left$/m);
   });
 });

@@ -1,0 +1,69 @@
+/** The runs that figures are made of, in the order in which one process does them. */
+import { draftOf, type DraftSetup, type KnownRuns } from '../experiments/figures/draft.ts';
+import type { Figure } from '../experiments/figures/figure.ts';
+import type { Experiment } from '../experiments/figures/laboratory.ts';
+import { Progress } from './process/progress.ts';
+import { say } from './process/status.ts';
+import type { KeptRuns } from './reproduce-state.ts';
+
+/** A run that is still to do, for the first figure that asks for it. */
+export interface Pending {
+  readonly figure: Figure;
+  readonly key: string;
+  readonly run: () => unknown;
+  /** Key of the device's first state: runs that begin alike are done one after another. */
+  readonly beginning: string;
+}
+
+export function pendingRuns(figures: readonly Figure[], setup: DraftSetup, known: KnownRuns): Pending[] {
+  const pending = new Map<string, Pending>();
+  for (const figure of figures) {
+    const { missing, experiments } = draftOf(figure, setup, known);
+    for (const [key, run] of missing) {
+      const beginning = beginningOf(experiments.get(key));
+      if (!pending.has(key)) pending.set(key, { figure, key, run, beginning });
+    }
+  }
+  return [...pending.values()].toSorted((a, b) => compareText(a.beginning, b.beginning));
+}
+
+function beginningOf(experiment: Experiment | undefined): string {
+  if (experiment === undefined) return '';
+  const { protocol, settings, device, fill, ageing, seed } = experiment;
+  return JSON.stringify([protocol, settings, device, fill, ageing, seed]);
+}
+
+/** By the numbers of their characters, wherever this runs. */
+export function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Does all that the figures lack. A run may be asked for only when another is done. */
+export function measureAll(
+  figures: readonly Figure[],
+  setup: DraftSetup,
+  runs: KeptRuns,
+  isProgressForced: boolean,
+): void {
+  let pending = pendingRuns(figures, setup, runs.known);
+  say(
+    `${counted(figures.length, 'figure')}, ${counted(pending.length, 'run')} to do, ${runs.known.size} done before. Interrupt at any time: the same command goes on.`,
+  );
+  const progress = new Progress('runs', isProgressForced);
+  let done = 0;
+  let total = pending.length;
+  if (total > 0) progress.tell(done, total);
+  while (pending.length > 0) {
+    for (const { figure, key, run } of pending) {
+      runs.run(figure.id, key, run);
+      done += 1;
+      progress.tell(done, total);
+    }
+    pending = pendingRuns(figures, setup, runs.known);
+    total = done + pending.length;
+  }
+  progress.end();
+}
