@@ -1,6 +1,6 @@
 // npm run bench: page writes a second of the engine in batch mode (the filled 32 GB device, 1,328,700 page writes,
 // garbage collection running) and its memory, for every scheme under Node and for LightTx in a browser's worker; then
-// how soon the 1 TB device opens, and what it takes. `npm run bench -- lighttx,scc` measures these alone.
+// how soon the 1 TB device opens, and what it takes. `npm run bench -- --help` has its arguments.
 //
 // Absolute figures differ from machine to machine, and from minute to minute, so if the bare FTL stands beside the
 // project it runs right before each measurement, and every scheme is quoted as its ratio to that run: by the clock,
@@ -11,10 +11,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { scriptArguments } from './arguments.mjs';
+import { benchArguments } from './bench-arguments.mjs';
 import { benchInBrowser } from './bench-browser.mjs';
 
-/** An odd number, so that there is a median. */
-const ROUNDS = 5;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const yardstick = process.env['BARE_FTL'] ?? join(root, '../shared/bench/bare-ftl.mjs');
 
@@ -79,10 +79,13 @@ function lineOf(id, measured) {
   return row([id, ...rates('seconds'), ...rates('computedSeconds'), ...memory], WIDTHS);
 }
 
-const asked = process.argv[2]?.split(',') ?? /** @type {string[]} */ (node('bench-node.mjs'));
+const schemes = /** @type {string[]} */ (node('bench-node.mjs'));
+const { operands, numbers } = scriptArguments(benchArguments(schemes));
+const asked = operands.length === 0 ? schemes : operands;
+const { rounds: count = 1 } = numbers;
 /** @type {Map<string, Round[]>} */
 const rounds = new Map(asked.map((id) => [id, []]));
-for (let round = 0; round < ROUNDS; round++) {
+for (let round = 0; round < count; round++) {
   for (const id of asked) rounds.get(id)?.push(measure(id));
 }
 
@@ -100,7 +103,7 @@ if (bare.length > 0) {
 if (asked.includes('lighttx')) {
   /** @type {{ rate: number, ratio: number }[]} */
   const browser = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < count; round++) {
     const inNode = rateOf(node('bench-node.mjs', 'lighttx'), 'seconds');
     const rate = Number((await benchInBrowser(root, 'lighttx')).pageWritesPerSecond);
     browser.push({ rate, ratio: rate / inNode });
