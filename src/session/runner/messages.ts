@@ -5,7 +5,7 @@ import { messagesOf, type Text } from '../../base/message.ts';
 export type Expected =
   | { readonly takes: 'whole number' | 'switch' }
   | { readonly takes: 'number'; readonly least: number; readonly most: number }
-  | { readonly takes: 'choice'; readonly choices: readonly string[] }
+  | { readonly takes: 'choice'; readonly choices: readonly string[]; readonly nearest: string | null }
   | { readonly takes: 'text'; readonly longest: number };
 
 /** The given name, null for none, and the known names. */

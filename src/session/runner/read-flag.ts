@@ -1,5 +1,6 @@
 /** Flags as values of fields: whatever a field does not take is refused in one sentence. */
 import type { Text } from '../../base/message.ts';
+import { nearestOf } from '../../base/nearest.ts';
 import { type Field, misfitOf, type NumberField, readField, type ValueOf } from '../../model/schema/field.ts';
 import type { CRASH_OPTIONS, RunOption, VERIFY_OPTIONS } from '../../model/schema/run-options.ts';
 import { RUN_OPTIONS } from '../../model/schema/run-options.ts';
@@ -34,7 +35,7 @@ function expected(field: Field, text: string): Expected {
         ? { takes: 'whole number' }
         : { takes: 'number', least: field.least, most: field.most };
     case 'choice':
-      return { takes: 'choice', choices: field.choices };
+      return { takes: 'choice', choices: field.choices, nearest: nearestOf(text, field.choices) };
     case 'switch':
       return { takes: 'switch' };
     case 'text':

@@ -20,6 +20,10 @@ function whatItTakes(expected: Expected): string {
   }
 }
 
+/** The choice that was meant, where one is near. */
+const guessOf = (expected: Expected): string =>
+  expected.takes === 'choice' && expected.nearest !== null ? ` (gemeint: ${expected.nearest}?)` : '';
+
 function shapeWords(shape: Shape): string {
   switch (shape.kind) {
     case 'nothing':
@@ -93,7 +97,7 @@ export const runner: TextsOf<RunnerMessages> = {
     `Die Write Amplification ist ${decimal(writeAmplification.toFixed(2))}: Der Speicher behält Seiten, die erneut geschrieben wurden, bevor sie den Flash erreichten.`,
   smallMemory: ({ bytes }) =>
     `Der nichtflüchtige Speicher des Verfahrens richtet sich nach dem Gerät und hat hier ${counted(bytes, 'Byte', 'Bytes')}: Er läuft voll, und die Raten sind die eines so kleinen Speichers. Zum Vergleichen seine Größe wählen (nvm).`,
-  misfit: ({ given, expected }) => `${given}: erwartet wird ${whatItTakes(expected)}.`,
+  misfit: ({ given, expected }) => `${given}${guessOf(expected)}: erwartet wird ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${guessed(given, known)} ist kein Verfahren; erwartet wird eines von ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>

@@ -20,6 +20,10 @@ function whatItTakes(expected: Expected): string {
   }
 }
 
+/** The choice that was meant, where one is near. */
+const guessOf = (expected: Expected): string =>
+  expected.takes === 'choice' && expected.nearest !== null ? ` (did you mean ${expected.nearest}?)` : '';
+
 function shapeWords(shape: Shape): string {
   switch (shape.kind) {
     case 'nothing':
@@ -84,7 +88,7 @@ export const runner: TextsOf<RunnerMessages> = {
     `Write amplification is ${writeAmplification.toFixed(2)}: memory holds pages that were written again before they reached flash.`,
   smallMemory: ({ bytes }) =>
     `The scheme’s non-volatile memory goes by the device, and has ${counted(bytes, 'byte')} here: it runs full, and the rates are those of so small a memory. Choose its size (nvm) to compare.`,
-  misfit: ({ given, expected }) => `${given}: expected ${whatItTakes(expected)}.`,
+  misfit: ({ given, expected }) => `${given}${guessOf(expected)}: expected ${whatItTakes(expected)}.`,
   unknownProtocol: ({ given, known }) =>
     `--protocol ${guessed(given, known)} is no scheme; expected one of ${known.join(', ')}.`,
   unknownMutant: ({ given, known, scheme }) =>

@@ -40,7 +40,7 @@ const REFUSED: readonly (readonly [args: string, sentence: RegExp])[] = [
   [`${WORK} --set queueDepth`, /^--set queueDepth: expected key=value/],
   [`${WORK} --set queueDeth=3`, /did you mean queueDepth\?/],
   [`${WORK} --set queueDepth=0`, /^--set queueDepth=0: expected a number from 1 to 65536/],
-  [`${WORK} --isolation stict`, /^--isolation stict: expected one of strict, /],
+  [`${WORK} --isolation stict`, /^--isolation stict \(did you mean strict\?\): expected one of strict, /],
   [`${WORK} --mutant literl`, /did you mean literal\?/],
   [`${WORK} --crash-at op:0`, /^--crash-at op:0: expected a number from 1 /],
   [`${WORK} --crash-at op:999999`, /the run ends after \d+ flash operations/],
