@@ -11,6 +11,8 @@ export interface Pending {
   readonly figure: Figure;
   readonly key: string;
   readonly run: () => unknown;
+  /** Null of runs on the host, and of those that begin with no device. */
+  readonly experiment: Experiment | null;
   /** Key of the device's first state: runs that begin alike are done one after another. */
   readonly beginning: string;
 }
@@ -18,17 +20,18 @@ export interface Pending {
 export function pendingRuns(figures: readonly Figure[], setup: DraftSetup, known: KnownRuns): Pending[] {
   const pending = new Map<string, Pending>();
   for (const figure of figures) {
-    const { missing, experiments } = draftOf(figure, setup, known);
+    const { missing, beginnings } = draftOf(figure, setup, known);
     for (const [key, run] of missing) {
-      const beginning = beginningOf(experiments.get(key));
-      if (!pending.has(key)) pending.set(key, { figure, key, run, beginning });
+      const experiment = beginnings.get(key) ?? null;
+      const beginning = beginningOf(experiment);
+      if (!pending.has(key)) pending.set(key, { figure, key, run, experiment, beginning });
     }
   }
   return [...pending.values()].toSorted((a, b) => compareText(a.beginning, b.beginning));
 }
 
-function beginningOf(experiment: Experiment | undefined): string {
-  if (experiment === undefined) return '';
+function beginningOf(experiment: Experiment | null): string {
+  if (experiment === null) return '';
   const { protocol, settings, device, fill, ageing, seed } = experiment;
   return JSON.stringify([protocol, settings, device, fill, ageing, seed]);
 }
@@ -49,21 +52,28 @@ export function measureAll(
   isProgressForced: boolean,
 ): void {
   let pending = pendingRuns(figures, setup, runs.known);
+  let total = pendingOnce(pending, runs);
   say(
-    `${counted(figures.length, 'figure')}, ${counted(pending.length, 'run')} to do, ${runs.known.size} done before. Interrupt at any time: the same command goes on.`,
+    `${counted(figures.length, 'figure')}, ${counted(total, 'run')} to do, ${runs.all.size} done before. Interrupt at any time: the same command goes on.`,
   );
   const progress = new Progress('runs', isProgressForced);
   let done = 0;
-  let total = pending.length;
   if (total > 0) progress.tell(done, total);
   while (pending.length > 0) {
     for (const { figure, key, run } of pending) {
+      const isMeasured = !runs.all.has(key);
       runs.run(figure.id, key, run);
+      if (!isMeasured) continue;
       done += 1;
       progress.tell(done, total);
     }
     pending = pendingRuns(figures, setup, runs.known);
-    total = done + pending.length;
+    total = done + pendingOnce(pending, runs);
   }
   progress.end();
+}
+
+/** Number of runs that other processes have not done, either. */
+function pendingOnce(pending: readonly Pending[], { all }: KeptRuns): number {
+  return pending.filter(({ key }) => !all.has(key)).length;
 }

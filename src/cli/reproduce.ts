@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ENGINE_VERSION } from '../base/engine-version.ts';
+import { ok, type Result } from '../base/result.ts';
 import { draftOf, type DraftSetup } from '../experiments/figures/draft.ts';
 import type { Figure } from '../experiments/figures/figure.ts';
 import { PreparedDevice } from '../experiments/figures/prepared-device.ts';
@@ -16,33 +17,39 @@ import { type Made, madeBy } from './made.ts';
 import { print } from './process/print.ts';
 import { refuse, say, STATUS } from './process/status.ts';
 import { replaceFile } from './process/whole-file.ts';
-import { readReproduce, type Reproduction } from './reproduce-arguments.ts';
+import { type Asked, type AskedFor, readReproduce } from './reproduce-arguments.ts';
+import { makeFolder, printPlan, runBatch, runShard } from './reproduce-parts.ts';
 import { type Reproduced, reportPage } from './reproduce-report.ts';
 import { compareText, measureAll } from './reproduce-runs.ts';
-import { KeptRuns } from './reproduce-state.ts';
+import { build, folderOfRuns, KeptRuns } from './reproduce-state.ts';
 import { variantEffects } from './reproduce-variants.ts';
 
-export function runReproduce(args: string[]): number {
+export async function runReproduce(args: string[]): Promise<number> {
   const read = readReproduce(args);
   if (!read.ok) return refuse(read.error);
-  const asked = read.value;
-  if ('variants' in asked) {
-    const { variants, scale, isProgressForced } = asked;
-    const effects = variantEffects(scale, isProgressForced);
-    replaceFile(variants, `${JSON.stringify(effects, null, 1)}\n`);
-    print(`${variants}\n`);
-    return STATUS.done;
-  }
-  // Not with all folders above it: where none can be made, as in /proc, Node looks for one for ever.
-  if (!existsSync(asked.out)) mkdirSync(asked.out);
-  print(`${reproduce(asked, asked.isProgressForced)}\n`);
-  return STATUS.done;
+  const done = await doneOf(read.value);
+  return done.ok ? STATUS.done : refuse(done.error);
 }
 
-/** "0.1.0" and the hash of the sources that results depend on. */
-function build(): { readonly version: string; readonly sources: string } {
-  const [version = '', sources = 'unknown'] = ENGINE_VERSION.split('+');
-  return { version, sources };
+async function doneOf(asked: Asked): Promise<Result<void, string>> {
+  switch (asked.way) {
+    case 'variants':
+      return ok(keepVariants(asked));
+    case 'plan':
+      return printPlan(asked);
+    case 'batch':
+      return await runBatch(asked);
+    case 'shard':
+      return runShard(asked);
+    case 'all':
+      return reproduce(asked);
+  }
+}
+
+function keepVariants({ variants, scale, isProgressForced }: AskedFor<'variants'>): void {
+  const effects = variantEffects(scale, isProgressForced);
+  replaceFile(variants, `${JSON.stringify(effects, null, 1)}\n`);
+  print(`${variants}\n`);
 }
 
 function drawn(figure: Figure, setup: DraftSetup, runs: KeptRuns): Reproduced {
@@ -55,16 +62,23 @@ function drawn(figure: Figure, setup: DraftSetup, runs: KeptRuns): Reproduced {
   };
 }
 
-/** Answers the path of the report. */
-function reproduce(
-  { figures, setup: asked, out, published }: Reproduction,
-  isProgressForced: boolean,
-): string {
+/** Prints the path of the report. */
+function reproduce({
+  figures,
+  setup: asked,
+  out,
+  published,
+  isProgressForced,
+}: AskedFor<'all'>): Result<void, string> {
+  makeFolder(out);
   const { version, sources } = build();
-  const { scale, seed } = asked;
   const prepared = new PreparedDevice();
   const setup: DraftSetup = { ...asked, begin: (options) => prepared.begin(options) };
-  const runs = new KeptRuns(join(out, 'runs', `${sources}-scale-${scale}-seed-${seed}`));
+  const folder = folderOfRuns(out, asked);
+  mkdirSync(folder, { recursive: true });
+  const opened = KeptRuns.open(folder);
+  if (!opened.ok) return opened;
+  const runs = opened.value;
   measureAll(figures, setup, runs, isProgressForced);
   const measured = figures.map((figure, at) => {
     const done = drawn(figure, setup, runs);
@@ -88,7 +102,9 @@ function reproduce(
   );
   replaceFile(join(out, 'figures.json'), `${JSON.stringify(documents, null, 1)}\n`);
   replaceFile(path, page);
-  return path;
+  runs.removeParts();
+  print(`${path}\n`);
+  return ok(undefined);
 }
 
 /** Origin of a figure among others: that of the same ones by `figures`, with which all are made again. */

@@ -7,6 +7,7 @@ import { ok, type Result } from '../base/result.ts';
 import { cellAt, cellCount, type SweepSpec } from '../model/schema/sweep-specification.ts';
 import { RunCosts } from '../session/runner/run-cost.ts';
 import { asMeasured, checkCell } from '../session/runner/sweep-cell.ts';
+import { dividedFor } from './batches.ts';
 
 export interface Batch {
   /** Numbers and ranges of cells: `0-7,12`. */
@@ -16,13 +17,6 @@ export interface Batch {
   readonly seconds: number;
 }
 
-/**
- * A batch is a share of the work that is left: of what each process still has to do, a quarter. A process takes a third of a
- * second to start, so that a batch of less than two would cost too much of that; after a minute a result is due.
- */
-const SHARE = 4;
-const LEAST_MS = 2_000;
-const MOST_MS = 60_000;
 /** Cells in a batch: their list is an argument of a process. */
 const MOST_CELLS = 10_000;
 
@@ -45,34 +39,14 @@ export function planOf(
   }
   const costOf = (cell: number): number => costs[cell] ?? 0;
   waiting.sort((a, b) => costOf(b) - costOf(a) || a - b);
-  return ok(batchesOf(waiting, costOf, processes));
-}
-
-function batchesOf(waiting: readonly number[], costOf: (cell: number) => number, processes: number): Batch[] {
-  const batches: Batch[] = [];
-  let rest = waiting.reduce((sum, cell) => sum + costOf(cell), 0);
-  let batch: number[] = [];
-  let cost = 0;
-  let room = roomOf(rest, processes);
-  const close = (): void => {
-    if (batch.length === 0) return;
-    batches.push({ cells: listOf(batch), count: batch.length, seconds: Math.round(cost) / 1e3 });
-    rest -= cost;
-    batch = [];
-    cost = 0;
-    room = roomOf(rest, processes);
-  };
-  for (const cell of waiting) {
-    if (cost + costOf(cell) > room || batch.length === MOST_CELLS) close();
-    batch.push(cell);
-    cost += costOf(cell);
-  }
-  close();
-  return batches;
-}
-
-function roomOf(restMs: number, processes: number): number {
-  return Math.max(LEAST_MS, Math.min(MOST_MS, restMs / (SHARE * processes)));
+  const batches = dividedFor(processes, waiting, costOf, MOST_CELLS);
+  return ok(
+    batches.map(({ items, ms }) => ({
+      cells: listOf(items),
+      count: items.length,
+      seconds: Math.round(ms) / 1e3,
+    })),
+  );
 }
 
 /** `0-7,12`, ascending. */

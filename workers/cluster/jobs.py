@@ -48,6 +48,10 @@ class Job:
             raise RunnerFailed(lines[-1] if lines else "The runner failed.", done.returncode)
         return done.returncode, done.stdout
 
+    def more(self, processors):
+        """Tasks that are only known when all before them have ended."""
+        return []
+
     def write(self, name, content):
         """Readers see the old file or the new one, never a half."""
         part = self.out / f"{name}.{os.getpid()}"
@@ -108,6 +112,41 @@ def cut_half_line(file):
         lines.truncate(0)
 
 
+class Reproduce(Job):
+    """Batches of the runs of figures. Lines are kept as they come; `reproduce` itself puts them in order and writes the report."""
+
+    unit = "runs"
+    part = "part-cluster.jsonl"
+
+    def tasks(self, processors):
+        for lines in self.out.glob(f"runs/*/{self.part}"):
+            cut_half_line(lines)
+        _, plan = self.ask("reproduce", *self.rest, "--plan", str(processors), "--out", str(self.out))
+        self.kept = 0
+        return [self.task_of(line) for line in plan.splitlines()]
+
+    def task_of(self, line):
+        batch = json.loads(line)
+        arguments = ["reproduce", "--batch", "{work}/batch.json"]
+        return Task(arguments, batch["count"], batch["seconds"], {"batch.json": line})
+
+    def more(self, processors):
+        # Some runs are asked for only when others are done. What cannot be kept is left to the report.
+        return self.tasks(processors) if self.kept > 0 else []
+
+    def keep(self, task, output):
+        folder = self.out / "runs" / json.loads(task.files["batch.json"])["of"]
+        folder.mkdir(parents=True, exist_ok=True)
+        with open(folder / self.part, "ab") as file:
+            file.write(output["stdout"])
+        self.kept += len(output["stdout"])
+
+    def finish(self):
+        status, said = self.ask("reproduce", *self.rest, "--out", str(self.out))
+        print(said.decode().strip())
+        return status
+
+
 class Shards(Job):
     """Shards of a command that leaves its part of the result in a folder, and merges the parts of one."""
 
@@ -141,4 +180,4 @@ class Crashes(Shards):
         return ["crashes", *self.rest]
 
 
-JOBS = {"sweep": Sweep, "verify": Verify, "crashes": Crashes}
+JOBS = {"sweep": Sweep, "verify": Verify, "crashes": Crashes, "reproduce": Reproduce}

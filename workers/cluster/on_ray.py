@@ -1,12 +1,13 @@
-"""Runs sweeps, verification and crash campaigns on a Ray cluster.
+"""Runs sweeps, verification, crash campaigns and published figures on a Ray cluster.
 
     pip install ray
     python workers/cluster/on_ray.py sweep SPEC.json --out DIR [--parquet]
     python workers/cluster/on_ray.py verify --scheme lighttx --operations 6 --out DIR
     python workers/cluster/on_ray.py crashes --protocol tc --random 100000 --out DIR
+    python workers/cluster/on_ray.py reproduce lighttx --out DIR
 
-The machines need Ray and Node 20.19 or later; the runner itself is sent to them as one file. A task is a batch of cells or a
-shard of works. It may run more than once, because results are kept by cell or by shard. docs/clusters.md describes all of it.
+The machines need Ray and Node 20.19 or later; the runner itself is sent to them as one file. A task is a batch of cells, a
+shard of works or a batch of a figure's runs. It may run more than once, because results are kept by cell, shard or run. docs/clusters.md describes all of it.
 """
 
 import argparse
@@ -51,12 +52,16 @@ def processors(ray):
 class Progress:
     """Says on standard error how far a job is: units done, their rate, and the time that is left."""
 
-    def __init__(self, total, unit):
-        self.total, self.unit = total, unit
-        self.done = 0
+    def __init__(self, unit):
+        self.unit = unit
+        self.total = self.done = 0
         self.cost_done = self.cost_total = 0.0
         self.began = time.monotonic()
         self.last = 0.0
+
+    def add(self, tasks):
+        self.total += sum(task.count for task in tasks)
+        self.cost_total += sum(task.cost for task in tasks)
 
     def say(self, width, force=False):
         now = time.monotonic()
@@ -75,14 +80,23 @@ class Progress:
 
 
 def drive(ray, job, runner):
-    """Runs all tasks of a job, in their order, on however many processors the cluster has at each moment."""
+    """Runs all tasks of a job on however many processors the cluster has at each moment, also those that come up later."""
     # The machines of the cluster do not have this folder: what runs there goes with the task.
     ray.cloudpickle.register_pickle_by_value(runner_task)
     remote = ray.remote(num_cpus=1, max_retries=RETRIES, retry_exceptions=True)(runner_task.run_here)
     shipped = ray.put(runner.read_bytes())
+    progress = Progress(job.unit)
     tasks = job.tasks(processors(ray))
-    progress = Progress(sum(task.count for task in tasks), job.unit)
-    progress.cost_total = sum(task.cost for task in tasks)
+    progress.add(tasks)
+    while tasks:
+        run_all(ray, job, tasks, progress, lambda task: remote.remote(shipped, task.args, task.files, os.getcwd()))
+        tasks = job.more(processors(ray))
+        progress.add(tasks)
+    progress.say(processors(ray), force=True)
+
+
+def run_all(ray, job, tasks, progress, start):
+    """Runs tasks in their order, and keeps their results as they come."""
     waiting = iter(tasks)
     flying = {}
     width = processors(ray)
@@ -93,7 +107,7 @@ def drive(ray, job, runner):
             if task is None:
                 exhausted = True
             else:
-                flying[remote.remote(shipped, task.args, task.files, os.getcwd())] = task
+                flying[start(task)] = task
         if not flying:
             break
         ready, _ = ray.wait(list(flying), num_returns=1, timeout=PROGRESS_SECONDS)
@@ -108,7 +122,6 @@ def drive(ray, job, runner):
         width = processors(ray)
         if ready:
             progress.say(width)
-    progress.say(width, force=True)
 
 
 def parse(argv):

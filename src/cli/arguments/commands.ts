@@ -131,7 +131,13 @@ export const FIGURES_COMMAND = command({
 export const REPRODUCE = command({
   name: 'reproduce',
   about: 'Measures published figures with their bands into one HTML file, and goes on where it stopped.',
-  usage: ['[FIGURE …] [options]', '--variants FILE [--scale NUMBER]'],
+  usage: [
+    '[FIGURE …] [options]',
+    '[FIGURE …] --plan N [--out DIR]',
+    '--batch FILE [--out DIR]',
+    '[FIGURE …] --shard I/N --out DIR',
+    '--variants FILE [--scale NUMBER]',
+  ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY },
   options: REPRODUCE_OPTIONS,
   words: {
@@ -143,10 +149,15 @@ export const REPRODUCE = command({
     out: {
       value: 'DIR',
       about: 'The folder of the report and of the runs that are done.',
-      otherwise: 'reproduced',
+      otherwise: 'reproduced; the lines of a batch go to standard output',
     },
   },
-  examples: ['reproduce', 'reproduce lighttx --quick', 'reproduce --figures lighttx-5,nvctx-1 --out report'],
+  examples: [
+    'reproduce',
+    'reproduce lighttx --quick',
+    'reproduce --figures lighttx-5,nvctx-1 --out report',
+    'reproduce lighttx --plan 4 --out report > plan.jsonl',
+  ],
 });
 
 export const INSPECT = command({

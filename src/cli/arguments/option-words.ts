@@ -178,6 +178,11 @@ const REPRODUCTION: Readonly<Record<string, OptionWords>> = {
       'Measures points with a published value alone; the results take the place of these figures in the file.',
     otherwise: 'all points are measured, and no such file is written',
   },
+  batch: {
+    value: 'FILE',
+    about: 'Does the runs of one line of a plan alone, which says figures and setup; - is standard input.',
+    otherwise: 'all runs are done',
+  },
   variants: {
     value: 'FILE',
     about: 'Receives measurements of NVCTX under each of its variants, which take the place of figures.',

@@ -26,6 +26,10 @@ export interface Draft {
   readonly missing: ReadonlyMap<string, () => unknown>;
   /** Runs on flash devices that the figure is made of, done or not, by their keys where `measure` does them. */
   readonly experiments: ReadonlyMap<string, Experiment>;
+  /** Experiments that runs still to do begin with, by the keys of the runs; none for runs on the host. */
+  readonly beginnings: ReadonlyMap<string, Experiment>;
+  /** Keys of the runs that the figure is made of, done or not, as far as it has asked for them. */
+  readonly asked: ReadonlySet<string>;
   /** Those that its own points are made of, without those of its bands. */
   readonly own: readonly Experiment[];
   readonly onHost: readonly HostExperiment[];
@@ -43,13 +47,16 @@ export function draftOf(figure: Figure, setup: DraftSetup, known: KnownRuns): Dr
   };
   const series = bandedSeries(setup.hasBands ? figure : { open: [] }, draw);
   const all = <T>(of: (drafting: Drafting) => Iterable<T>): T[] => draftings.flatMap((each) => [...of(each)]);
+  const asked = new Set(all((drafting) => drafting.asked));
   return {
     series,
     missing: new Map(all(({ missing }) => missing)),
     experiments: new Map(all(({ experiments }) => experiments)),
+    beginnings: new Map(all(({ beginnings }) => beginnings)),
+    asked,
     own: [...(draftings[0]?.experiments.values() ?? [])],
     onHost: [...new Map(all(({ onHost }) => onHost)).values()],
-    runs: new Set(all(({ asked }) => asked)).size,
+    runs: asked.size,
   };
 }
 
@@ -57,6 +64,7 @@ export function draftOf(figure: Figure, setup: DraftSetup, known: KnownRuns): Dr
 class Drafting extends Laboratory {
   readonly missing = new Map<string, () => unknown>();
   readonly experiments = new Map<string, Experiment>();
+  readonly beginnings = new Map<string, Experiment>();
   readonly onHost = new Map<string, HostExperiment>();
   readonly asked = new Set<string>();
 
@@ -75,10 +83,11 @@ class Drafting extends Laboratory {
     return this.setup.begin?.(options) ?? super.begin(options);
   }
 
-  protected override recall<T>(key: string, run: () => T): T | null {
+  protected override recall<T>(key: string, run: () => T, experiment?: Experiment): T | null {
     this.asked.add(key);
     if (this.done.has(key)) return this.done.get(key) as T;
     this.missing.set(key, run);
+    if (experiment !== undefined) this.beginnings.set(key, experiment);
     return null;
   }
 

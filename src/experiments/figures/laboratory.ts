@@ -150,8 +150,8 @@ export class Laboratory {
     return this.recall(`${this.prefix}${key}`, run);
   }
 
-  /** The same under its full name. */
-  protected recall<T>(key: string, run: () => T): T | null {
+  /** The same under its full name, with the experiment that it begins with. */
+  protected recall<T>(key: string, run: () => T, _experiment?: Experiment): T | null {
     if (!this.known.has(key)) this.known.set(key, run());
     return this.known.get(key) as T;
   }
@@ -168,14 +168,15 @@ export class Laboratory {
       while (measurement.goOn(STEPS_AT_ONCE));
       return readingOf(device, measurement.measured());
     };
-    return this.recall(JSON.stringify(varied), run) ?? NOTHING;
+    return this.recall(JSON.stringify(varied), run, varied) ?? NOTHING;
   }
 
   /** As `once`, for a run that begins with `prepare`. */
   onceFor<T>(experiment: Experiment, key: string, run: () => T): T | null {
     const varied = this.vary(experiment);
     this.mention(varied);
-    return this.recall(varied === experiment ? key : `${key}: ${JSON.stringify(varied)}`, run);
+    const name = varied === experiment ? key : `${key}: ${JSON.stringify(varied)}`;
+    return this.recall(name, run, varied);
   }
 
   /** Says what a run that is done by `once` is about, for those who want to open it elsewhere. */

@@ -168,6 +168,9 @@ export const REPRODUCE_OPTIONS = {
   published: { field: NAME },
   variants: { field: NAME },
   out: SHARED_OPTIONS.out,
+  plan: SHARED_OPTIONS.plan,
+  batch: { field: NAME },
+  shard: SHARED_OPTIONS.shard,
   progress: RUN_OPTIONS.progress,
 } as const satisfies Readonly<Record<string, RunOption>>;
 

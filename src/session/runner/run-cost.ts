@@ -7,7 +7,7 @@ import { layoutOf } from '../../engine/flash/layout.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { generatedBy, generateProgram, workloadById } from '../../engine/host/workloads/workloads.ts';
 import type { DeviceRunOptions } from './device-run-options.ts';
-import type { RunOptions } from './run-options.ts';
+import type { HostRunOptions } from './host-run-options.ts';
 
 /** Milliseconds: for a run, and for a thousand of each thing. */
 const RUN_MS = 5;
@@ -30,12 +30,31 @@ const UNKNOWN_TRANSACTIONS = 10_000;
 /** Transactions that are made to see how large they are. */
 const SAMPLE = 48;
 
+/** Fields of a run on a device that its cost is told from. */
+export type CostedRun = Pick<
+  DeviceRunOptions,
+  | 'kind'
+  | 'device'
+  | 'fill'
+  | 'ageing'
+  | 'workload'
+  | 'transactions'
+  | 'clients'
+  | 'footprint'
+  | 'workloadParameters'
+  | 'seed'
+  | 'crashAt'
+  | 'recoveryPoints'
+> & { readonly host: Pick<DeviceRunOptions['host'], 'isolation'> };
+
+type AnyRun = CostedRun | Pick<HostRunOptions, 'kind' | 'transactions'>;
+
 export class RunCosts {
   /** Pages of one transaction, by the fields of a workload that it depends on. */
   private readonly pages = new Map<string, number>();
 
   /** Estimated milliseconds, above 0. */
-  of(options: RunOptions): number {
+  of(options: AnyRun): number {
     if (options.kind === 'host')
       return RUN_MS + thousand(transactionsOf(options) * UNKNOWN_PAGES, 'operations');
     const layout = layoutOf(options.device);
@@ -51,14 +70,14 @@ export class RunCosts {
   }
 
   /** Pages that the host reads and writes; where power fails sooner, up to there. */
-  private operationsOf(options: DeviceRunOptions): number {
+  private operationsOf(options: CostedRun): number {
     const workload = options.workload === null ? undefined : workloadById(options.workload);
     const all = transactionsOf(options, workload?.transactions) * this.pagesOf(options);
     const { crashAt } = options;
     return crashAt?.kind === 'operation' ? Math.min(all, crashAt.n) : all;
   }
 
-  private pagesOf(options: DeviceRunOptions): number {
+  private pagesOf(options: CostedRun): number {
     const workload = options.workload === null ? undefined : workloadById(options.workload);
     if (workload === undefined) return UNKNOWN_PAGES;
     const { clients, footprint, workloadParameters, device, host } = options;
@@ -95,7 +114,7 @@ export class RunCosts {
 
 const sampleOf = (count: number): number => Math.min(SAMPLE, count);
 
-function transactionsOf({ transactions }: RunOptions, declared?: number): number {
+function transactionsOf({ transactions }: AnyRun, declared?: number): number {
   const known = transactions ?? declared;
   return known === undefined ? UNKNOWN_TRANSACTIONS : known;
 }

@@ -1,6 +1,8 @@
 /** docs/results.md is a contract: every field that the runner prints is named there. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { schemaFindings } from '../../support/json-schema.ts';
 import { sim } from './runner.ts';
 
@@ -55,6 +57,22 @@ describe('every field is documented', () => {
     expect(fields.size).toBeGreaterThan(5);
     expect([...fields].filter((field) => !named.has(field))).toEqual([]);
   });
+});
+
+test('every field of a batch of figures, and of its lines, is documented', () => {
+  const setup = ['reproduce', 'rethink-durability', '--out', temporaryFolder()];
+  const [plan = ''] = sim(...setup, '--plan', '1').stdout.split('\n');
+  const batch = join(temporaryFolder(), 'batch.json');
+  writeFileSync(batch, plan);
+  const [line = ''] = sim('reproduce', '--batch', batch).stdout.split('\n');
+  for (const [text, defined] of [
+    [plan, 'figureBatch'],
+    [line, 'figureRun'],
+  ] as const) {
+    const document = JSON.parse(text) as object;
+    expect(schemaFindings(schema, { $ref: `#/$defs/${defined}` }, document)).toEqual([]);
+    expect(Object.keys(document).filter((field) => !named.has(field))).toEqual([]);
+  }
 });
 
 test('the schema knows a result from a damaged one', () => {

@@ -2,7 +2,7 @@
  * The driver of the Ray cluster with a stand-in for Ray, which loses tasks and needs Python alone. Without Python,
  * this says so and tests nothing; `ray.deep.test.ts` runs the driver on a real cluster.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root, sim } from '../cli/runner.ts';
@@ -105,6 +105,33 @@ function describeDriver(interpreter: string): void {
       ...one
     } = JSON.parse(sim('verify', ...size, '--workers', '1', '--json').stdout) as Record<string, unknown>;
     expect(JSON.parse(readFileSync(join(out, 'result.json'), 'utf8'))).toMatchObject(one);
+  });
+
+  test('figures give the report of one process, also where the driver was killed and starts again', () => {
+    const [one, out] = [temporaryFolder(), temporaryFolder()];
+    const figures = ['reproduce', 'rethink-specweb', 'lighttx-8', '--scale', '0.002', '--no-bands'];
+    expect(sim(...figures, '--out', one).status).toBe(0);
+    expect(drive([...figures, '--out', out], { STAND_IN_ENDS_AFTER: '3' }).status).toBe(9);
+    const runs = readdirSync(join(out, 'runs')).map((name) => join(out, 'runs', name))[0] ?? '';
+    const part = join(runs, 'part-cluster.jsonl');
+    const done = readFileSync(part, 'utf8');
+    expect([done.split('\n').length > 1, existsSync(join(out, 'report.html'))]).toEqual([true, false]);
+    // The driver was killed while it wrote a line, too.
+    writeFileSync(part, done.slice(0, -30));
+    const went = drive([...figures, '--out', out]);
+    expect([went.status, went.stdout]).toEqual([0, `${join(out, 'report.html')}\n`]);
+    expect(went.stderr).toMatch(/ runs, .* a second, 0 s left, 2 processors\n$/);
+    const timeless = (text: string): string =>
+      text.replaceAll(/<time>[^<]*<\/time>/g, '').replaceAll(/"ms":\d+/g, '');
+    const read = (folder: string): Record<string, string> => {
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        /\.\w+$/.test(name),
+      );
+      return Object.fromEntries(
+        names.toSorted().map((name) => [name, timeless(readFileSync(join(folder, name), 'utf8'))]),
+      );
+    };
+    expect(read(out)).toEqual(read(one));
   });
 
   test('what the runner refuses is said in its own sentence, and the status is 2', () => {

@@ -16,7 +16,10 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def results_in(folder):
-    """Lines of a sweep, or parts of anything else."""
+    """Lines of a sweep or of figures' runs, or parts of anything else."""
+    runs = list(folder.glob("runs/*/part-*.jsonl"))
+    if runs:
+        return sum(each.read_bytes().count(b"\n") for each in runs)
     lines = folder / "shard-1-of-1.jsonl"
     if lines.exists():
         return lines.read_bytes().count(b"\n")

@@ -53,6 +53,15 @@ test('a Slurm array, from 0 or from 1, makes the results of one process', () => 
   expect(merged(out)).toBe(whole);
 });
 
+test('a Slurm array measures figures until no run is missing', () => {
+  const out = temporaryFolder();
+  const figures = ['reproduce', 'lighttx-8', '--scale', '0.002', '--no-bands', '--out', out];
+  const array = { SLURM_ARRAY_TASK_MIN: '1', SLURM_ARRAY_TASK_COUNT: '2', SLURM_SUBMIT_DIR: root };
+  const told = ['1', '2'].map((task) => run(figures, { ...array, SLURM_ARRAY_TASK_ID: task }).stdout);
+  expect(JSON.parse(told[1] ?? '')).toMatchObject({ missing: 0 });
+  expect(sim(...figures).stderr).toMatch(/^1 figure, 0 runs to do/);
+});
+
 test('a shard with a cell that has no room has done its work, and one that is refused has not', () => {
   const [folder, out] = [temporaryFolder(), temporaryFolder()];
   const spec = join(folder, 'spec.json');
