@@ -1,7 +1,8 @@
 """Writes the merged lines of a sweep as Parquet: `python workers/cluster/to_parquet.py DIR` (pip install pyarrow).
 
 One row a cell: `cell`, `seed`, the parameters and the measures by their names, and `stopped` and `verdict`. The file is
-written in groups of rows, so that memory does not grow with the number of cells.
+written in groups of rows, so that memory does not grow with the number of cells. The metadata of its schema say under
+`flashscope` how it was made.
 """
 
 import json
@@ -19,7 +20,8 @@ def write_parquet(folder):
 
     folder = Path(folder)
     source, target = folder / "results.jsonl", folder / "results.parquet"
-    schema = schema_of(pa, source)
+    kinds, engines = looked_through(pa, source)
+    schema = schema_of(pa, kinds).with_metadata(metadata_of(folder, engines))
     part = target.with_suffix(".part")
     with open(source, encoding="utf-8") as lines, pq.ParquetWriter(part, schema, compression="zstd") as writer:
         while rows := [row_of(line, schema) for line in islice(lines, ROWS_AT_ONCE)]:
@@ -47,16 +49,32 @@ def kind_of(pa, value):
     return pa.string()
 
 
-def schema_of(pa, source):
+def looked_through(pa, source):
     """Looks through all lines once: a column of numbers may begin with nulls, and a mixed one is text."""
-    kinds = {}
+    kinds, engines = {}, {}
     with open(source, encoding="utf-8") as lines:
         for line in lines:
+            made = json.loads(line)["made"]
+            engines[made["engine"]] = made["schema"]
             for name, value in columns_of(line).items():
                 kind = None if value is None else kind_of(pa, value)
                 before = kinds.setdefault(name, kind)
                 if kind is not None and before != kind:
                     kinds[name] = kind if before is None else pa.string()
+    return kinds, engines
+
+
+def metadata_of(folder, engines):
+    """Origin of the rows, as the lines have it: engines, the version of the form of results, the specification."""
+    made = {
+        "schema": max(engines.values(), default=1),
+        "engines": sorted(engines),
+        "specification": json.loads((folder / "spec.json").read_text(encoding="utf-8")),
+    }
+    return {"flashscope": json.dumps(made, ensure_ascii=False)}
+
+
+def schema_of(pa, kinds):
     whole = {"cell": pa.int64(), "seed": pa.int64()}
     return pa.schema([(name, whole.get(name, kind or pa.string())) for name, kind in kinds.items()])
 
