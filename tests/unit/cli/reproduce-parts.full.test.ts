@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, write
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { timelessFiles } from '../cluster/timeless-files.ts';
 import { sim } from './runner.ts';
 
 const SETUP = ['lighttx-5', 'rethink-specweb', '--scale', '0.002', '--no-bands'];
@@ -17,20 +18,6 @@ beforeAll(() => {
 });
 
 const runsFolder = (out: string): string => join(out, 'runs', readdirSync(join(out, 'runs'))[0] ?? '');
-
-/** All files that are left, without times. */
-function found(out: string): Record<string, string> {
-  const folder = runsFolder(out);
-  const files = [
-    ...['report.html', 'figures.json'].map((name) => join(out, name)),
-    ...readdirSync(folder).map((name) => join(folder, name)),
-  ];
-  const timeless = (text: string): string =>
-    text.replaceAll(/<time>[^<]*<\/time>/g, '').replaceAll(/"ms":\d+/g, '');
-  return Object.fromEntries(
-    files.map((file) => [file.slice(out.length), timeless(readFileSync(file, 'utf8'))]),
-  );
-}
 
 interface Batch {
   readonly runs: readonly string[];
@@ -55,7 +42,7 @@ function planned(out: string, processes: number): { readonly file: string; reado
 function expectWhole(out: string): void {
   const last = sim('reproduce', ...SETUP, '--out', out);
   expect(last.stderr).toContain(`figures, 0 runs to do, ${RUNS} done before`);
-  expect(found(out)).toEqual(found(whole));
+  expect(timelessFiles(out)).toEqual(timelessFiles(whole));
 }
 
 test('batches done in any order, some twice, into the folder or printed, make the files of one process', () => {

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { root, sim } from '../cli/runner.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { driver, type Ended, findPython, runPython } from './python.ts';
+import { timelessFiles } from './timeless-files.ts';
 
 const SPEC = {
   base: { device: 'classroom', workload: 'small' },
@@ -121,17 +122,7 @@ function describeDriver(interpreter: string): void {
     const went = drive([...figures, '--out', out]);
     expect([went.status, went.stdout]).toEqual([0, `${join(out, 'report.html')}\n`]);
     expect(went.stderr).toMatch(/ runs, .* a second, 0 s left, 2 processors\n$/);
-    const timeless = (text: string): string =>
-      text.replaceAll(/<time>[^<]*<\/time>/g, '').replaceAll(/"ms":\d+/g, '');
-    const read = (folder: string): Record<string, string> => {
-      const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-        /\.\w+$/.test(name),
-      );
-      return Object.fromEntries(
-        names.toSorted().map((name) => [name, timeless(readFileSync(join(folder, name), 'utf8'))]),
-      );
-    };
-    expect(read(out)).toEqual(read(one));
+    expect(timelessFiles(out)).toEqual(timelessFiles(one));
   });
 
   test('what the runner refuses is said in its own sentence, and the status is 2', () => {

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { root, sim } from '../cli/runner.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { findPython, runPython } from './python.ts';
+import { timelessFiles } from './timeless-files.ts';
 
 /** Two thousand cells of very different length. */
 const SPEC = {
@@ -23,6 +24,8 @@ const SPEC = {
   measures: ['throughputTps', 'gc.ms', 'flash.programs'],
 };
 const CELLS = 2_000;
+/** Runs of Figure 16 of NVCTX without bands. */
+const FIGURE_RUNS = 96;
 const WORKERS = '4';
 
 /** A Python that has Ray, or null. */
@@ -75,6 +78,16 @@ function testOnRay(python: string): void {
     const rows = 'import sys, pyarrow.parquet as pq; print(pq.read_table(sys.argv[1]).num_rows)';
     const read = runPython(python, ['-c', rows, join(out, 'results.parquet')]);
     expect(read.stdout.trim()).toBe(String(CELLS));
+  });
+
+  test('figures on four workers, one killed and one joining, give the report and the runs of one process', () => {
+    const [one, out] = [temporaryFolder(), temporaryFolder()];
+    const figures = ['reproduce', 'nvctx-16', '--scale', '0.001', '--no-bands'];
+    const told = onCluster(python, out, FIGURE_RUNS, ...figures);
+    expect(told.status).toBe(0);
+    expectChanges(told, FIGURE_RUNS);
+    expect(sim(...figures, '--out', one).status).toBe(0);
+    expect(timelessFiles(out)).toEqual(timelessFiles(one));
   });
 
   test('verify on four workers, one killed and one joining, finds what one process finds', () => {
