@@ -75,7 +75,8 @@ class Sweep(Job):
         spec = Path(self.rest[0])
         _, plan = self.ask("sweep", str(spec), "--plan", str(processors), "--out", str(self.out))
         batches = [json.loads(line) for line in plan.decode().splitlines()]
-        files = {"spec.json": spec.read_bytes()} if batches else {}
+        # The runner has left the specification there, with the devices of the files that it names.
+        files = {"spec.json": (self.out / "spec.json").read_bytes()} if batches else {}
         return [
             Task(["sweep", "{work}/spec.json", "--cells", each["cells"]], each["count"], each["seconds"], files)
             for each in batches
