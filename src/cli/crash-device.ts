@@ -73,9 +73,11 @@ export function crashDevice(
   const device = own ?? deviceById(id);
   if (device === undefined) throw refused(id, 'is not known');
   const set = withSettings(device, pairs);
-  if (!isSmallEnough(set))
-    throw refused(id, `has more than ${MOST_SMALL_BLOCKS} blocks, too many to try every state of it`);
-  return set;
+  if (isSmallEnough(set)) return set;
+  const why = `more than ${MOST_SMALL_BLOCKS} blocks, too many to try every state of it`;
+  // Not the device is too large then, but what was made of it.
+  if (isSmallEnough(device)) throw new Unusable(`--set gives the device ${id} ${why}; set fewer.`);
+  throw refused(id, `has ${why}`);
 }
 
 function refused(id: string, why: string): Unusable {

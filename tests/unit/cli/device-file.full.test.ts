@@ -134,3 +134,11 @@ test('crashes and verify refuse a device file of too many blocks, by its name an
     expect(stderr).toContain(`${MQSIM} has more than 64 blocks`);
   }
 });
+
+test('a search whose settings make a small device too large names the settings', () => {
+  const { status, stderr } = sim('verify', '--scheme', 'tc', '--set', 'packages=100');
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^--set gives the device smallest more than 64 blocks, .*; set fewer\.\n$/),
+  ]);
+});

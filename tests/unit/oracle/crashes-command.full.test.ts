@@ -228,7 +228,7 @@ test.each([
   [['--set', 'cellType=plc'], 'cellType'],
   [['--set', 'replay=open'], 'replay'],
   [['--set', 'queueDepth=0'], 'queueDepth'],
-  [['--set', 'blocksPerPlane=1000'], 'is too large to try every state of it'],
+  [['--set', 'blocksPerPlane=1000'], 'gives the device classroom more than 64 blocks'],
 ])('%s is refused in a sentence', (set, said) => {
   const { status, stderr } = sim('crashes', '--protocol', 'tc', '--script', 'w1:A c1', ...set);
   expect(status).not.toBe(0);
