@@ -72,6 +72,8 @@ export interface FlightView {
   readonly elapsedNs: number;
   /** Queued operations have not begun and cannot tear. */
   readonly begun: boolean;
+  /** True if it stands still for a read of the host; left out: it does not. */
+  readonly suspended?: true;
   /** Page that a copy is made of; left out: it is no copy. */
   readonly source?: { readonly block: number; readonly page: number };
   /** Memory that keeps what is programmed until it is durable; left out: the host sent it, or it is written once. */

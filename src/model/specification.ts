@@ -33,6 +33,10 @@ export type Replay = (typeof REPLAYS)[number];
 export const NEXT_TRANSACTIONS = ['when-acknowledged', 'at-once'] as const;
 export type NextTransaction = (typeof NEXT_TRANSACTIONS)[number];
 
+/** Operations that a read of the host stops on its plane, to go on after it. */
+export const SUSPENSIONS = ['never', 'erases', 'programs-and-erases'] as const;
+export type Suspension = (typeof SUSPENSIONS)[number];
+
 export interface Geometry {
   readonly packages: number;
   readonly planesPerPackage: number;
@@ -104,6 +108,11 @@ export interface DeviceSpec {
   readonly separateCopies?: boolean;
   /** Mapping pages that DRAM holds; the others stand on flash (DFTL, ASPLOS 2009). Left out, or 0: DRAM holds the whole map. */
   readonly mapCachePages?: number;
+  /** Left out: `never`. */
+  readonly readsSuspend?: Suspension;
+  /** Nanoseconds that a program, or an erase, takes to stop for a read. */
+  readonly suspendProgramNs?: number;
+  readonly suspendEraseNs?: number;
   readonly geometry: Geometry;
   readonly timing: Timing;
   readonly timingProfile: string;

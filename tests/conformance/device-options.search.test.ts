@@ -22,6 +22,13 @@ const OPTIONS: Readonly<Record<string, (device: DeviceSpec) => Partial<DeviceSpe
     separateCopies: true,
     geometry: { ...geometry, mappingEntriesPerPage: 1 },
   }),
+  'erases that reads suspend': () => ({ readsSuspend: 'erases' }),
+  'programs and erases that reads suspend, a map cache of one page, and failures': ({ geometry }) => ({
+    readsSuspend: 'programs-and-erases',
+    mapCachePages: 1,
+    programFailures: 50_000,
+    geometry: { ...geometry, mappingEntriesPerPage: 1 },
+  }),
 };
 
 /** Random scripts of each scheme and option. */

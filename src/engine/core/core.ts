@@ -10,7 +10,8 @@ import type { Watcher } from '../interface/event-types.ts';
 import { Event } from '../interface/events.ts';
 import { blockTable } from '../flash/bad-blocks.ts';
 import type { Durable } from '../flash/durable.ts';
-import { type Clock, createFlashState, Flash, type FlashState } from '../flash/flash.ts';
+import { type Clock, createFlashState, type Flash, type FlashState } from '../flash/flash.ts';
+import { flashOf } from './flash-of.ts';
 import type { Layout } from '../flash/layout.ts';
 import { OpKind, OpOwner, type OpPool, takeOp } from '../flash/operations.ts';
 import { createFailedPrograms, type FailedPrograms } from './failed-programs.ts';
@@ -162,8 +163,7 @@ export class Core {
   }
 
   protected createFlash(): Flash {
-    const { durable, volatile, around } = this;
-    return new Flash(durable, volatile.flash, around.clock, around.counters, around.layout, around.spec);
+    return flashOf(this.around, this.durable, this.volatile.flash, null);
   }
 
   /** Hands a completed operation to its owner. */

@@ -9,8 +9,8 @@ import { present } from '../../base/assert.ts';
 import { BlockHealth } from '../flash/bad-blocks.ts';
 import { type Durable, pageCondition, tearPage } from '../flash/durable.ts';
 import { Failures } from '../flash/failures.ts';
-import { FailingFlash } from '../flash/failing-flash.ts';
 import type { Flash } from '../flash/flash.ts';
+import { flashOf } from './flash-of.ts';
 import { type Layout, planeOf } from '../flash/layout.ts';
 import { OpKind, OpOwner, takeOp } from '../flash/operations.ts';
 import { Event } from '../interface/events.ts';
@@ -46,9 +46,7 @@ class FailingCore extends Core {
 
   protected override createFlash(): Flash {
     const { durable, volatile, around } = this;
-    const { spec, layout, clock, counters } = around;
-    const failures = failuresOf(around, durable);
-    return new FailingFlash(failures, durable, volatile.flash, clock, counters, layout, spec);
+    return flashOf(around, durable, volatile.flash, failuresOf(around, durable));
   }
 
   // --- programs on their way ----------------------------------------------------------------------

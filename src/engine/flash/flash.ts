@@ -16,6 +16,7 @@ import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
 import type { Column } from './out-of-band.ts';
 import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
 import { SharedCells } from './shared-cells.ts';
+import { SuspendedState } from './suspended-state.ts';
 import { crossesBusFirst, durationOf } from './timing.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
@@ -33,6 +34,8 @@ export interface FlashState {
   busFreeNs: Float64Array;
   /** From when on the host link is free: one number. */
   linkFreeNs: Float64Array;
+  /** Null where reads stop nothing. */
+  suspended: SuspendedState | null;
 }
 
 export function createFlashState(layout: Layout): FlashState {
@@ -44,6 +47,7 @@ export function createFlashState(layout: Layout): FlashState {
     busy: new Uint8Array(layout.planes),
     busFreeNs: new Float64Array(layout.packages),
     linkFreeNs: new Float64Array(1),
+    suspended: layout.readsSuspend === 'never' ? null : new SuspendedState(layout.planes),
   };
 }
 
@@ -52,13 +56,13 @@ const NO_COLUMNS: readonly Column[] = Array.from({ length: 4 }, () => new Uint32
 
 export class Flash {
   private readonly pagesPerBlock: number;
-  private readonly planes: number;
-  private readonly busOf: Uint16Array;
-  private readonly pageTransferNs: number;
+  protected readonly planes: number;
+  protected readonly busOf: Uint16Array;
+  protected readonly pageTransferNs: number;
   private readonly hostNs: number;
   /** By kind of operation: whether it crosses the bus before it occupies its plane, and for how long it does. */
-  private readonly crossesBus: Uint8Array;
-  private readonly durationNs: Float64Array;
+  protected readonly crossesBus: Uint8Array;
+  protected readonly durationNs: Float64Array;
   private readonly timing: Timing;
   /** Null where a cell holds one bit. */
   readonly sharedCells: SharedCells | null;
@@ -68,7 +72,7 @@ export class Flash {
   // State that lives as long as the device is powered is referenced here as well: each step on the way to it
   // costs time.
   readonly ops: OpPool;
-  private readonly heap: HeapState;
+  protected readonly heap: HeapState;
   private readonly programmed: Uint32Array;
   private readonly logicalPages: Uint32Array;
   /** Out-of-band columns, as many as the scheme has fields. */
@@ -77,11 +81,11 @@ export class Flash {
   private readonly column1: Column;
   private readonly column2: Column;
   private readonly column3: Column;
-  private readonly busFreeNs: Float64Array;
+  protected readonly busFreeNs: Float64Array;
   private readonly linkFreeNs: Float64Array;
-  private readonly queueHead: Int32Array;
-  private readonly queueTail: Int32Array;
-  private readonly busy: Uint8Array;
+  protected readonly queueHead: Int32Array;
+  protected readonly queueTail: Int32Array;
+  protected readonly busy: Uint8Array;
 
   constructor(
     readonly durable: Durable,
@@ -137,7 +141,7 @@ export class Flash {
     this.enqueue(slot | 0);
   }
 
-  private enqueue(slot: number): void {
+  protected enqueue(slot: number): void {
     const { ops } = this;
     const plane = this.planeOfPage(ops.target[slot]);
     ops.plane[slot] = plane;
@@ -154,7 +158,7 @@ export class Flash {
   }
 
   /** Begins the operation at the head of a plane's queue, which is ready at its `startNs`, now or later. */
-  private start(plane: number, slot: number): void {
+  protected start(plane: number, slot: number): void {
     const { ops } = this;
     const kind = ops.kind[slot];
     ops.phase[slot] = 1;
@@ -201,7 +205,7 @@ export class Flash {
     releaseOp(this.ops, slot);
   }
 
-  private transferRead(slot: number, kind: number, plane: number): void {
+  protected transferRead(slot: number, kind: number, plane: number): void {
     const s = this.state;
     const t = this.timing;
     const bus = this.busOf[plane];
@@ -288,7 +292,7 @@ export class Flash {
     }
   }
 
-  private isProgrammed(page: number): boolean {
+  protected isProgrammed(page: number): boolean {
     return (this.durable.programmed[page >> 5] & (1 << (page & 31))) !== 0;
   }
 

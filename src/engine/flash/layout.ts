@@ -6,7 +6,7 @@
  * which holds whatever a scheme logs: commit records, status pages, logged data. A device whose DRAM does not hold the whole
  * map has one more area, for the mapping pages that stand on flash.
  */
-import type { DeviceSpec } from '../../model/specification.ts';
+import type { DeviceSpec, Suspension } from '../../model/specification.ts';
 import { goodBlocksPerPlane } from '../../model/schema/device-rules.ts';
 import { type WordLines, wordLinesOf } from './word-lines.ts';
 
@@ -48,6 +48,8 @@ export interface Layout {
   readonly firstCachePage: number;
   /** GC copies have open blocks of their own. */
   readonly separateCopies: boolean;
+  /** Operations that reads of the host stop. */
+  readonly readsSuspend: Suspension;
   /** Shift and mask that replace divisions where the counts are powers of two; -1 where they are not. */
   readonly blockShift: number;
   readonly planeMask: number;
@@ -105,6 +107,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
     cacheStripes,
     firstCachePage: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
     separateCopies: spec.separateCopies ?? false,
+    readsSuspend: spec.readsSuspend ?? 'never',
     blockShift: shiftOf(g.pagesPerBlock),
     planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,
     mapShift: shiftOf(g.mappingEntriesPerPage),

@@ -48,6 +48,8 @@ export interface Counters {
   /** Programs and erases that failed; they are not among those above. */
   programFailures: number;
   eraseFailures: number;
+  /** Programs and erases that were stopped for reads of the host, as often as they were. */
+  suspensions: number;
   /** Times a commit had to wait for durable pages, as barriers are counted. */
   barriers: number;
 }
@@ -86,6 +88,7 @@ export function createCounters(): Counters {
     forcedErases: 0,
     programFailures: 0,
     eraseFailures: 0,
+    suspensions: 0,
     barriers: 0,
   };
 }

@@ -53,6 +53,10 @@ export const Event = declareEvents({
   /** Zones or lanes by their index in the declaration. */
   zoneChanged: ['block', 'from', 'to'],
 
+  /** An operation stops for a read of the host, at its page, or at its block's first; and goes on. */
+  operationSuspended: ['page', 'isErase'],
+  operationResumed: ['page', 'isErase'],
+
   // Garbage collection.
   collectionBegan: ['block', 'validPages'],
   collectionDeferred: ['block'],

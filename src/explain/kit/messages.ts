@@ -89,6 +89,7 @@ export interface KitMessages {
   checkpointBegan: { readonly mapPages: number };
   checkpointCompleted: { readonly number: number; readonly commit: CommitId };
   mapPageProgrammed: { readonly mapPage: number };
+  suspended: { readonly isErase: boolean };
   mapPageFetched: { readonly mapPage: number };
   mapPageEvicted: { readonly mapPage: number };
   mapPageMoveBegan: { readonly mapPage: number };

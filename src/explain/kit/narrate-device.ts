@@ -48,6 +48,15 @@ export function readIssued(
   return step.ofPage(kitMessage('readFrom', { page: name, at: step.at(page) }), page);
 }
 
+/** The read for which an operation stops is of the same step. */
+export function operationSuspended(
+  step: NarrationContext,
+  { page, isErase }: EventNamed<'operationSuspended'>,
+): Narration {
+  const sentence = kitMessage('suspended', { isErase: isErase > 0 });
+  return page < step.device.layout.dataPages ? step.ofPage(sentence, page) : step.ofNothing(sentence);
+}
+
 export function pageRead(step: NarrationContext, { logicalPage, page }: EventNamed<'pageRead'>): Narration {
   return step.ofPage(kitMessage('readDone', { page: step.name(logicalPage), at: step.at(page) }), page);
 }

@@ -67,6 +67,7 @@ const RULES: readonly Rule[] = [
   on(Event.pageProgrammed, host.pageProgrammed),
   on(Event.programIssued, issued),
   on(Event.programStalled, device.plainIssued),
+  on(Event.operationSuspended, device.operationSuspended),
   on(Event.readIssued, device.readIssued),
   on(Event.pageRead, device.pageRead),
   on(Event.mapPageFetched, device.mapPageFetched),

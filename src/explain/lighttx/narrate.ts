@@ -7,6 +7,7 @@ import { kitMessage } from '../kit/messages.ts';
 import { whereNothingHappened } from '../kit/narrate.ts';
 import {
   mapPageEvicted,
+  operationSuspended,
   mapPageFetched,
   mapPageMoveBegan,
   mapPageMoved,
@@ -100,6 +101,7 @@ const RULES: readonly Rule[] = [
   on(Event.plainWritten, plainWritten),
   on(Event.programIssued, plainIssued),
   on(Event.programStalled, programStalled),
+  on(Event.operationSuspended, operationSuspended),
   on(Event.readIssued, readIssued),
   on(Event.pageRead, pageRead),
   on(Event.mapPageFetched, mapPageFetched),

@@ -4,8 +4,15 @@
  * have (times in SimpleSSD's, say) are as on LightTx's device.
  */
 import { LIGHTTX_32GB } from '../devices.ts';
-import { CELL_FACTORS, DEVICE, GEOMETRY, TIMING, WEAR_LEVELLING } from '../schema/specification-schema.ts';
-import type { DeviceSpec, VictimPolicy } from '../specification.ts';
+import {
+  CELL_FACTORS,
+  DEVICE,
+  GEOMETRY,
+  SUSPEND_TIMES,
+  TIMING,
+  WEAR_LEVELLING,
+} from '../schema/specification-schema.ts';
+import type { DeviceSpec, Suspension, VictimPolicy } from '../specification.ts';
 import { blockEntries, sectionEntries, xmlEntries } from './entries.ts';
 import type { Entries, Values } from './values.ts';
 
@@ -65,6 +72,27 @@ function mqsimCells(values: Values): Pick<DeviceSpec, 'cellType' | 'secondBitFac
   };
 }
 
+/** Without an operation that reads suspend, the times to stop are left out. */
+function mqsimSuspending(
+  values: Values,
+): Pick<DeviceSpec, 'readsSuspend' | 'suspendProgramNs' | 'suspendEraseNs'> {
+  const readsSuspend = values.word<Suspension>('CMD_Suspension_Support', {
+    none: 'never',
+    erase: 'erases',
+    program_erase: 'programs-and-erases',
+  });
+  if (readsSuspend === null || readsSuspend === 'never') return {};
+  const stop = (name: string, field: 'suspendProgramNs' | 'suspendEraseNs'): number =>
+    values.optional(DEVICE[field], [name], SUSPEND_TIMES[field], same);
+  const suspendEraseNs = stop('Suspend_Erase_Time', 'suspendEraseNs');
+  if (readsSuspend === 'erases') return { readsSuspend, suspendEraseNs };
+  return {
+    readsSuspend,
+    suspendProgramNs: stop('Suspend_Program_Time', 'suspendProgramNs'),
+    suspendEraseNs,
+  };
+}
+
 const MQSIM: ForeignFormat = {
   id: 'mqsim',
   title: 'MQSim',
@@ -102,6 +130,7 @@ const MQSIM: ForeignFormat = {
       ),
       overProvisioning: values.number(DEVICE.overProvisioning, ['Overprovisioning_Ratio'], same),
       lowWatermark: values.number(DEVICE.lowWatermark, ['GC_Exec_Threshold'], same),
+      ...mqsimSuspending(values),
       victimPolicy:
         values.word<VictimPolicy>('GC_Block_Selection_Policy', {
           greedy: 'greedy',

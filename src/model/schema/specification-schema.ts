@@ -14,6 +14,7 @@ import {
   type NextTransaction,
   REPLAYS,
   STRIPINGS,
+  SUSPENSIONS,
   type Timing,
   VICTIM_POLICIES,
 } from '../specification.ts';
@@ -88,6 +89,12 @@ export const WEAR_LEVELLING: FieldsOf<DeviceSpec['wearLevelling']> = {
 /** Ours, of the order of data sheets: 0.2 and 0.8 ms on MLC; 0.5, 2 and 5.5 ms on TLC. */
 export const CELL_FACTORS = { secondBitFactor: 4, thirdBitFactor: 11 } as const;
 
+/**
+ * Of data sheets of parallel NOR flash, at most: 15 µs for a program (S29GL), 20 µs for an erase (Am29LV160M). Those of
+ * NAND that are public give more for an erase: OneNAND 500 µs at most.
+ */
+export const SUSPEND_TIMES = { suspendProgramNs: 15_000, suspendEraseNs: 20_000 } as const;
+
 /** Fields that a device may leave out: it then has their initial values. */
 export const DEVICE_OPTIONS = {
   cellType: choiceOf(CELL_TYPES, 'slc'),
@@ -99,6 +106,9 @@ export const DEVICE_OPTIONS = {
   separateCopies: switchOf(false),
   /** 0: DRAM holds the whole map. */
   mapCachePages: wholeNumber(0, MOST_PAGES, { initial: 0 }),
+  readsSuspend: choiceOf(SUSPENSIONS, 'never'),
+  suspendProgramNs: time(SUSPEND_TIMES.suspendProgramNs),
+  suspendEraseNs: time(SUSPEND_TIMES.suspendEraseNs),
   /** Of data sheets: supply current times voltage. 0: energy is not told. */
   readMilliwatts: power(),
   programMilliwatts: power(),
@@ -116,6 +126,9 @@ export const DEVICE_OPTIONS = {
     | 'programFailures'
     | 'separateCopies'
     | 'mapCachePages'
+    | 'readsSuspend'
+    | 'suspendProgramNs'
+    | 'suspendEraseNs'
     | 'readMilliwatts'
     | 'programMilliwatts'
     | 'eraseMilliwatts'

@@ -344,6 +344,8 @@ export interface RunFigures {
   readonly mapping: { readonly programs: number; readonly writeRatio: number };
   /** Left out where DRAM holds the whole map. */
   readonly mapCache?: MapCacheFigures;
+  /** Programs and erases that were stopped for reads, as often as they were; left out where reads stop none. */
+  readonly suspensions?: number;
   /** Left out where the host trimmed nothing. */
   readonly overProvisioning?: SpareShares;
   /** Left out where nothing can fail. */

@@ -1,4 +1,4 @@
-/** Results that only some devices and works have: of the map cache, and of space that TRIM gives back. */
+/** Results that only some devices and works have: of the map cache, of suspended operations, and of space that TRIM gives back. */
 import type { Device } from '../../engine/device.ts';
 import type { RunFigures } from '../contract/runs.ts';
 
@@ -7,6 +7,10 @@ export function mapCacheOf({ state, layout }: Device): Pick<RunFigures, 'mapCach
   const { mapCacheReads, mapCachePrograms, mapCacheHits: hits, mapCacheMisses: misses } = state.counters;
   const hitRatio = hits + misses === 0 ? null : hits / (hits + misses);
   return { mapCache: { reads: mapCacheReads, programs: mapCachePrograms, hits, misses, hitRatio } };
+}
+
+export function suspensionsOf({ state, layout }: Device): Pick<RunFigures, 'suspensions'> {
+  return layout.readsSuspend === 'never' ? {} : { suspensions: state.counters.suspensions };
 }
 
 /** A device without power has no account of its valid pages. */

@@ -8,7 +8,7 @@ import { amplificationBetween, throughputBetween } from '../../engine/measuring/
 import { hasSmallMemory } from '../../protocols/kit/memory-size.ts';
 import type { RunFigures } from '../contract/runs.ts';
 import { energyOf, lifetimeOf } from './energy-and-lifetime.ts';
-import { mapCacheOf, spareOf } from './device-options.ts';
+import { mapCacheOf, spareOf, suspensionsOf } from './device-options.ts';
 import { exactly, inBuckets, latencyFigures } from './latencies.ts';
 import { measuredPart } from './measured-part.ts';
 import type { MeasuredRun } from './run-in-progress.ts';
@@ -71,6 +71,7 @@ export function runFigures(device: Device, { measured, recoveries }: MeasuredRun
     memory,
     mapping: { programs: metadata, writeRatio: programs === 0 ? 0 : metadata / programs },
     ...mapCacheOf(device),
+    ...suspensionsOf(device),
     ...spareOf(device),
     ...failuresOf(device),
     ...energyOf(device),

@@ -31,7 +31,8 @@ function withCut(flight: FlightView, elapsed: string): string {
 /** "126 of 200 µs; a cut may tear it". */
 export function flightNote(flight: FlightView, phase: Phase): string {
   if (!flight.begun) return texts().queued;
-  const elapsed = elapsedWords(flight.elapsedNs, flight.endNs - flight.startNs);
+  const time = elapsedWords(flight.elapsedNs, flight.endNs - flight.startNs);
+  const elapsed = flight.suspended ? texts().suspended(time) : time;
   return phase === 'recovering' ? elapsed : withCut(flight, elapsed);
 }
 

@@ -135,6 +135,7 @@ export const de: typeof en = {
   inFlightAndQueued: (onFlash, queued) => `${onFlash}, wartend ${queued}`,
   queued: 'wartet; ein Ausfall streicht sie',
   elapsed: (elapsed, total, unit) => `${elapsed} von ${total} ${unit}`,
+  suspended: (elapsed) => `unterbrochen bei ${elapsed}`,
   mayTear: (elapsed) => `${elapsed}; noch zerreißbar`,
   leftHalfErased: (elapsed) => `${elapsed}; ein Ausfall löscht halb`,
 

@@ -137,6 +137,7 @@ export const en = {
   inFlightAndQueued: (onFlash: number, queued: number) => `${onFlash}, queued ${queued}`,
   queued: 'queued; a cut drops it',
   elapsed: (elapsed: string, total: string, unit: string) => `${elapsed} of ${total} ${unit}`,
+  suspended: (elapsed: string) => `suspended at ${elapsed}`,
   mayTear: (elapsed: string) => `${elapsed}; a cut may tear it`,
   leftHalfErased: (elapsed: string) => `${elapsed}; a cut leaves it half erased`,
 

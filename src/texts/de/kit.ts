@@ -122,6 +122,8 @@ export const kit: TextsOf<KitMessages> = {
     `**Checkpoint ${number} ist dauerhaft**: ${HAS_JOURNAL.has(commit) ? 'Was das Journal im nichtflüchtigen Speicher davor vermerkt hat,' : 'Das Log davor'} wird nicht mehr gebraucht.`,
   mapPageProgrammed: ({ mapPage }) =>
     `Mapping-Seite M${mapPage} ist dauerhaft; **sie zählt, wenn der Wurzeleintrag sie nennt**.`,
+  suspended: ({ isErase }) =>
+    `**Die ${isErase ? 'Löschung' : 'Programmierung'} ist unterbrochen**: Auf derselben Plane wird erst gelesen.`,
   mapPageFetched: ({ mapPage }) =>
     `**Mapping-Seite M${mapPage} ist wieder im DRAM**: Was auf ihre Einträge gewartet hat, geht weiter.`,
   mapPageEvicted: ({ mapPage }) =>

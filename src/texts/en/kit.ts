@@ -111,6 +111,8 @@ export const kit: TextsOf<KitMessages> = {
     `**Checkpoint ${number} is durable**: ${HAS_JOURNAL.has(commit) ? 'what the journal in non-volatile memory noted before it' : 'the log before it'} is not needed any more.`,
   mapPageProgrammed: ({ mapPage }) =>
     `Mapping page M${mapPage} is durable; **it counts when the root record names it**.`,
+  suspended: ({ isErase }) =>
+    `**The ${isErase ? 'erase' : 'program'} is suspended**: a read of the same plane goes first.`,
   mapPageFetched: ({ mapPage }) =>
     `**Mapping page M${mapPage} is back in DRAM**: what waited for its entries goes on.`,
   mapPageEvicted: ({ mapPage }) =>

@@ -7,9 +7,17 @@ import {
   GEOMETRY,
   MOST_BLOCKS,
   MOST_PAGES,
+  SUSPEND_TIMES,
   TIMING,
 } from '../../../model/schema/specification-schema.ts';
-import type { CellType, DeviceSpec, Geometry, Timing, VictimPolicy } from '../../../model/specification.ts';
+import type {
+  CellType,
+  DeviceSpec,
+  Geometry,
+  Suspension,
+  Timing,
+  VictimPolicy,
+} from '../../../model/specification.ts';
 import { localNumber } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
 import { problemOf } from '../../ui/controls/bounded-number.tsx';
@@ -28,6 +36,7 @@ export const formFields = {
   cells: pick(DEVICE_OPTIONS, ['secondBitFactor', 'thirdBitFactor']),
   space: pick(DEVICE, ['overProvisioning', 'badBlocks', 'programFailures', 'lowWatermark', 'zoneBlocks']),
   options: pick(DEVICE_OPTIONS, ['mapCachePages']),
+  suspending: pick(DEVICE_OPTIONS, ['suspendProgramNs', 'suspendEraseNs']),
 } as const;
 
 const numbers = {
@@ -36,6 +45,7 @@ const numbers = {
   ...formFields.cells,
   ...formFields.space,
   ...formFields.options,
+  ...formFields.suspending,
 } as const;
 
 export type FormNumber = keyof typeof numbers;
@@ -46,6 +56,7 @@ const names = Object.keys(numbers) as FormNumber[];
 export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
   readonly summaryPage: boolean;
   readonly separateCopies: boolean;
+  readonly readsSuspend: Suspension;
   readonly cellType: CellType;
   readonly victimPolicy: VictimPolicy;
 }
@@ -66,6 +77,8 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     badBlocks: device.badBlocks ?? 0,
     programFailures: device.programFailures ?? 0,
     mapCachePages: device.mapCachePages ?? 0,
+    suspendProgramNs: device.suspendProgramNs ?? SUSPEND_TIMES.suspendProgramNs,
+    suspendEraseNs: device.suspendEraseNs ?? SUSPEND_TIMES.suspendEraseNs,
     overProvisioning,
     lowWatermark,
     zoneBlocks,
@@ -78,6 +91,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     ...(Object.fromEntries(shown) as Record<FormNumber, string>),
     summaryPage: geometry.summaryPage,
     separateCopies: device.separateCopies ?? false,
+    readsSuspend: device.readsSuspend ?? 'never',
     cellType: device.cellType ?? 'slc',
     victimPolicy: device.victimPolicy,
   };
@@ -153,6 +167,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     badBlocks: number('badBlocks'),
     programFailures: number('programFailures'),
     separateCopies: fields.separateCopies,
+    ...suspendingOf(fields),
     mapCachePages: number('mapCachePages'),
     lowWatermark: number('lowWatermark'),
     victimPolicy: fields.victimPolicy,
@@ -166,6 +181,17 @@ function cellsOf(fields: DeviceFields): Pick<DeviceSpec, 'cellType' | FactorName
   return {
     cellType,
     ...Object.fromEntries(factorsOf(cellType).map((name) => [name, numberOf(fields, name)])),
+  };
+}
+
+/** Times to stop are left out where nothing stops. */
+function suspendingOf(fields: DeviceFields): Partial<DeviceSpec> {
+  const { readsSuspend } = fields;
+  if (readsSuspend === 'never') return { readsSuspend };
+  return {
+    readsSuspend,
+    suspendProgramNs: numberOf(fields, 'suspendProgramNs'),
+    suspendEraseNs: numberOf(fields, 'suspendEraseNs'),
   };
 }
 

@@ -4,7 +4,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { NumberField } from '../../../model/schema/field.ts';
 import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
-import { CELL_TYPES, VICTIM_POLICIES } from '../../../model/specification.ts';
+import { CELL_TYPES, SUSPENSIONS, VICTIM_POLICIES } from '../../../model/specification.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -132,6 +132,14 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
         {labelOf('separateCopies', DEVICE.separateCopies)}
       </Option>
       <p className={styles.note}>{texts.separateCopiesEnds}</p>
+      <Select
+        title={labelOf('readsSuspend', DEVICE.readsSuspend)}
+        value={fields.readsSuspend}
+        options={SUSPENSIONS.map((each) => [each, texts.suspensions[each]])}
+        onChange={(readsSuspend) => editor.setFields({ ...fields, readsSuspend })}
+      />
+      {fields.readsSuspend !== 'never' && inputs(formFields.suspending)}
+      <p className={styles.note}>{texts.suspensionEnds}</p>
       <WholeDevice
         problems={problems}
         size={wellFormed ? sizeText(deviceOf(fields, editor.draft.spec.device)) : ''}

@@ -31,6 +31,13 @@ export const texts: Texts<typeof en> = {
     'Lesen wartet auf eine Mapping-Seite, die nicht im DRAM ist; Schreiben, COMMIT und GC warten nicht, und ein Checkpoint liest sie nicht vorher.',
   separateCopiesEnds:
     'Nur zwei Temperaturen: was der Host geschrieben und was die GC kopiert hat. Die Alterung füllt Blöcke mit beidem.',
+  suspensions: {
+    never: 'keine',
+    erases: 'Löschungen',
+    'programs-and-erases': 'Programmierungen und Löschungen',
+  },
+  suspensionEnds:
+    'Lesen verzögert eine Operation höchstens um etwa ihre eigene Dauer; fortzufahren kostet nichts, und die Zellen altern nicht mehr.',
   cellTypes: {
     slc: 'je ein Bit (SLC): Eine Seite darf noch einmal programmiert werden',
     mlc: 'je zwei Bits (MLC): Eine Seite wird einmal programmiert und teilt ihre Zellen mit einer zweiten',

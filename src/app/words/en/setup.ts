@@ -29,6 +29,13 @@ export const texts = {
     'Reads wait for a mapping page that is not in DRAM; writes, COMMIT and GC do not wait, and a checkpoint does not read it first.',
   separateCopiesEnds:
     'Two temperatures only, what the host wrote and what GC has copied; preconditioning fills blocks with both.',
+  suspensions: {
+    never: 'none',
+    erases: 'erases',
+    'programs-and-erases': 'programs and erases',
+  },
+  suspensionEnds:
+    'Reads delay an operation by about its own time at most; going on costs nothing, and cells wear no more.',
   cellTypes: {
     slc: 'one bit each (SLC): a page may be programmed again',
     mlc: 'two bits each (MLC): a page is programmed once, and shares its cells with a second one',

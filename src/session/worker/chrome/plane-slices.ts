@@ -1,5 +1,6 @@
 /** Slices of the planes' work: a package is a group of tracks, a plane a track. */
 import type { Device } from '../../../engine/device.ts';
+import { Rest } from '../../../engine/flash/suspended-state.ts';
 import { pageName } from '../../../model/page-name.ts';
 import { flightKind, flightOf } from '../frames/flights.ts';
 import { operationAt } from '../frames/operations.ts';
@@ -11,6 +12,8 @@ interface Plane {
   readonly index: number;
   readonly track: Track;
   work: Work | null;
+  /** From when on nothing is on its track. */
+  freeNs: number;
 }
 
 interface Work {
@@ -33,7 +36,7 @@ export class PlaneSlices {
     const { packages, planes } = layout;
     this.planes = Array.from({ length: planes }, (_, index) => {
       const track = { process: FIRST_PROCESS + (index % packages), thread: 1 + Math.floor(index / packages) };
-      return { index, track, work: null };
+      return { index, track, work: null, freeNs: 0 };
     });
     for (let each = 0; each < packages; each++) events.process(FIRST_PROCESS + each, `Package ${each}`);
     for (const { track } of this.planes) events.thread(track, `plane ${track.thread - 1}`);
@@ -46,14 +49,17 @@ export class PlaneSlices {
       this.end(clock.nowNs, { cut: true });
       return;
     }
-    const { queueHead, busy, ops } = volatile.flash;
+    const { queueHead, busy, ops, suspended } = volatile.flash;
     for (const plane of this.planes) {
       const { index } = plane;
-      const slot = busy[index] === 1 ? (queueHead[index] ?? -1) : -1;
+      const head = busy[index] === 1 ? (queueHead[index] ?? -1) : -1;
+      // The read that an operation stands still for is the next of the queue.
+      const rests = suspended !== null && suspended.rest[index] !== Rest.none;
+      const slot = rests ? (ops.next[head] ?? -1) : head;
       const id = slot < 0 ? -1 : (ops.id[slot] ?? -1);
       if ((plane.work?.id ?? -1) === id) continue;
       this.close(plane, clock.nowNs, {});
-      if (slot >= 0) plane.work = workOf(device, slot);
+      if (slot >= 0) plane.work = workOf(device, slot, plane.freeNs);
     }
   }
 
@@ -64,6 +70,7 @@ export class PlaneSlices {
 
   private close(plane: Plane, nowNs: number, told: Told): void {
     const { track, work } = plane;
+    if (work !== null) plane.freeNs = nowNs;
     plane.work = null;
     // A plane may be taken while the page still comes over the host link: then nothing has begun on it.
     if (work === null || work.fromNs >= nowNs) return;
@@ -72,7 +79,8 @@ export class PlaneSlices {
   }
 }
 
-function workOf(device: Device, slot: number): Work {
+/** The rest of an operation that has stood still begins where the read before it ends. */
+function workOf(device: Device, slot: number, freeNs: number): Work {
   const { pageNumbers } = device.player.program;
   const names = {
     device,
@@ -83,6 +91,6 @@ function workOf(device: Device, slot: number): Work {
     id: operation.id,
     name: sliceName(flightOf(names, operation)),
     category: flightKind(operation.kind),
-    fromNs: operation.startNs,
+    fromNs: Math.max(operation.startNs, freeNs),
   };
 }

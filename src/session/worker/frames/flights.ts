@@ -8,7 +8,7 @@ import { placeOf, placeOn, slotOf } from '../../../explain/view/format.ts';
 import type { ViewContext } from '../../../explain/view/view.ts';
 import type { FrameInput } from './frame-input.ts';
 import { type Flight, flightMessage } from './messages.ts';
-import { type Operation, operationsInFlight } from './operations.ts';
+import { type Operation, operationsInFlight, restingSince } from './operations.ts';
 
 /** Queued operations listed at most; those on the planes are always all listed, since a cut may tear them. */
 const QUEUED_LISTED = 32;
@@ -27,6 +27,7 @@ function flightView({ device, view }: FrameInput, context: ViewContext, operatio
   const { id, slot, owner, phase, target, startNs, endNs } = operation;
   const kind = flightKind(operation.kind);
   const begun = phase > 0;
+  const restsSinceNs = restingSince(device, operation);
   const ofHost = owner === OpOwner.host && kind === 'program';
   const look = ofHost || operation.kind === OpKind.program ? view.operationLook(context, slot) : null;
   return {
@@ -39,8 +40,9 @@ function flightView({ device, view }: FrameInput, context: ViewContext, operatio
     ...placeIn(device.layout, target),
     startNs,
     endNs: begun ? endNs : startNs,
-    elapsedNs: begun ? Math.max(0, device.state.clock.nowNs - startNs) : 0,
+    elapsedNs: begun ? Math.max(0, (restsSinceNs ?? device.state.clock.nowNs) - startNs) : 0,
     begun,
+    ...(restsSinceNs === null ? {} : { suspended: true }),
     ...(kind === 'copy' ? { source: placeIn(device.layout, operation.source) } : {}),
     ...(look?.from === undefined ? {} : { from: look.from }),
     ...(operation.kind === OpKind.mapProgram

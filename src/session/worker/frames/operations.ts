@@ -2,6 +2,7 @@
 import { present } from '../../../base/assert.ts';
 import type { Device } from '../../../engine/device.ts';
 import { OpKind, type OpPool } from '../../../engine/flash/operations.ts';
+import { Rest } from '../../../engine/flash/suspended-state.ts';
 
 /** One row of the pool of operations. */
 export interface Operation {
@@ -51,10 +52,20 @@ export function operationsInFlight(device: Device): Operation[] {
   return [...begun, ...queued.sort((a, b) => a.id - b.id)];
 }
 
+/** Time from which on an operation stands still for a read of the host; null: it does not. */
+export function restingSince({ state, core }: Device, { slot, target }: Operation): number | null {
+  const flash = state.volatile?.flash;
+  if (flash === undefined || flash.suspended === null) return null;
+  const plane = core.flash.planeOfPage(target);
+  const isResting = flash.suspended.rest[plane] === Rest.suspended && flash.queueHead[plane] === slot;
+  return isResting ? present(flash.suspended.sinceNs[plane]) : null;
+}
+
 /** Share of an operation that is done, 0 to 1. */
-export function progressOf(device: Device, { startNs, endNs }: Operation): number {
+export function progressOf(device: Device, operation: Operation): number {
+  const { startNs, endNs } = operation;
   const whole = endNs - startNs;
-  const done = device.state.clock.nowNs - startNs;
+  const done = (restingSince(device, operation) ?? device.state.clock.nowNs) - startNs;
   return whole > 0 ? Math.min(1, Math.max(0, done / whole)) : 0;
 }
 

@@ -38,6 +38,18 @@ describe('the device form', () => {
     expect(problemsOf(fields({ secondBitFactor: '0.5' })).secondBitFactor).toContain('outside the range');
   });
 
+  it('asks for the times to stop where reads suspend something, and leaves them out elsewhere', () => {
+    const never = deviceOf(fields(), classroom);
+    expect([never.readsSuspend, never.suspendEraseNs]).toEqual(['never', undefined]);
+    const erases = deviceOf(fields({ readsSuspend: 'erases', suspendEraseNs: '100' }), classroom);
+    expect(erases).toMatchObject({
+      readsSuspend: 'erases',
+      suspendProgramNs: 15_000,
+      suspendEraseNs: 100_000,
+    });
+    expect(fieldsOf(erases)).toMatchObject({ readsSuspend: 'erases', suspendEraseNs: '100' });
+  });
+
   it('reports what is wrong with a field and what would be valid', () => {
     const problems = problemsOf(
       fields({ blocksPerPlane: 'many', pagesPerBlock: '2.5', pageBytes: '9', readNs: '' }),

@@ -169,6 +169,37 @@ describe('words', () => {
     expect(deviceOf(mqsim('Flash_Technology', word))).toMatchObject(cells);
   });
 
+  test.each([
+    ['NONE', {}],
+    ['ERASE', { readsSuspend: 'erases', suspendEraseNs: 700_000 }],
+    [
+      'PROGRAM_ERASE',
+      { readsSuspend: 'programs-and-erases', suspendEraseNs: 700_000, suspendProgramNs: 100_000 },
+    ],
+    ['PROGRAM', {}],
+  ])('suspension in MQSim: %s', (word, suspension) => {
+    const set = (name: string, value: string): string => `<${name}>${value}</${name}>`;
+    const text = withPart(
+      MQSIM,
+      '<Flash_Technology>',
+      `${set('CMD_Suspension_Support', word)}${set('Suspend_Erase_Time', '700000')}${set(
+        'Suspend_Program_Time',
+        '100000',
+      )}<Flash_Technology>`,
+    );
+    const { readsSuspend, suspendEraseNs, suspendProgramNs } = deviceOf(text);
+    expect({ readsSuspend, suspendEraseNs, suspendProgramNs }).toEqual({
+      readsSuspend: undefined,
+      suspendEraseNs: undefined,
+      suspendProgramNs: undefined,
+      ...suspension,
+    });
+    const read = readDeviceFile(text, 'file');
+    const names = read.ok ? read.value.leftOut.map(({ name }) => name) : [];
+    expect(names.includes('CMD_Suspension_Support')).toBe(word === 'PROGRAM');
+    expect(names.includes('Suspend_Program_Time')).toBe(word !== 'PROGRAM_ERASE');
+  });
+
   test('the second bit of a cell of three is its middle one', () => {
     const middle = '<Page_Program_Latency_CSB>600000</Page_Program_Latency_CSB>';
     const text = withPart(

@@ -84,6 +84,27 @@ describe('the exported history of a session', () => {
     expect(Math.max(...work.map(endOf))).toBe(tally.timeNs);
   });
 
+  test('shows the read that an erase is suspended for between the two parts of the erase', async () => {
+    const spec = scriptSpec('w:A-C@2 w:D@4 . g +150us r:E');
+    const prepared = { kind: 'script', id: 'own', title: '', prepare: 'w:A-D@0 w:E-H@4' } as const;
+    const host = await openHost({
+      ...spec,
+      device: { ...spec.device, readsSuspend: 'erases' },
+      workload: { ...spec.workload, ...prepared, script: 'w:A-C@2 w:D@4 . g +150us r:E' },
+    });
+    const { step } = runToEnd(host);
+    const { traceEvents } = await contentOf(valueOf(host.chromeTrace(0, step)));
+    expect(crossing(traceEvents)).toBeNull();
+    const work = traceEvents.filter(onPlanes);
+    const at = work.findIndex(({ cat }) => cat === 'read');
+    const [before, read, after] = [itemAt(work, at - 1), itemAt(work, at), itemAt(work, at + 1)];
+    expect([before, after].map(({ cat, name }) => [cat, name])).toEqual([
+      ['erase', before.name],
+      ['erase', before.name],
+    ]);
+    expect(startOf(after)).toBe(endOf(read));
+  });
+
   test('names packages, planes and transactions', async () => {
     const host = await openHost(scriptSpec('b1 w1:A,B w2:C c1 a2 .'));
     const { step } = runToEnd(host);

@@ -31,8 +31,13 @@ const OTHER_CHOICES: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
   ),
 );
 
-/** Areas and blocks that the device has by choice: those of a map cache, and those that only copies go to. */
-const SPEC = { ...CLASSROOM, mapCachePages: 1, separateCopies: true };
+/** Areas and blocks that the device has by choice, those of a map cache and those that only copies go to; and reads that go first. */
+const SPEC = {
+  ...CLASSROOM,
+  mapCachePages: 1,
+  separateCopies: true,
+  readsSuspend: 'programs-and-erases',
+} as const;
 const OTHER_DEVICES: readonly FrameCase[] = SCHEMES.map((scheme) => ({
   title: `${scheme.id} in ${BUSY} with cache`,
   make: () => scenarioDevice(BUSY, { scheme, spec: SPEC }),
