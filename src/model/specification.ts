@@ -33,6 +33,10 @@ export type Replay = (typeof REPLAYS)[number];
 export const NEXT_TRANSACTIONS = ['when-acknowledged', 'at-once'] as const;
 export type NextTransaction = (typeof NEXT_TRANSACTIONS)[number];
 
+/** Commands of a package's planes: each takes its own, or all take one at a time, together where they fit. */
+export const PLANE_COMMANDS = ['independent', 'multi-plane'] as const;
+export type PlaneCommands = (typeof PLANE_COMMANDS)[number];
+
 /** Operations that a read of the host stops on its plane, to go on after it. */
 export const SUSPENSIONS = ['never', 'erases', 'programs-and-erases'] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];
@@ -108,6 +112,8 @@ export interface DeviceSpec {
   readonly separateCopies?: boolean;
   /** Mapping pages that DRAM holds; the others stand on flash (DFTL, ASPLOS 2009). Left out, or 0: DRAM holds the whole map. */
   readonly mapCachePages?: number;
+  /** Left out: `independent`. */
+  readonly planeCommands?: PlaneCommands;
   /** Left out: `never`. */
   readonly readsSuspend?: Suspension;
   /** Nanoseconds that a program, or an erase, takes to stop for a read. */

@@ -3,7 +3,9 @@ import type { DeviceSpec } from '../../model/specification.ts';
 import type { Durable } from '../flash/durable.ts';
 import { FailingFlash } from '../flash/failing-flash.ts';
 import type { Failures } from '../flash/failures.ts';
-import { type Clock, Flash, type FlashState } from '../flash/flash.ts';
+import { DieFlash } from '../flash/die-flash.ts';
+import { type Clock, Flash } from '../flash/flash.ts';
+import type { FlashState } from '../flash/flash-state.ts';
 import type { Layout } from '../flash/layout.ts';
 import { SuspendingFlash } from '../flash/suspending-flash.ts';
 import type { Counters } from '../interface/counters.ts';
@@ -27,6 +29,7 @@ export function flashOf(
 ): Flash {
   const { clock, counters, layout, spec } = around;
   const parts = [durable, state, clock, counters, layout, spec] as const;
+  if (state.dies !== null) return new DieFlash(state.dies, around, failures, ...parts);
   if (state.suspended !== null) return new SuspendingFlash(state.suspended, around, failures, ...parts);
   return failures === null ? new Flash(...parts) : new FailingFlash(failures, ...parts);
 }

@@ -7,48 +7,21 @@
  * moment at which it is granted is known when a program reaches its plane.
  */
 import { assert } from '../../base/assert.ts';
-import { createHeap, heapPush, type HeapState } from '../../base/heap.ts';
+import { heapPush, type HeapState } from '../../base/heap.ts';
 import type { DeviceSpec, Fate, Timing } from '../../model/specification.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { ColumnUndo } from './column-undo.ts';
 import { type Durable, tearPage } from './durable.ts';
-import { blockOf, firstRoom, type Layout, planeOf } from './layout.ts';
+import type { FlashState } from './flash-state.ts';
+import { blockOf, type Layout, planeOf } from './layout.ts';
 import type { Column } from './out-of-band.ts';
-import { createOps, isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
+import { isRead, OP_KINDS, OpKind, OpOwner, type OpPool, releaseOp } from './operations.ts';
 import { SharedCells } from './shared-cells.ts';
-import { SuspendedState } from './suspended-state.ts';
 import { crossesBusFirst, durationOf } from './timing.ts';
 
 /** Simulated time, in whole nanoseconds; goes on over a crash. */
 export interface Clock {
   nowNs: number;
-}
-
-/** The volatile part of the flash controller. */
-export interface FlashState {
-  ops: OpPool;
-  heap: HeapState;
-  queueHead: Int32Array;
-  queueTail: Int32Array;
-  busy: Uint8Array;
-  busFreeNs: Float64Array;
-  /** From when on the host link is free: one number. */
-  linkFreeNs: Float64Array;
-  /** Null where reads stop nothing. */
-  suspended: SuspendedState | null;
-}
-
-export function createFlashState(layout: Layout): FlashState {
-  return {
-    ops: createOps(firstRoom(layout, 512)),
-    heap: createHeap(firstRoom(layout, 256)),
-    queueHead: new Int32Array(layout.planes).fill(-1),
-    queueTail: new Int32Array(layout.planes).fill(-1),
-    busy: new Uint8Array(layout.planes),
-    busFreeNs: new Float64Array(layout.packages),
-    linkFreeNs: new Float64Array(1),
-    suspended: layout.readsSuspend === 'never' ? null : new SuspendedState(layout.planes),
-  };
 }
 
 /** Fill up what a scheme has fewer of than four. */

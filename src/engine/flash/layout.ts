@@ -48,6 +48,8 @@ export interface Layout {
   readonly firstCachePage: number;
   /** GC copies have open blocks of their own. */
   readonly separateCopies: boolean;
+  /** Groups of planes that take one command at a time: packages, or planes. */
+  readonly dies: number;
   /** Operations that reads of the host stop. */
   readonly readsSuspend: Suspension;
   /** Shift and mask that replace divisions where the counts are powers of two; -1 where they are not. */
@@ -107,6 +109,7 @@ export function layoutOf(spec: DeviceSpec): Layout {
     cacheStripes,
     firstCachePage: (dataBlocks + metaBlocks + logBlocks) * g.pagesPerBlock,
     separateCopies: spec.separateCopies ?? false,
+    dies: spec.planeCommands === 'multi-plane' ? g.packages : planes,
     readsSuspend: spec.readsSuspend ?? 'never',
     blockShift: shiftOf(g.pagesPerBlock),
     planeMask: shiftOf(planes) >= 0 ? planes - 1 : -1,

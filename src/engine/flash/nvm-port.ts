@@ -8,7 +8,8 @@ import { assert } from '../../base/assert.ts';
 import { heapPush } from '../../base/heap.ts';
 import { createRingBuffer, dequeue, enqueue, type RingBuffer } from '../../base/ring-buffer.ts';
 import type { Counters } from '../interface/counters.ts';
-import type { Clock, FlashState } from './flash.ts';
+import type { Clock } from './flash.ts';
+import type { FlashState } from './flash-state.ts';
 
 /** The port's timer in the event heap; operations have codes from 0 on, the host's timer has -1. */
 export const NVM_EVENT = -2;

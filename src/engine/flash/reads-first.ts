@@ -30,7 +30,9 @@ export class ReadsFirst {
     const { suspendProgramNs, suspendEraseNs } = { ...SUSPEND_TIMES, ...spec };
     const transferNs = Math.round(timing.pageTransferBytes * timing.busNsPerByte);
     const stops = (kind: number): boolean =>
-      !isRead(kind) && (kind === OpKind.erase || layout.readsSuspend === 'programs-and-erases');
+      layout.readsSuspend !== 'never' &&
+      !isRead(kind) &&
+      (kind === OpKind.erase || layout.readsSuspend === 'programs-and-erases');
     this.gives = Uint8Array.from(OP_KINDS, (kind) => (stops(kind) ? 1 : 0));
     this.stopNs = Float64Array.from(OP_KINDS, (kind) =>
       kind === OpKind.erase ? suspendEraseNs : suspendProgramNs,

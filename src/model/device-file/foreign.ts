@@ -12,7 +12,7 @@ import {
   TIMING,
   WEAR_LEVELLING,
 } from '../schema/specification-schema.ts';
-import type { DeviceSpec, Suspension, VictimPolicy } from '../specification.ts';
+import type { DeviceSpec, PlaneCommands, Suspension, VictimPolicy } from '../specification.ts';
 import { blockEntries, sectionEntries, xmlEntries } from './entries.ts';
 import type { Entries, Values } from './values.ts';
 
@@ -155,6 +155,16 @@ const MQSIM: ForeignFormat = {
   },
 };
 
+/** A channel is a package here, and a package one die: multi-plane commands mean the same where a channel has one die. */
+function simplessdCommands(values: Values): Pick<DeviceSpec, 'planeCommands'> {
+  if (values.number(GEOMETRY.planesPerPackage, ['pal.Package', 'pal.Die'], product) > 1) return {};
+  const planeCommands = values.word<PlaneCommands>('pal.EnableMultiPlaneOperation', {
+    0: 'independent',
+    1: 'multi-plane',
+  });
+  return planeCommands === 'multi-plane' ? { planeCommands } : {};
+}
+
 const SIMPLESSD: ForeignFormat = {
   id: 'simplessd',
   title: 'SimpleSSD',
@@ -199,6 +209,7 @@ const SIMPLESSD: ForeignFormat = {
       values.word<VictimPolicy>('ftl.EvictPolicy', { 0: 'greedy', 1: 'cost-benefit', 2: 'random' }) ??
       BASE.victimPolicy,
     wearLevelling: BASE.wearLevelling,
+    ...simplessdCommands(values),
   }),
 };
 

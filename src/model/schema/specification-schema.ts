@@ -12,6 +12,7 @@ import {
   ISOLATIONS,
   NEXT_TRANSACTIONS,
   type NextTransaction,
+  PLANE_COMMANDS,
   REPLAYS,
   STRIPINGS,
   SUSPENSIONS,
@@ -106,6 +107,7 @@ export const DEVICE_OPTIONS = {
   separateCopies: switchOf(false),
   /** 0: DRAM holds the whole map. */
   mapCachePages: wholeNumber(0, MOST_PAGES, { initial: 0 }),
+  planeCommands: choiceOf(PLANE_COMMANDS, 'independent'),
   readsSuspend: choiceOf(SUSPENSIONS, 'never'),
   suspendProgramNs: time(SUSPEND_TIMES.suspendProgramNs),
   suspendEraseNs: time(SUSPEND_TIMES.suspendEraseNs),
@@ -126,6 +128,7 @@ export const DEVICE_OPTIONS = {
     | 'programFailures'
     | 'separateCopies'
     | 'mapCachePages'
+    | 'planeCommands'
     | 'readsSuspend'
     | 'suspendProgramNs'
     | 'suspendEraseNs'

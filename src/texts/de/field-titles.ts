@@ -30,6 +30,7 @@ export const fieldTitles: FieldTitles = {
   programFailures: 'misslingende Programmierungen und Löschungen',
   separateCopies: 'Kopien der Garbage Collection in eigenen Blöcken',
   mapCachePages: 'Mapping-Seiten, die das DRAM fasst (0: alle)',
+  planeCommands: 'Kommandos der Planes eines Package',
   readsSuspend: 'Operationen, die Lesen des Hosts unterbricht',
   suspendProgramNs: 'Zeit, in der eine Programmierung für Lesen anhält',
   suspendEraseNs: 'Zeit, in der eine Löschung für Lesen anhält',

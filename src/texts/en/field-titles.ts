@@ -30,6 +30,7 @@ export const fieldTitles: FieldTitles = {
   programFailures: 'programs and erases that fail',
   separateCopies: 'GC copies in blocks of their own',
   mapCachePages: 'mapping pages that DRAM holds (0: all)',
+  planeCommands: 'commands of a package’s planes',
   readsSuspend: 'operations that reads of the host suspend',
   suspendProgramNs: 'time in which a program stops for a read',
   suspendEraseNs: 'time in which an erase stops for a read',

@@ -74,7 +74,10 @@ const REFUSED: readonly (readonly [args: string, sentence: RegExp])[] = [
   ['crashes --protocol lighttx', /^crashes takes one of --scenario NAME/],
   ['crashes --protocol lighttx --scenario figur-4', /did you mean figure-4\?/],
   ['crashes --protocol lighttx --script w1', /w1/],
-  ['crashes --protocol lighttx --device cosmos-1tb --script w1:A', /more than 64 blocks, too many to try every state/],
+  [
+    'crashes --protocol lighttx --device cosmos-1tb --script w1:A',
+    /more than 64 blocks, too many to try every state/,
+  ],
   ['verify --scheme lighttx --operations 9', /^--operations 9: expected a number from 1 to 8/],
   ['verify --scheme lighttx --shard 0/2', /^--shard 0\/2: expected I\/N/],
   ['verify --scheme ligttx', /did you mean lighttx\?/],

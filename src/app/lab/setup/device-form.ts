@@ -14,6 +14,7 @@ import type {
   CellType,
   DeviceSpec,
   Geometry,
+  PlaneCommands,
   Suspension,
   Timing,
   VictimPolicy,
@@ -56,6 +57,7 @@ const names = Object.keys(numbers) as FormNumber[];
 export interface DeviceFields extends Readonly<Record<FormNumber, string>> {
   readonly summaryPage: boolean;
   readonly separateCopies: boolean;
+  readonly planeCommands: PlaneCommands;
   readonly readsSuspend: Suspension;
   readonly cellType: CellType;
   readonly victimPolicy: VictimPolicy;
@@ -91,6 +93,7 @@ export function fieldsOf(device: DeviceSpec): DeviceFields {
     ...(Object.fromEntries(shown) as Record<FormNumber, string>),
     summaryPage: geometry.summaryPage,
     separateCopies: device.separateCopies ?? false,
+    planeCommands: device.planeCommands ?? 'independent',
     readsSuspend: device.readsSuspend ?? 'never',
     cellType: device.cellType ?? 'slc',
     victimPolicy: device.victimPolicy,
@@ -167,6 +170,7 @@ export function deviceOf(fields: DeviceFields, base: DeviceSpec): DeviceSpec {
     badBlocks: number('badBlocks'),
     programFailures: number('programFailures'),
     separateCopies: fields.separateCopies,
+    planeCommands: fields.planeCommands,
     ...suspendingOf(fields),
     mapCachePages: number('mapCachePages'),
     lowWatermark: number('lowWatermark'),

@@ -4,7 +4,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { ChoiceGroup } from '../../ui/controls/choice-group.tsx';
 import type { NumberField } from '../../../model/schema/field.ts';
 import { DEVICE, GEOMETRY } from '../../../model/schema/specification-schema.ts';
-import { CELL_TYPES, SUSPENSIONS, VICTIM_POLICIES } from '../../../model/specification.ts';
+import { CELL_TYPES, PLANE_COMMANDS, SUSPENSIONS, VICTIM_POLICIES } from '../../../model/specification.ts';
 import { bytesText } from '../../words/locale/format.ts';
 import { texts } from '../../words/setup.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -132,6 +132,13 @@ function DeviceForm({ fields, editor }: DeviceFormProps) {
         {labelOf('separateCopies', DEVICE.separateCopies)}
       </Option>
       <p className={styles.note}>{texts.separateCopiesEnds}</p>
+      <Select
+        title={labelOf('planeCommands', DEVICE.planeCommands)}
+        value={fields.planeCommands}
+        options={PLANE_COMMANDS.map((each) => [each, texts.planeCommands[each]])}
+        onChange={(planeCommands) => editor.setFields({ ...fields, planeCommands })}
+      />
+      <p className={styles.note}>{texts.planeCommandsEnd}</p>
       <Select
         title={labelOf('readsSuspend', DEVICE.readsSuspend)}
         value={fields.readsSuspend}

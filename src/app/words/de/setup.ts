@@ -31,6 +31,12 @@ export const texts: Texts<typeof en> = {
     'Lesen wartet auf eine Mapping-Seite, die nicht im DRAM ist; Schreiben, COMMIT und GC warten nicht, und ein Checkpoint liest sie nicht vorher.',
   separateCopiesEnds:
     'Nur zwei Temperaturen: was der Host geschrieben und was die GC kopiert hat. Die Alterung füllt Blöcke mit beidem.',
+  planeCommands: {
+    independent: 'jede Plane ihre eigenen',
+    'multi-plane': 'eines nach dem anderen, für alle Planes, die passen',
+  },
+  planeCommandsEnd:
+    'Jedes Package ist ein Die. Blöcke sind nicht über Planes gruppiert: Programmierungen passen, wie ihre Seiten gerade liegen.',
   suspensions: {
     never: 'keine',
     erases: 'Löschungen',

@@ -29,6 +29,12 @@ export const texts = {
     'Reads wait for a mapping page that is not in DRAM; writes, COMMIT and GC do not wait, and a checkpoint does not read it first.',
   separateCopiesEnds:
     'Two temperatures only, what the host wrote and what GC has copied; preconditioning fills blocks with both.',
+  planeCommands: {
+    independent: 'each plane its own',
+    'multi-plane': 'one at a time, for all planes that fit',
+  },
+  planeCommandsEnd:
+    'Each package is one die. Blocks are not grouped across planes: programs fit as their pages happen to.',
   suspensions: {
     never: 'none',
     erases: 'erases',

@@ -53,9 +53,10 @@ export class PlaneSlices {
     for (const plane of this.planes) {
       const { index } = plane;
       const head = busy[index] === 1 ? (queueHead[index] ?? -1) : -1;
-      // The read that an operation stands still for is the next of the queue.
+      // Reads that an operation stands still for come next in their queues.
       const rests = suspended !== null && suspended.rest[index] !== Rest.none;
-      const slot = rests ? (ops.next[head] ?? -1) : head;
+      const read = rests ? (ops.next[head] ?? -1) : -1;
+      const slot = rests && (ops.phase[read] ?? 0) === 0 ? -1 : rests ? read : head;
       const id = slot < 0 ? -1 : (ops.id[slot] ?? -1);
       if ((plane.work?.id ?? -1) === id) continue;
       this.close(plane, clock.nowNs, {});

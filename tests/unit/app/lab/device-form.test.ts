@@ -50,6 +50,12 @@ describe('the device form', () => {
     expect(fieldsOf(erases)).toMatchObject({ readsSuspend: 'erases', suspendEraseNs: '100' });
   });
 
+  it('keeps how planes take commands', () => {
+    expect(deviceOf(fields(), classroom).planeCommands).toBe('independent');
+    const shared = deviceOf(fields({ planeCommands: 'multi-plane' }), classroom);
+    expect(fieldsOf(shared).planeCommands).toBe('multi-plane');
+  });
+
   it('reports what is wrong with a field and what would be valid', () => {
     const problems = problemsOf(
       fields({ blocksPerPlane: 'many', pagesPerBlock: '2.5', pageBytes: '9', readNs: '' }),

@@ -200,6 +200,23 @@ describe('words', () => {
     expect(names.includes('Suspend_Program_Time')).toBe(word !== 'PROGRAM_ERASE');
   });
 
+  test.each([
+    ['Die = 1', '1', 'multi-plane', false],
+    ['Die = 1', '0', undefined, false],
+    ['Die = 2', '1', undefined, true],
+  ])('multi-plane commands of SimpleSSD, %s: %s', (dies, word, planeCommands, isLeftOut) => {
+    const text = withPart(
+      withPart(SIMPLESSD, 'Die = 1', dies),
+      'NANDType',
+      `EnableMultiPlaneOperation = ${word}\nNANDType`,
+    );
+    const one = text.replace(/^Package = .*$/m, 'Package = 1');
+    const read = readDeviceFile(one, 'file');
+    expect(deviceOf(one).planeCommands).toBe(planeCommands);
+    const names = read.ok ? read.value.leftOut.map(({ name }) => name) : [];
+    expect(names.includes('pal.EnableMultiPlaneOperation')).toBe(isLeftOut);
+  });
+
   test('the second bit of a cell of three is its middle one', () => {
     const middle = '<Page_Program_Latency_CSB>600000</Page_Program_Latency_CSB>';
     const text = withPart(

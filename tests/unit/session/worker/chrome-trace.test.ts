@@ -105,6 +105,31 @@ describe('the exported history of a session', () => {
     expect(startOf(after)).toBe(endOf(read));
   });
 
+  test('shows every operation of a die whose commands reads suspend', async () => {
+    const words = Array.from(
+      { length: 60 },
+      (_, i) => `w:${'ABCDEFGH'[i % 8] ?? 'A'} +180us r:${'HGFEDCBA'[i % 7] ?? 'A'}`,
+    );
+    const spec = scriptSpec(`${words.join(' ')} .`);
+    const geometry = { ...CLASSROOM.geometry, packages: 1, planesPerPackage: 2 };
+    const device = {
+      ...spec.device,
+      geometry,
+      planeCommands: 'multi-plane',
+      readsSuspend: 'programs-and-erases',
+    } as const;
+    const host = await openHost({ ...spec, device, host: { ...spec.host, thinkNs: 0 } });
+    const { step } = runToEnd(host);
+    const { traceEvents } = await contentOf(valueOf(host.chromeTrace(0, step)));
+    expect(crossing(traceEvents)).toBeNull();
+    const work = traceEvents.filter(onPlanes);
+    const ids = (kind: string): number =>
+      new Set(work.filter(({ cat }) => cat === kind).map(({ args }) => args['operation'])).size;
+    const tally = valueOf(host.tally(step));
+    expect(ids('program') + ids('copy')).toBe(tally.programs);
+    expect(work.filter(({ cat }) => cat === 'program').length).toBeGreaterThan(ids('program'));
+  });
+
   test('names packages, planes and transactions', async () => {
     const host = await openHost(scriptSpec('b1 w1:A,B w2:C c1 a2 .'));
     const { step } = runToEnd(host);

@@ -31,11 +31,13 @@ const OTHER_CHOICES: readonly FrameCase[] = SCHEMES.flatMap((scheme) =>
   ),
 );
 
-/** Areas and blocks that the device has by choice, those of a map cache and those that only copies go to; and reads that go first. */
+/** Areas and blocks that the device has by choice, those of a map cache and those that only copies go to; a die of two planes, and reads that go first. */
 const SPEC = {
   ...CLASSROOM,
+  geometry: { ...CLASSROOM.geometry, packages: 1, planesPerPackage: 2 },
   mapCachePages: 1,
   separateCopies: true,
+  planeCommands: 'multi-plane',
   readsSuspend: 'programs-and-erases',
 } as const;
 const OTHER_DEVICES: readonly FrameCase[] = SCHEMES.map((scheme) => ({

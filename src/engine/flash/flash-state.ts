@@ -1,0 +1,36 @@
+/** The volatile half of flash: operations under way, and what waits for planes, buses and the host link. */
+import { createHeap, type HeapState } from '../../base/heap.ts';
+import { DieState } from './die-state.ts';
+import { firstRoom, type Layout } from './layout.ts';
+import { createOps, type OpPool } from './operations.ts';
+import { SuspendedState } from './suspended-state.ts';
+
+/** The volatile part of the flash controller. */
+export interface FlashState {
+  ops: OpPool;
+  heap: HeapState;
+  queueHead: Int32Array;
+  queueTail: Int32Array;
+  busy: Uint8Array;
+  busFreeNs: Float64Array;
+  /** From when on the host link is free: one number. */
+  linkFreeNs: Float64Array;
+  /** Null where reads stop nothing. */
+  suspended: SuspendedState | null;
+  /** Null where planes take commands by themselves. */
+  dies: DieState | null;
+}
+
+export function createFlashState(layout: Layout): FlashState {
+  return {
+    ops: createOps(firstRoom(layout, 512)),
+    heap: createHeap(firstRoom(layout, 256)),
+    queueHead: new Int32Array(layout.planes).fill(-1),
+    queueTail: new Int32Array(layout.planes).fill(-1),
+    busy: new Uint8Array(layout.planes),
+    busFreeNs: new Float64Array(layout.packages),
+    linkFreeNs: new Float64Array(1),
+    suspended: layout.readsSuspend === 'never' ? null : new SuspendedState(layout.planes),
+    dies: layout.dies === layout.planes ? null : new DieState(layout.dies),
+  };
+}
