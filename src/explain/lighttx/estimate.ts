@@ -10,7 +10,7 @@ import type { Reading } from '../../model/frame.ts';
 import { readTimeNs, type ReadKind, type ReadRun } from '../view/read-time.ts';
 import { kitViewMessage } from '../kit/view-messages.ts';
 import { runsOf } from '../view/runs.ts';
-import { blockOf, recordOf, stateOf } from './look-state.ts';
+import { recordOf, stateOf } from './look-state.ts';
 import { lightTxViewMessage as told } from './view-messages.ts';
 
 export interface ReadPlan {
@@ -24,7 +24,7 @@ export function readPlan(device: Device): ReadPlan {
   const { rootedAt } = device.state.durable.metadata;
   const record = recordOf(device);
   if (record === null) return { record: [], map: [], available: [], unavailable: [] };
-  const metadata = (page: number): ReadRun => ({ block: blockOf(device, page), kinds: ['metadata'] });
+  const metadata = (page: number): ReadRun => [{ kind: 'metadata', page }];
   const map: ReadRun[] = [];
   for (const at of rootedAt) if (at !== 0) map.push(metadata(at - 1));
   return {
@@ -47,22 +47,22 @@ function scanOfBlock(device: Device, block: number): ReadRun {
   const { durable } = device.state;
   const { pagesPerBlock, dataPagesPerBlock } = device.layout;
   const first = block * pagesPerBlock;
-  const kinds: ReadKind[] = ['out-of-band'];
-  if (pageCondition(durable, first) === 'erased') return { block, kinds };
+  const run: { kind: ReadKind; page: number }[] = [{ kind: 'out-of-band', page: first }];
+  if (pageCondition(durable, first) === 'erased') return run;
   if (dataPagesPerBlock < pagesPerBlock) {
-    kinds.push('summary');
-    if (pageCondition(durable, first + dataPagesPerBlock) === 'programmed') return { block, kinds };
+    run.push({ kind: 'summary', page: first + dataPagesPerBlock });
+    if (pageCondition(durable, first + dataPagesPerBlock) === 'programmed') return run;
   }
   for (let page = first + 1; page < first + dataPagesPerBlock; page++) {
-    kinds.push('out-of-band');
+    run.push({ kind: 'out-of-band', page });
     if (pageCondition(durable, page) === 'erased') break;
   }
-  return { block, kinds };
+  return run;
 }
 
 export function readsIn(runs: readonly ReadRun[]): number {
   let reads = 0;
-  for (const { kinds } of runs) reads += kinds.length;
+  for (const run of runs) reads += run.length;
   return reads;
 }
 
@@ -73,10 +73,8 @@ export interface RecoveryEstimate {
 
 export function estimate(device: Device): RecoveryEstimate {
   const plan = readPlan(device);
-  const { layout } = device;
   const { timing } = device.options.spec;
-  const time = (runs: readonly ReadRun[], parallel: number): number =>
-    readTimeNs(runs, parallel, layout, timing);
+  const time = (runs: readonly ReadRun[], parallel: number): number => readTimeNs(runs, parallel, device);
   return {
     reads: readsIn(plan.record) + readsIn(plan.map) + readsIn(plan.available) + readsIn(plan.unavailable),
     ns:
@@ -95,7 +93,7 @@ function mapTimeNs(device: Device, map: readonly ReadRun[]): number {
   const known = record === null ? undefined : mapTimes.get(record);
   if (known !== undefined && known.pages === map.length) return known.ns;
   const { timing } = device.options.spec;
-  const ns = readTimeNs(map, timing.mappingParallelism, device.layout, timing);
+  const ns = readTimeNs(map, timing.mappingParallelism, device);
   if (record !== null) mapTimes.set(record, { pages: map.length, ns });
   return ns;
 }

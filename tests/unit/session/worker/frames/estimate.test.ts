@@ -17,11 +17,28 @@ const SUMMARIES: DeviceSpec = {
   timing: { ...PHYSICAL, scanParallelism: 3, mappingParallelism: 2 },
 };
 
+/** Both planes in one package, which is a die. */
+const MULTI_PLANE: DeviceSpec = {
+  ...CLASSROOM,
+  planeCommands: 'multi-plane',
+  geometry: { ...CLASSROOM.geometry, packages: 1, planesPerPackage: 2 },
+};
+
 const SPECS: readonly (readonly [string, DeviceSpec])[] = [
   ['one read at a time', CLASSROOM],
   ['eight reads at a time', { ...CLASSROOM, timing: PHYSICAL }],
   ['the calibrated profile', { ...CLASSROOM, timing: FIGURE_8 }],
   ['a summary page in each block', SUMMARIES],
+  ['multi-plane commands', { ...MULTI_PLANE, timing: PHYSICAL }],
+  [
+    'multi-plane commands, and a summary page',
+    {
+      ...MULTI_PLANE,
+      timing: PHYSICAL,
+      geometry: { ...MULTI_PLANE.geometry, pagesPerBlock: 5, summaryPage: true },
+    },
+  ],
+  ['one command at a time', MULTI_PLANE],
 ];
 
 /** Cuts the power with nothing of what is in flight surviving, and recovers up to the start of the redo. */
