@@ -3,8 +3,12 @@
 /** Letters of a word for each that may be wrong. */
 const LETTERS_FOR_A_MISTAKE = 3;
 
-/** Returns the known word nearest to the given one, by letters left out, added, changed or swapped; null if none is near. */
+/**
+ * Returns the known word nearest to the given one, by letters left out, added, changed or swapped; null if none is near,
+ * and for a number: another number is no slip of it.
+ */
 export function nearestOf(given: string, known: readonly string[]): string | null {
+  if (/^[\d.]+$/.test(given)) return null;
   const most = Math.max(1, Math.floor(given.length / LETTERS_FOR_A_MISTAKE));
   let nearest: string | null = null;
   let least = most + 1;

@@ -56,6 +56,11 @@ const CHOICES = [
   'tlc',
   'when-acknowledged',
   'at-once',
+  'independent',
+  'multi-plane',
+  'never',
+  'erases',
+  'programs-and-erases',
   'closed',
   'open',
 ] as const;

@@ -52,6 +52,11 @@ const choices: Choices = {
   slc: 'SLC',
   mlc: 'MLC',
   tlc: 'TLC',
+  independent: 'jede Plane für sich',
+  'multi-plane': 'Planes gemeinsam',
+  never: 'nie',
+  erases: 'Löschungen',
+  'programs-and-erases': 'Programmierungen und Löschungen',
   closed: 'geschlossen',
   open: 'offen',
 };

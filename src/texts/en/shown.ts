@@ -52,6 +52,11 @@ const choices: Choices = {
   slc: 'SLC',
   mlc: 'MLC',
   tlc: 'TLC',
+  independent: 'each plane its own',
+  'multi-plane': 'planes together',
+  never: 'never',
+  erases: 'erases',
+  'programs-and-erases': 'programs and erases',
   closed: 'closed loop',
   open: 'open loop',
 };

@@ -202,8 +202,14 @@ describe('invalid arguments are refused in one sentence, with status 2', () => {
       [...lightTx, '--random', '3', '--mutant', 'no'],
       /--mutant no is no injected bug of lighttx; expected one of literal/,
     ],
-    [[...lightTx, '--random', '3', '--device', 'lighttx-32gb'], /--device lighttx-32gb is too large/],
-    [[...lightTx, '--random', '3', '--device', 'toy'], /--device toy is not known; expected one of tiny/],
+    [
+      [...lightTx, '--random', '3', '--device', 'lighttx-32gb'],
+      /--device lighttx-32gb has more than 64 blocks/,
+    ],
+    [
+      [...lightTx, '--random', '3', '--device', 'toy'],
+      /--device toy is not known; expected a file of a small device, or one of tiny/,
+    ],
     [[...lightTx, '--script', 'w1:A c2'], /The script cannot be run.*c2/],
     [[...lightTx, '--script', 'w1:A c1', '--bogus'], /--bogus/],
   ])('%j', (args, sentence) => {
