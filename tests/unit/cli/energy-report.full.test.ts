@@ -1,6 +1,6 @@
 /** Energy and lifetime where people look for them: the runner's lines and the columns of the results. */
 import { expect, test } from 'vitest';
-import { resultColumns } from '../../../src/app/screens/traces/result-columns.ts';
+import { comparedValues, resultColumns } from '../../../src/app/screens/traces/result-columns.ts';
 import type { RunFigures } from '../../../src/session/contract/spoken.ts';
 import { sim } from './runner.ts';
 
@@ -59,4 +59,11 @@ test('results: the columns hold the sum of the energy, and both lifetimes; none 
   const silent = figuresOf(RUN);
   for (const id of ['energy', 'energy_per_byte', 'lifetime', 'lifetime_first'])
     expect(column(id, silent)).toBeNull();
+});
+
+test('results: links of versions that did not know these columns compare the same values, unless a run has them', () => {
+  const earlier = resultColumns.filter(({ isLate }) => isLate !== true);
+  const silent = figuresOf(RUN);
+  expect(comparedValues(silent)).toEqual(earlier.map(({ value }) => value(silent)));
+  expect(comparedValues(figuresOf(TOLD))).toHaveLength(earlier.length + 4);
 });

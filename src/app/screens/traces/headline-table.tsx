@@ -8,8 +8,7 @@ import { Table } from '../../ui/layout/table.tsx';
 import { formatCount, threeFigures } from '../../words/locale/format.ts';
 import { texts } from '../../words/headline.ts';
 import { bestOf, type HeadlineFigure, headlineFigures } from './headline-figures.ts';
-import { resultColumns } from './result-columns.ts';
-import { ResultsTable } from './results-table.tsx';
+import { ResultsTable, shownColumns } from './results-table.tsx';
 import type { RunRow } from './run-board.ts';
 import styles from './headline-table.module.css';
 
@@ -30,7 +29,7 @@ export function HeadlineTable({ rows, focus }: HeadlineTableProps) {
         {isAbreast ? <Abreast rows={rows} focus={focus} /> : <Stacked rows={rows} focus={focus} />}
       </Scroller>
       {rows.length > 1 && <p className={styles.note}>{isAbreast ? texts.best : texts.boldIsBest}</p>}
-      <Fold title={texts.allRows(resultColumns.length)}>
+      <Fold title={texts.allRows(shownColumns(rows).length)}>
         <ResultsTable rows={rows} />
       </Fold>
     </section>

@@ -9,6 +9,8 @@ export interface ResultColumn {
   readonly value: (figures: RunFigures) => number | null;
   /** Stands in the table only where a run has it; in the file always. */
   readonly isRare?: boolean;
+  /** Links of earlier versions do not know it: it is in the hash of what they show only where a run has it. */
+  readonly isLate?: boolean;
 }
 
 export const resultColumns: readonly ResultColumn[] = [
@@ -51,14 +53,21 @@ export const resultColumns: readonly ResultColumn[] = [
   { id: 'retired_blocks', unit: 'blocks', value: (f) => f.failures?.retiredBlocks ?? null, isRare: true },
   { id: 'wear_most', unit: 'erases', value: (f) => f.wear.most },
   { id: 'wear_mean', unit: 'erases', value: (f) => f.wear.mean },
-  { id: 'lifetime', unit: 'TB', value: (f) => f.lifetime?.terabytes ?? null, isRare: true },
-  { id: 'lifetime_first', unit: 'TB', value: (f) => f.lifetime?.terabytesToFirst ?? null, isRare: true },
-  { id: 'energy', unit: 'mJ', value: ({ energy }) => energyOf(energy), isRare: true },
+  { id: 'lifetime', unit: 'TB', value: (f) => f.lifetime?.terabytes ?? null, isRare: true, isLate: true },
+  {
+    id: 'lifetime_first',
+    unit: 'TB',
+    value: (f) => f.lifetime?.terabytesToFirst ?? null,
+    isRare: true,
+    isLate: true,
+  },
+  { id: 'energy', unit: 'mJ', value: ({ energy }) => energyOf(energy), isRare: true, isLate: true },
   {
     id: 'energy_per_byte',
     unit: 'µJ/byte',
     value: (f) => f.energy?.microjoulesPerHostByte ?? null,
     isRare: true,
+    isLate: true,
   },
   { id: 'gc_copies', unit: 'pages', value: (f) => f.gc.programs },
   { id: 'gc_time', unit: 'ms', value: (f) => f.gc.ms },
@@ -78,4 +87,11 @@ export const resultColumns: readonly ResultColumn[] = [
 /** Of all planes together. */
 function energyOf(energy: RunFigures['energy']): number | null {
   return energy === undefined ? null : energy.readMj + energy.programMj + energy.eraseMj;
+}
+
+/** Values by which results of two builds are compared. */
+export function comparedValues(figures: RunFigures): (number | null)[] {
+  return resultColumns
+    .filter(({ isLate, value }) => isLate !== true || value(figures) !== null)
+    .map(({ value }) => value(figures));
 }

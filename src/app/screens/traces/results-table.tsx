@@ -64,7 +64,8 @@ function sorted(rows: readonly RunRow[], by: string): readonly RunRow[] {
   return rows.toSorted((a, b) => valueOf(b) - valueOf(a));
 }
 
-function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {
+/** Columns of a table of these runs. */
+export function shownColumns(rows: readonly RunRow[]): readonly ResultColumn[] {
   return resultColumns.filter(
     ({ isRare, value }) =>
       isRare !== true || rows.some(({ result }) => result !== null && (value(result.figures) ?? 0) > 0),

@@ -6,7 +6,7 @@ import type { ChromeTraceFile } from '../../../session/contract/spoken.ts';
 import type { RunSeries } from '../../../session/contract/runs.ts';
 import type { CutReport, RunProgress, RunResult, TraceFile } from '../../../session/contract/spoken.ts';
 import { stateHash } from '../../../base/state-hash.ts';
-import { resultColumns } from './result-columns.ts';
+import { comparedValues } from './result-columns.ts';
 import {
   done,
   type Ended,
@@ -51,7 +51,7 @@ export function shownHash(rows: readonly RunRow[]): string | null {
       ? null
       : [
           [spec.protocol, spec.mutant, spec.host.isolation, result.stopped !== null],
-          resultColumns.map(({ value }) => value(result.figures)),
+          comparedValues(result.figures),
         ],
   );
   return results.includes(null) ? null : stateHash(results);
