@@ -242,6 +242,8 @@ const LESSON: readonly Moment[] = [
     moment: 'the device is elsewhere',
     begin: async (page) => {
       await expectLessonStep(page, 3);
+      // The words come before the device; while it is not there, there is no plug to pull.
+      await expect.poll(() => stepOf(page)).toBeGreaterThan(0);
       await page.keyboard.press('x');
       await expect(page.getByText('You have changed the run')).toBeVisible();
     },
