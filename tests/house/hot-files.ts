@@ -18,7 +18,6 @@ export const HOT_FILES: Readonly<Record<string, string>> = {
   'src/engine/flash/flash.ts': '49.3 in WAL',
   'src/engine/flash/nvm-port.ts': '1.6 in KAML',
   'src/engine/flash/die-flash.ts': 'where planes share commands',
-  'src/engine/flash/suspending-flash.ts': 'where reads suspend',
   'src/engine/flash/operations.ts': '2.8 in WAL',
   'src/engine/ftl/allocator.ts': '7.5 in TC',
   'src/engine/ftl/captured-entries.ts': '3.1 in NVCTX',

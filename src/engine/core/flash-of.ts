@@ -7,7 +7,6 @@ import { DieFlash } from '../flash/die-flash.ts';
 import { type Clock, Flash } from '../flash/flash.ts';
 import type { FlashState } from '../flash/flash-state.ts';
 import type { Layout } from '../flash/layout.ts';
-import { SuspendingFlash } from '../flash/suspending-flash.ts';
 import type { Counters } from '../interface/counters.ts';
 import type { Watcher } from '../interface/event-types.ts';
 
@@ -29,7 +28,7 @@ export function flashOf(
 ): Flash {
   const { clock, counters, layout, spec } = around;
   const parts = [durable, state, clock, counters, layout, spec] as const;
-  if (state.dies !== null) return new DieFlash(state.dies, around, failures, ...parts);
-  if (state.suspended !== null) return new SuspendingFlash(state.suspended, around, failures, ...parts);
+  const { dies, suspended } = state;
+  if (dies !== null && suspended !== null) return new DieFlash(dies, suspended, around, failures, ...parts);
   return failures === null ? new Flash(...parts) : new FailingFlash(failures, ...parts);
 }

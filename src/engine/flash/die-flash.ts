@@ -1,11 +1,13 @@
 /**
- * Flash whose dies run one command at a time. A package is one die; its planes work together only in one multi-plane
+ * Flash whose dies run one command at a time. A package is one die, or a plane where planes take commands by themselves; planes of a die work together only in one multi-plane
  * command: operations of one kind, programs and reads at the same page of their blocks (ONFI). A free die takes the oldest
  * operation at the head of its planes' queues, and with it those heads that are ready and fit; others join it as long as
  * its pages cross the bus, and it waits for none. Programs cross the bus one after the other, begin together and end
  * together; reads begin together and cross the bus one after the other. To a power failure each of them is an operation of its own.
  *
- * A read that suspends stops the whole command; `SuspendingFlash` says how, for a plane.
+ * Reads of the host stop programs and erases, each the whole command. A stopped operation stays at the head of its plane's queue: to a
+ * power failure it is under way. It goes on when no read is left that may go before it, and its end is moved by as long
+ * as it stood still. Nothing of this is on the way of an operation on flash without it.
  */
 import { heapPush } from '../../base/heap.ts';
 import type { Watcher } from '../interface/event-types.ts';
@@ -14,16 +16,16 @@ import type { DieState } from './die-state.ts';
 import { FailingFlash } from './failing-flash.ts';
 import { isRead, OpKind } from './operations.ts';
 import { ReadsFirst } from './reads-first.ts';
-import { Rest, SuspendedState } from './suspended-state.ts';
+import { Rest, type SuspendedState } from './suspended-state.ts';
 
 export class DieFlash extends FailingFlash {
   private readonly dies: number;
   private readonly reads: ReadsFirst;
-  private readonly suspended: SuspendedState;
   private readonly pages: number;
 
   constructor(
     private readonly die: DieState,
+    private readonly suspended: SuspendedState,
     private readonly around: { readonly watcher: Watcher | null },
     ...parts: ConstructorParameters<typeof FailingFlash>
   ) {
@@ -32,7 +34,6 @@ export class DieFlash extends FailingFlash {
     this.dies = layout.dies;
     this.pages = layout.pagesPerBlock;
     this.reads = new ReadsFirst(spec, layout, durable, state.ops);
-    this.suspended = state.suspended ?? new SuspendedState(layout.planes);
   }
 
   protected override enqueue(slot: number): void {
@@ -79,9 +80,9 @@ export class DieFlash extends FailingFlash {
     const kind = ops.kind[slot];
     let begunNs = readyNs;
     if (this.crossesBus[kind] !== 0) {
-      const busFreeNs = this.busFreeNs[at];
+      const busFreeNs = this.busFreeNs[this.busOf[at]];
       begunNs = (busFreeNs > readyNs ? busFreeNs : readyNs) + this.pageTransferNs;
-      this.busFreeNs[at] = begunNs;
+      this.busFreeNs[this.busOf[at]] = begunNs;
     }
     die.cellsNs[at] = begunNs;
     let endNs = begunNs + this.durationNs[kind];
@@ -108,7 +109,7 @@ export class DieFlash extends FailingFlash {
     this.delay(at, transferNs + (isOtherSource ? this.durationNs[OpKind.read] : 0));
     die.members[at]++;
     die.cellsNs[at] += transferNs;
-    if (transferNs > 0) this.busFreeNs[at] = die.cellsNs[at];
+    if (transferNs > 0) this.busFreeNs[this.busOf[at]] = die.cellsNs[at];
     this.enter(head, ops.startNs[head] > nowNs ? ops.startNs[head] : nowNs, ops.endNs[member]);
   }
 

@@ -15,13 +15,14 @@ export interface FlashState {
   busFreeNs: Float64Array;
   /** From when on the host link is free: one number. */
   linkFreeNs: Float64Array;
-  /** Null where reads stop nothing. */
+  /** Null as `dies` is. */
   suspended: SuspendedState | null;
-  /** Null where planes take commands by themselves. */
+  /** Null where planes take commands by themselves, and reads stop nothing. */
   dies: DieState | null;
 }
 
 export function createFlashState(layout: Layout): FlashState {
+  const hasDies = layout.dies < layout.planes || layout.readsSuspend !== 'never';
   return {
     ops: createOps(firstRoom(layout, 512)),
     heap: createHeap(firstRoom(layout, 256)),
@@ -30,7 +31,7 @@ export function createFlashState(layout: Layout): FlashState {
     busy: new Uint8Array(layout.planes),
     busFreeNs: new Float64Array(layout.packages),
     linkFreeNs: new Float64Array(1),
-    suspended: layout.readsSuspend === 'never' ? null : new SuspendedState(layout.planes),
-    dies: layout.dies === layout.planes ? null : new DieState(layout.dies),
+    suspended: hasDies ? new SuspendedState(layout.planes) : null,
+    dies: hasDies ? new DieState(layout.dies) : null,
   };
 }
