@@ -55,6 +55,8 @@ test('One file: crashes are explored, and samples are read and run, by threads o
   for (const { title } of samples) {
     await page.goto(`${address}#/traces`);
     await page.getByRole('button', { name: title }).click();
+    // Until it has been read, the one before is what would run.
+    await expect(status(page)).toContainText(`${title} holds`);
     await page.getByRole('button', { name: 'Run 2 schemes' }).click();
     await expect(status(page)).toContainText('has run on');
   }
@@ -94,6 +96,11 @@ test('One file: every other screen is drawn, notes of the speaker follow, licenc
   }
   await page.goto(`${address}#/lab`);
   await expectStep(page, 0);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(/^This link leads to a file on this computer/)).toBeVisible();
+  await expect(page.getByLabel('Link to this state')).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const [notes] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Shift+N')]);
   await expect(notes.getByRole('status')).toHaveText('Connected to the presentation');
   await notes.keyboard.press('PageDown');

@@ -20,6 +20,8 @@ interface SharePanelProps {
 /** The link in all its forms, and below it further exports. */
 export function SharePanel(props: SharePanelProps) {
   const { anchor, link, sentence, ofTrace, onNamed, onClose, children } = props;
+  // A telephone that reads its code would look for the file on itself.
+  const isOnDisk = link.startsWith('file:');
   return (
     <PopoverPanel title={texts.shareTitle} anchor={anchor} onClose={onClose}>
       <p role="status">{sentence}</p>
@@ -28,12 +30,12 @@ export function SharePanel(props: SharePanelProps) {
           <div className={styles.copy}>
             <LinkField label={texts.linkLabel} link={link} />
           </div>
-          <QrCode link={link} label={texts.qrCode} />
+          {!isOnDisk && <QrCode link={link} label={texts.qrCode} />}
           <LinkName link={link} onNamed={onNamed} />
           <p className={styles.quietNote}>
             {texts.nothingUploaded} {ofTrace ? texts.traceStays : ''}
           </p>
-          {link.startsWith('file:') && <p className={styles.quietNote}>{texts.linkToDisk}</p>}
+          {isOnDisk && <p className={styles.quietNote}>{texts.linkToDisk}</p>}
         </>
       )}
       {children}
