@@ -216,7 +216,12 @@ export class Lab {
       pace: session?.scale === scale ? pace : usualPace(scale),
       speedNotch: session?.scale === scale ? speedNotch : usualSpeed(scale),
     }));
+    const { epoch } = context;
+    const { frame } = context.scene.getState();
     await navigator.goTo(labTexts.restoring, await place());
+    // There may be a device, and no room for its picture.
+    if (epoch === context.epoch && frame !== null && frame === context.scene.getState().frame)
+      navigator.showNothing();
     return null;
   }
 

@@ -24,6 +24,8 @@ export class Navigator {
   private wantedEpoch = 0;
   /** The largest step asked for since what was wanted was shown. */
   private furthestStep = 0;
+  /** Number of steps that were sought: what was begun before the last of them leads nowhere else. */
+  private sought = 0;
   private pumping = false;
   /** Ends when what is wanted is on the screen. */
   private following = Promise.resolve();
@@ -44,6 +46,7 @@ export class Navigator {
 
   /** Shows the device at `step`, working forward first where that is needed. */
   seek(step: number): Promise<void> {
+    this.sought++;
     this.want(step);
     this.furthestStep = this.wantedStep;
     return this.follow();
@@ -105,16 +108,19 @@ export class Navigator {
 
   /** Works on from the frontier until so many operations of the host were handed over, and shows that step. */
   async toOperation(count: number): Promise<void> {
+    const { sought } = this;
     await this.hurry(texts.toOperation, { untilOperation: count });
-    await this.seek(this.context.store.getState().frontier.step);
+    if (sought === this.sought) await this.seek(this.context.store.getState().frontier.step);
   }
 
   async jump(kind: MarkKind, direction: 1 | -1): Promise<void> {
+    const { sought } = this;
     const from = this.context.scene.getState().frame?.step ?? 0;
     let step = await this.context.calls.findMark(kind, from, direction);
     if (step === null && direction === 1) {
       step = (await this.hurry(texts.jumping(kind), { untilMark: kind }))?.metAt ?? null;
     }
+    if (sought !== this.sought) return;
     if (step === null) {
       const sentence = direction === 1 ? texts.noFurther(kind) : texts.noEarlier(kind);
       notify(this.context, { sentence, fleeting: true });
@@ -125,7 +131,9 @@ export class Navigator {
 
   async runToEnd(): Promise<void> {
     const { store } = this.context;
+    const { sought } = this;
     await this.hurry(texts.runningToEnd, {});
+    if (sought !== this.sought) return;
     await this.seek(store.getState().frontier.step);
     const { stopped } = store.getState().frontier;
     if (stopped !== null) notify(this.context, { tone: 'problem', sentence: stopped });
@@ -158,6 +166,13 @@ export class Navigator {
     this.wantedStep = frame.step;
     this.furthestStep = frame.step;
     this.paint.put(frame, true);
+  }
+
+  /** Takes a picture off the screen that is one of another device. */
+  showNothing(): void {
+    this.wantedStep = 0;
+    this.furthestStep = 0;
+    this.context.scene.setState({ frame: null, previous: null }, true);
   }
 
   /** Fetches marks and figures that came since; at once, or when the last fetch is a moment ago. */
