@@ -52,6 +52,8 @@ export async function clickAtOnce(page: Page, name: string): Promise<void> {
     };
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+    // It may stand there already, on a page that is at rest.
+    look();
   };
   await page.addInitScript(begin, name);
   await page.evaluate(begin, name);

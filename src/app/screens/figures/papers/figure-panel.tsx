@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { SaveButtons } from '../../../ui/controls/save-buttons.tsx';
 import { Fold } from '../../../ui/layout/fold.tsx';
 import type { DrawnSeries, FigureOpening, FigureSetup } from '../../../../session/contract/spoken.ts';
@@ -7,6 +7,7 @@ import { texts } from '../../../words/figures.ts';
 import { FigurePlot } from '../plots/figure-plot.tsx';
 import { measuredText, xText } from '../plots/plot-format.ts';
 import { savePng, saveSvg } from '../../../ui/charts/save-chart.ts';
+import { useHeldInView } from '../../../ui/state/use-held-in-view.ts';
 import { saveFile } from '../../../ui/files/save-file.ts';
 import type { FigureController, FigureRow } from './figure-controller.ts';
 import { configurationOf, figureCsv, fileNameOf } from './figure-files.ts';
@@ -36,11 +37,7 @@ export const FigurePanel = memo(function FigurePanel({ controller, row, setup, s
   // Plots are drawn anew only when what they show has changed.
   const shown = useMemo(() => shownRow(row), [row]);
   const { info, drawn } = shown;
-  useEffect(() => {
-    if (sought === 0) return;
-    panel.current?.scrollIntoView({ block: 'start' });
-    panel.current?.focus({ preventScroll: true });
-  }, [sought]);
+  useHeldInView(panel, sought);
   return (
     <article ref={panel} id={info.id} className={styles.panel} tabIndex={-1} aria-labelledby={heading}>
       <div className={styles.head}>
