@@ -65,6 +65,9 @@ const keeper = (address: string): string => `<!doctype html><title>A course</tit
 const reports = (page: Page): Promise<readonly Report[]> =>
   page.evaluate(() => (globalThis as unknown as { readonly reports: readonly Report[] }).reports);
 
+/** A judgement tries all works, and states by the thousand. */
+const afterJudgement = { timeout: 150_000 };
+
 test('SPLICE: an assignment tells the page around its points and its solution, which comes back from there', async ({
   page,
   baseURL,
@@ -243,7 +246,43 @@ test('Kit: solutions that come back as links are judged again', async ({ page })
   await page.getByLabel(/^Paste all of them/).fill(`Ada ${good}\nBob #/workbench?s=1.broken`);
   await page.getByRole('button', { name: 'Check answers' }).click();
   const judged = page.getByRole('region', { name: 'Answers that came back' }).getByRole('row');
-  await expect(judged).toHaveCount(3);
+  await expect(judged).toHaveCount(3, afterJudgement);
   await expect(judged.nth(1)).toContainText('✓ solved');
   await expect(judged.nth(2)).toContainText('× cannot be judged');
+});
+
+test('Kit: a sealed variant says nothing of its judgement, and its solution is judged with the same works', async ({
+  page,
+}) => {
+  await page.goto('./#/learn/kit');
+  const form = page.getByRole('region', { name: 'Assignments as links' });
+  await form.getByLabel(/^Works of yours/).fill('w1:A c1\nw1:A x1');
+  await expect(form.getByRole('alert')).toHaveText(/^Line 2: /);
+  await form.getByLabel(/^Works of yours/).fill('w1:A c1 w2:B c2\n\nw:C');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByLabel('Seed of the first link').fill('7');
+  await form.getByLabel('Number of links').fill('2');
+  await expect(form.getByRole('row')).toHaveCount(3);
+  await form.getByRole('row').nth(1).getByRole('link').click();
+  await expect(page.getByRole('main')).toContainText('Variant 7');
+  await expect(page.getByRole('main')).toContainText('2 works of your instructor’s');
+  await hand(page);
+  await expect(page.getByTestId('assignment-outcome')).toContainText('Sealed');
+  const costs = page.getByRole('region', { name: 'Costs' }).first();
+  // Everything has been judged by then.
+  await expect.poll(() => costs.getByRole('row').count(), afterJudgement).toBeGreaterThan(10);
+  await expect(page.getByRole('region', { name: 'Verdict' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'All small works' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/is sealed/);
+  await expect(page.getByRole('combobox', { name: 'Assignment' }).locator('option:checked')).not.toHaveText(
+    /✓/,
+  );
+  await page.getByRole('button', { name: 'Share' }).click();
+  const back = await page.getByRole('textbox', { name: 'Link to this state' }).inputValue();
+  await page.goto('./#/learn/kit');
+  await page.getByLabel(/^Paste all of them/).fill(`Ada ${back}`);
+  await page.getByRole('button', { name: 'Check answers' }).click();
+  const judged = page.getByRole('region', { name: 'Answers that came back' }).getByRole('row');
+  await expect(judged.nth(1)).toContainText('✓ solved', afterJudgement);
+  await expect(judged.nth(1)).toContainText('7, 2 works of yours');
 });

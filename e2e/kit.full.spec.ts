@@ -82,7 +82,7 @@ test('Kit: a sealed question is sent, its answer comes back, and the engine judg
 
 test('Kit: an open question judges its answer and then opens its device for playing', async ({ page }) => {
   await openKit(page);
-  await page.getByRole('checkbox', { name: /^Sealed/ }).uncheck();
+  await page.getByRole('checkbox', { name: /^Sealed: students send their answer/ }).uncheck();
   await page.getByLabel('How many').fill('2');
   await expectAnswers(page, 2);
   const { link, answer } = await variantOf(page, 2);

@@ -76,6 +76,34 @@ test('Workbench: a mistake in the language is said with its place, while one typ
   await expect(page.getByRole('region', { name: 'Code of the scheme' })).toContainText('Line 2, column 5');
 });
 
+test('Workbench: what the interface does not have is marked, and so is the line where the scheme stops', async ({
+  page,
+}) => {
+  await open(page, templateWith({ 'd.publish(tx);': 'd.publsh(tx);' }));
+  await expect(status(page)).toHaveText('A crash breaks this scheme. Broken: Answers.');
+  const code = page.getByRole('region', { name: 'Code of the scheme' });
+  await expect(code).toContainText('Device has no publsh. Did you mean publish?');
+  const place = /Line (\d+), column/.exec((await code.textContent()) ?? '')?.[1] ?? '';
+  await expect(page.getByRole('listitem').filter({ hasText: 'The smallest work' }).first()).toContainText(
+    `in recordDurable, line ${place}: d.publsh is not a function`,
+  );
+  await expect(page.locator('.cm-lintRange-error').first()).toBeVisible();
+});
+
+test('Workbench: a file that waits for ever is told so, and one that waits for a moment is a scheme', async ({
+  page,
+}) => {
+  await open(page, Buffer.from('await new Promise(() => {});\nexport default {};\n'));
+  await expect(status(page)).toContainText('after 5 seconds it had not come to its end', { timeout: 20_000 });
+  const text = templateWith({}).toString();
+  await page.getByTestId('code-file').setInputFiles({
+    name: 'a.ts',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`await Promise.resolve();\n${text}`),
+  });
+  await expect(status(page)).toContainText('Everything holds', { timeout: 60_000 });
+});
+
 test('Workbench: the keyboard leaves the editor by Escape and Tab', async ({ page }) => {
   await open(page, Buffer.from('// mine\n'));
   await expect(editor(page)).toContainText('// mine');

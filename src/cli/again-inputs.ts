@@ -98,9 +98,22 @@ export function textsIn(
 ): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   if (!isRecord(specification)) return texts;
-  const { source } = specification;
+  const { source, works } = specification;
   const path = devicePathIn(name, args);
   if (path !== null) texts.set(path, JSON.stringify(deviceIn(specification)));
   if (name === CHECK.name && typeof source === 'string') texts.set(operandOf(CHECK, args), source);
+  const asked = name === CHECK.name ? optionOf(CHECK, args, 'works') : null;
+  if (asked !== null && isListOfTexts(works)) texts.set(asked, works.join('\n'));
   return texts;
+}
+
+function optionOf(command: Command, args: readonly string[], option: string): string | null {
+  const parsed = readArguments(command, args);
+  const values: Readonly<Record<string, unknown>> = parsed.ok ? parsed.value.values : {};
+  const value = values[option];
+  return typeof value === 'string' ? value : null;
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }

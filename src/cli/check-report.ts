@@ -41,6 +41,8 @@ interface Verdict {
     readonly script: string;
     readonly prepare: string;
     readonly proof: string;
+    /** Line of the file in which an error came up; null for what is no error there. */
+    readonly line: number | null;
   } | null;
 }
 
@@ -114,8 +116,8 @@ function verdictOn(condition: Condition, { conditions }: CheckResult): Verdict {
   const known = conditions[condition];
   if (known.state !== 'broken')
     return { condition, holds: known.state === 'unjudged' ? null : true, counterexample: null };
-  const { script, prepare, proof } = known;
-  return { condition, holds: false, counterexample: { script, prepare, proof: inEnglish(proof) } };
+  const { script, prepare, proof, line } = known;
+  return { condition, holds: false, counterexample: { script, prepare, proof: inEnglish(proof), line } };
 }
 
 function inText(

@@ -3,7 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../base/result.ts';
+import { layoutOf } from '../engine/flash/layout.ts';
+import { parseScript } from '../engine/host/script.ts';
 import { SCHEMES } from '../protocols/registry.ts';
+import { inEnglish } from '../texts/en/in-english.ts';
 import { ASSIGNMENTS } from '../workbench/assignments/all.ts';
 import { startOf } from '../workbench/assignments/starts.ts';
 import { ASSIGNMENT_IDS, type AssignmentId, isAssignmentId } from '../workbench/assignments/assignment.ts';
@@ -13,8 +16,9 @@ import { CONDITIONS } from '../workbench/asked/conditions.ts';
 import { type CheckResult } from '../workbench/check/conditions.ts';
 import { costsOf } from '../workbench/check/costs.ts';
 import { SchemeCheck } from '../workbench/check/scheme-check.ts';
+import { WORK_DEVICE } from '../workbench/check/works.ts';
 import { TEMPLATES, type TemplateId, templateText } from '../workbench/templates/texts.ts';
-import { CHECKED_SCRIPTS } from '../model/schema/specification-schema.ts';
+import { CHECKED_SCRIPTS, SEED } from '../model/schema/specification-schema.ts';
 import { nearestOf } from '../base/nearest.ts';
 import { readFlag, Unusable } from '../session/runner/read-flag.ts';
 import { CHECK, NEW_SCHEME } from './arguments/commands.ts';
@@ -32,11 +36,12 @@ import { checkInSandbox, type JudgedFile } from './sandboxed-check.ts';
 
 /** Reads the options of `check`; a sentence where they cannot be done. */
 export function readCheck(args: readonly string[]) {
-  return readChecked(CHECK, args, ({ random, assignment, ...values }, [file = '']) => {
+  return readChecked(CHECK, args, ({ random, seed, assignment, ...values }, [file = '']) => {
     if (assignment !== undefined && !isAssignmentId(assignment))
       throw new Unusable(unknownSentence('assignment', assignment, ASSIGNMENT_IDS));
     const scripts = readFlag('--random', CHECKED_SCRIPTS, random ?? String(CHECKED_SCRIPTS.initial));
-    return { ...values, file, assignment, random: scripts };
+    const drawnFrom = readFlag('--seed', SEED, seed ?? String(SEED.initial));
+    return { ...values, file, assignment, random: scripts, seed: drawnFrom };
   });
 }
 
@@ -47,11 +52,15 @@ export async function runCheck(args: string[]): Promise<number> {
   const { assignment, junit, results } = read.value;
   const unwritable = unwritableAmong([junit, results]);
   if (unwritable !== null) return refuse(unwritable);
-  const asked = read.value;
+  const works = await givenWorks(read.value.works);
+  if (!works.ok) return refuse(works.error);
+  const asked = { ...read.value, given: works.value };
   const judged = asked.sandbox === true ? await judgeApart(asked) : await judgeHere(asked);
   if (!judged.ok) return refuse(judged.error);
   const { status, reports, source } = judged.value;
-  const specification = { source, random: asked.random, assignment: assignment ?? null };
+  const { random, seed } = asked;
+  const given = works.value === null ? {} : { works: works.value };
+  const specification = { source, random, seed, assignment: assignment ?? null, ...given };
   const made = madeBy(CHECK.name, args, specification, null);
   const document = { ...reports.document, made };
   const graded = { junit: inJunit(reports, made), gradescope: inGradescope(reports, made) };
@@ -69,6 +78,10 @@ interface Asked {
   readonly file: string;
   readonly assignment: AssignmentId | undefined;
   readonly random: number;
+  readonly seed: number;
+  /** File of further works, and the text of each; null without one. */
+  readonly works?: string;
+  readonly given: readonly string[] | null;
   readonly progress?: boolean;
 }
 
@@ -76,12 +89,15 @@ async function judgeHere({
   file,
   assignment,
   random,
+  seed,
+  given,
   progress: isTold,
 }: Asked): Promise<Result<Judged, string>> {
   const scheme = await readScheme(file);
   if (!scheme.ok) return scheme;
-  const works = assignment === undefined ? [] : ASSIGNMENTS[assignment].works;
-  const check = new SchemeCheck(scheme.value.scheme, { random, works });
+  const asked = assignment === undefined ? [] : ASSIGNMENTS[assignment].works;
+  const works = [...asked, ...(given ?? []).map((script) => ({ script }))];
+  const check = new SchemeCheck(scheme.value.scheme, { random, seed, works });
   const progress = new Progress('works', isTold === true);
   progress.tell(0, check.count);
   while (check.advance()) progress.tell(check.done, check.count);
@@ -94,15 +110,36 @@ async function judgeHere({
   return ok({ status: isGood ? STATUS.done : STATUS.broken, reports, source: scheme.value.source });
 }
 
-async function judgeApart({ file, assignment, random }: Asked): Promise<Result<Judged, string>> {
+async function judgeApart({ file, assignment, random, seed, given }: Asked): Promise<Result<Judged, string>> {
   if (file === '-' && !isTextGiven(file))
     return err('--sandbox judges a file, not what comes from standard input.');
   const source = await fileText(file);
   if (!source.ok) return source;
   const options = assignment === undefined ? [] : ['--assignment', assignment];
-  const judge = (path: string) => checkInSandbox(path, ['--random', String(random), ...options]);
+  const drawn = ['--random', String(random), '--seed', String(seed)];
+  const judge = (path: string) =>
+    given === null
+      ? checkInSandbox(path, [...drawn, ...options])
+      : onDisk(given.join('\n'), (works) => checkInSandbox(path, [...drawn, ...options], works));
   const judged = isTextGiven(file) ? onDisk(source.value, judge) : judge(file);
   return judged.ok ? ok({ ...judged.value, source: source.value }) : judged;
+}
+
+/** The scripts of a file, a line each; null without a file. */
+async function givenWorks(path: string | undefined): Promise<Result<readonly string[] | null, string>> {
+  if (path === undefined) return ok(null);
+  const text = await fileText(path);
+  if (!text.ok) return text;
+  const { logicalPages, dataBlocks: blocks } = layoutOf(WORK_DEVICE);
+  const works: string[] = [];
+  for (const [at, line] of text.value.split('\n').entries()) {
+    const script = line.trim();
+    if (script === '') continue;
+    const parsed = parseScript(script, { logicalPages, blocks });
+    if (!parsed.ok) return err(`${path}:${at + 1}: ${inEnglish(parsed.error.sentence)}`);
+    works.push(script);
+  }
+  return ok(works);
 }
 
 /** Lays a text on the disk for as long as a process reads it. */

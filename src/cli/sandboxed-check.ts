@@ -35,12 +35,20 @@ function notProtected(): string {
   return `${TOLD}${network} It shares the process with the judge: code that sets out to forge its verdict can.`;
 }
 
-/** `options`: of `check`, without those of its output. */
-export function checkInSandbox(file: string, options: readonly string[]): Result<JudgedFile, string> {
+/**
+ * `options`: of `check`, without those of its output.
+ * @param works file of further works, which the process may read as well
+ */
+export function checkInSandbox(
+  file: string,
+  options: readonly string[],
+  works: string | null = null,
+): Result<JudgedFile, string> {
   const flag = permissionFlag();
   if (flag === null) return err('--sandbox needs Node 20 or later, with its permission model.');
   const program = realpathSync(present(process.argv[1]));
-  const readable = [program, realpathSync(file)].map((path) => `--allow-fs-read=${path}`);
+  const given = works === null ? [] : [realpathSync(works)];
+  const readable = [program, realpathSync(file), ...given].map((path) => `--allow-fs-read=${path}`);
   const done = spawnSync(
     process.execPath,
     [
@@ -53,6 +61,7 @@ export function checkInSandbox(file: string, options: readonly string[]): Result
       realpathSync(file),
       '--reports',
       ...options,
+      ...given.flatMap((path) => ['--works', path]),
     ],
     {
       env: {},

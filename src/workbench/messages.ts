@@ -3,6 +3,7 @@ import { messagesOf, type Text } from '../base/message.ts';
 
 export interface WorkbenchMessages {
   notAScheme: null;
+  neverReady: { readonly seconds: number };
   /** `name` is a member of the scheme's object. */
   memberMissing: { readonly name: string };
   memberUnknown: { readonly name: string; readonly nearest: string | null };

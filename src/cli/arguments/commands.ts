@@ -197,7 +197,15 @@ export const CHECK = command({
   usage: ['FILE [options]'],
   operands: ONE,
   options: CHECK_OPTIONS,
-  words: { random: { about: 'Works drawn by chance, in number.', otherwise: '40' } },
+  words: {
+    random: { about: 'Works drawn by chance, in number.', otherwise: '40' },
+    seed: { about: 'Seed from which these works are drawn.', otherwise: '1' },
+    works: {
+      value: 'FILE',
+      about: 'Works to judge by beside the others, a script a line.',
+      otherwise: 'no file',
+    },
+  },
   examples: ['check my-scheme.ts', 'check my-scheme.ts --assignment group-commit --junit report.xml'],
 });
 

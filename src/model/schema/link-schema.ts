@@ -54,6 +54,10 @@ export const MOST_SWEEP_SEEDS = 100;
 /** Version of an assignment's judgement. */
 export const JUDGEMENT = wholeNumber(1, 999_999);
 
+/** Works that an instructor adds to an assignment, and a script of them. */
+export const MOST_VARIANT_WORKS = 40;
+export const VARIANT_WORK = textOf(400);
+
 /** Seeds of one sheet of exercises. */
 export const SHEET_SEEDS = wholeNumber(1, 200);
 export const EXERCISE_ANSWER = textOf(200);

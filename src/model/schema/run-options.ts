@@ -193,6 +193,8 @@ export const RECOVER_OPTIONS = {
 /** Of `check`. */
 export const CHECK_OPTIONS = {
   random: { field: CHECKED_SCRIPTS },
+  seed: { field: SEED },
+  works: { field: NAME },
   assignment: { field: NAME },
   junit: { field: NAME },
   results: { field: NAME },

@@ -32,6 +32,8 @@ export interface SmallestBreak {
   readonly proof: Text;
   /** A session that shows it; null where it takes no power failure. */
   readonly opening: CrashOpening | null;
+  /** Line of the code in which an error came up, from 1; null for what is no error there. */
+  readonly line: number | null;
 }
 
 export interface Condition {
@@ -93,11 +95,17 @@ export interface CheckJob {
   readonly kind: 'check-authored';
   /** Id of the assignment that it is handed in for; null for none. */
   readonly assignment: string | null;
+  /** From which works are drawn; left out: as for everyone. */
+  readonly seed?: number;
+  /** Scripts that are tried beside the others. */
+  readonly works?: readonly string[];
 }
 
 /** Asks what the code declares. */
 export interface AuthoredJob {
   readonly kind: 'authored';
+  /** The code, for workers that are not all started with it. */
+  readonly authored?: string;
 }
 
 export type AuthoredInfo = ProtocolInfo;

@@ -95,6 +95,8 @@ export interface ExploreJob {
   /** Of random work: the first script and how many from there on. */
   readonly from: number;
   readonly count: number;
+  /** The code of the scheme that a person wrote, of a job on it. */
+  readonly authored?: string;
 }
 
 /** Points that are complete, as they come; a later one with the same step replaces the earlier. */

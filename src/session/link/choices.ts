@@ -47,6 +47,8 @@ const crashChoices = v.strictObject({
   depth: v.picklist(['thorough', 'swift']),
   /** Null: every scheme as it should be. Empty: none. */
   rows: v.nullable(listOf(contender, MOST_CRASH_ROWS)),
+  /** The code of the row `workbench`. */
+  authored: v.exactOptional(textIn(TEXTS.authored)),
   /** The cell that is explained; null for none. */
   cell: v.nullable(v.strictObject({ row: numberIn(CRASH_ROW), column: numberIn(CRASH_COLUMN) })),
 });

@@ -24,6 +24,8 @@ const traceChoices = v.strictObject({
   how: readingSchema,
   /** Empty: the first in the registry. */
   schemes: listOf(identifier, MOST_RUNS),
+  /** The code of the scheme `workbench`. */
+  authored: v.exactOptional(textIn(TEXTS.authored)),
   /** Runs of these schemes that are set otherwise; a scheme without any runs once, as published. */
   variants: v.exactOptional(listOf(compared, MOST_RUNS)),
   device: v.nullable(identifier),

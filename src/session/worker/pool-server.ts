@@ -1,5 +1,7 @@
 /** The worker's side of the pool: does one job after the other, each from its own description. */
+import { InvariantError } from '../../base/assert.ts';
 import { isOutOfMemory } from '../../base/out-of-memory.ts';
+import { workbenchMessage } from '../../workbench/messages.ts';
 import type { Answer } from '../contract/session.ts';
 import type { PoolApi, PoolJob, PoolProgress, PoolResult } from '../contract/pool.ts';
 import { problem } from './opening/opening.ts';
@@ -25,13 +27,19 @@ export function createPoolServer(): PoolApi {
   return { run: (job, onProgress) => runGuarded(job, onProgress, recent) };
 }
 
-/** Running out of memory is no fault of the simulator's: a device can be that large. */
+/** Two things are no fault of the simulator's: a device can be too large for memory, and a scheme that a person wrote can stop. */
 async function runGuarded(...input: Parameters<typeof run>): Promise<Answer<PoolResult>> {
   try {
     return await run(...input);
   } catch (error) {
-    if (!isOutOfMemory(error)) throw error;
-    return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
+    if (isOutOfMemory(error)) return { ok: false, problem: problem('internal', poolMessage('tooLarge')) };
+    const [job] = input;
+    const isOwn = 'spec' in job && 'authored' in job.spec;
+    if (!isOwn || !(error instanceof InvariantError)) throw error;
+    return {
+      ok: false,
+      problem: problem('specification', workbenchMessage('stopped', { rule: error.message })),
+    };
   }
 }
 

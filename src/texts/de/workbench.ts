@@ -4,6 +4,8 @@ import { alternatives } from './grammar.ts';
 
 export const workbench: TextsOf<WorkbenchMessages> = {
   notAScheme: 'Die Datei muss mit einem Verfahren enden: export default scheme({ … }).',
+  neverReady: ({ seconds }) =>
+    `Die Datei wartet auf etwas, das nicht kommt: nach ${seconds} Sekunden war sie noch nicht zu Ende.`,
   memberMissing: ({ name }) => `Dem Verfahren fehlt ${name}.`,
   memberUnknown: ({ name, nearest }) =>
     nearest === null

@@ -4,6 +4,8 @@ import { alternatives } from './grammar.ts';
 
 export const workbench: TextsOf<WorkbenchMessages> = {
   notAScheme: 'The file must end with a scheme: export default scheme({ … }).',
+  neverReady: ({ seconds }) =>
+    `The file waits for something that does not come: after ${seconds} seconds it had not come to its end.`,
   memberMissing: ({ name }) => `The scheme has no ${name}.`,
   memberUnknown: ({ name, nearest }) =>
     nearest === null ? `A scheme has no ${name}.` : `A scheme has no ${name}. Did you mean ${nearest}?`,

@@ -2,8 +2,7 @@
  * Common part of authored schemes on the device: their parts, the calls of their hooks, and their recovery. A hook
  * that throws, or asks for the impossible, ends the run with a sentence.
  */
-import { InvariantError, present } from '../../base/assert.ts';
-import { wordsOfThrown } from '../../base/thrown.ts';
+import { present } from '../../base/assert.ts';
 import type { Core } from '../../engine/core/core.ts';
 import type { LogRecord as DurableRecord } from '../../engine/flash/durable.ts';
 import { HoldsLast, type PageBuffer, SendsAtOnce } from '../../protocols/kit/buffers.ts';
@@ -19,6 +18,7 @@ import type { Committed, Device, LogRecord, Scheme, Standing, Transaction } from
 import { Bench, type BenchHost, OWN_RECORD } from './bench.ts';
 import { MOST_GIVEN, mustBeWhole } from './given.ts';
 import { handleOf } from './handle.ts';
+import { SchemeError } from './scheme-error.ts';
 import type { Labels } from './labels.ts';
 import { type AuthoredState, createAuthoredPart, type TransactionInfo } from './state.ts';
 import { Turns } from './turns.ts';
@@ -158,8 +158,8 @@ function asked<T>(hook: string, call: () => T): T {
   try {
     return call();
   } catch (error) {
-    const words = wordsOfThrown(error);
-    throw new InvariantError(words.startsWith('your scheme') ? words : `your scheme, in ${hook}: ${words}`);
+    // Hooks call hooks: the one in which it came up has said so.
+    throw error instanceof SchemeError ? error : new SchemeError(hook, error);
   }
 }
 

@@ -21,6 +21,8 @@ export interface Broken {
   readonly proof: Text;
   /** A session that shows it; null where it takes no power failure. */
   readonly replay: Replay | null;
+  /** Line of the author's file in which an error came up; null for what is no error there. */
+  readonly line: number | null;
 }
 
 /** `checking`: nothing has broken it so far. `unjudged`: the scheme does not run well enough to judge it. */

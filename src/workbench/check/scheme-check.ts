@@ -9,24 +9,27 @@ import { Device } from '../../engine/device.ts';
 import { TxState } from '../../engine/host/host-state.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import type { PromiseName } from '../../model/promises.ts';
-import { type Replay, replayOf } from '../../oracle/counterexample.ts';
+import { replayOf } from '../../oracle/counterexample.ts';
 import { SWIFT } from '../../oracle/exploration.ts';
 import { Explorer } from '../../oracle/explorer.ts';
 import { namesOf } from '../../oracle/names.ts';
 import { caseOptions, type ScriptCase } from '../../oracle/script-case.ts';
 import { type Counterexample, searchBelow, type Searching } from '../../oracle/shrink.ts';
 import { subjectOf } from '../../oracle/subject-of.ts';
+import { authorLine } from '../adapter/scheme-error.ts';
 import { putOnWorkbench } from '../../protocols/registry.ts';
 import type { ExtraWork } from '../asked/assignment.ts';
 import { workbenchMessage } from '../messages.ts';
 import { CONDITIONS, type Condition } from '../asked/conditions.ts';
-import { CONDITION_OF, type CheckResult, type ConditionState } from './conditions.ts';
+import { type Broken, CONDITION_OF, type CheckResult, type ConditionState } from './conditions.ts';
 import { notPlain } from './plain.ts';
 import { worksFor } from './works.ts';
 
 export interface CheckLimits {
   /** Random works behind the small ones and the scenarios. */
   readonly random: number;
+  /** From which they are drawn. */
+  readonly seed?: number;
   /** Works beside those of every scheme. */
   readonly works?: readonly ExtraWork[];
 }
@@ -48,9 +51,9 @@ export class SchemeCheck {
   /** Origin of the search. */
   private origin: Counterexample | null = null;
 
-  constructor(scheme: SchemeDeclaration, { random, works = [] }: CheckLimits) {
+  constructor(scheme: SchemeDeclaration, { random, seed, works = [] }: CheckLimits) {
     putOnWorkbench(scheme);
-    this.works = worksFor(scheme, random, works);
+    this.works = worksFor(scheme, random, works, seed);
     this.states = Object.fromEntries(
       CONDITIONS.map((condition) => [condition, { state: 'checking' }]),
     ) as Record<Condition, ConditionState>;
@@ -70,11 +73,10 @@ export class SchemeCheck {
   }
 
   /** A scheme that went on before, and does not now. */
-  private stops({ message }: InvariantError): void {
+  private stops(error: InvariantError): void {
     const work = this.searching === null ? this.works[this.at++] : this.origin?.spec;
     this.searching = this.explorer = null;
-    const proof = workbenchMessage('stopped', { rule: message });
-    if (work !== undefined) this.breaks('answers', { spec: work, proof, replay: null });
+    if (work !== undefined) this.breaks('answers', { spec: work, ...stopped(error), replay: null });
   }
 
   /** Works in all, and those that have been begun. */
@@ -119,7 +121,8 @@ export class SchemeCheck {
     if (work === undefined) return;
     const problem = this.undisturbed(work);
     if (problem !== null) {
-      this.breaks(problem.condition, { spec: work, proof: problem.proof, replay: null });
+      const { condition, ...broken } = problem;
+      this.breaks(condition, { spec: work, ...broken, replay: null });
       this.at++;
       return;
     }
@@ -130,12 +133,14 @@ export class SchemeCheck {
     } else this.at++;
   }
 
-  private undisturbed(work: ScriptCase): { readonly condition: Condition; readonly proof: Text } | null {
+  private undisturbed(work: ScriptCase): Played['problem'] {
     const first = played(work);
     if (first === null || first.problem !== null) return first?.problem ?? null;
     const second = played(work);
     const isSame = second !== null && second.end === first.end;
-    return isSame ? null : { condition: 'deterministic', proof: workbenchMessage('endsOtherwise') };
+    return isSame
+      ? null
+      : { condition: 'deterministic', proof: workbenchMessage('endsOtherwise'), line: null };
   }
 
   private explore(explorer: Explorer<unknown, unknown>): void {
@@ -167,22 +172,21 @@ export class SchemeCheck {
     const isNews = this.isOpen(smallest.finding.violation.promise);
     const { spec, finding } = isNews ? smallest : (this.origin ?? smallest);
     const { promise, proof } = finding.violation;
-    this.breaks(CONDITION_OF[promise], { spec, proof, replay: replayOf(spec, finding) });
+    this.breaks(CONDITION_OF[promise], { spec, proof, replay: replayOf(spec, finding), line: null });
   }
 
   private breaks(
     condition: Condition,
-    broken: { readonly spec: ScriptCase; readonly proof: Text; readonly replay: Replay | null },
+    { spec, ...broken }: Omit<Broken, 'script' | 'prepare'> & { readonly spec: ScriptCase },
   ): void {
     if (this.states[condition].state === 'broken') return;
-    const { script, prepare } = broken.spec.workload;
-    const { proof, replay } = broken;
-    this.states[condition] = { state: 'broken', script, prepare, proof, replay };
+    const { script, prepare } = spec.workload;
+    this.states[condition] = { state: 'broken', script, prepare, ...broken };
   }
 }
 
 interface Played {
-  readonly problem: { readonly condition: Condition; readonly proof: Text } | null;
+  readonly problem: ({ readonly condition: Condition } & Pick<Broken, 'proof' | 'line'>) | null;
   /** Contents of the device at the end, as text. */
   readonly end: string;
 }
@@ -191,7 +195,10 @@ interface Played {
 function played(work: ScriptCase): Played | null {
   const options = caseOptions(work);
   if (!options.ok) return null;
-  const broken = (condition: Condition, proof: Text): Played => ({ problem: { condition, proof }, end: '' });
+  const broken = (condition: Condition, proof: Text): Played => ({
+    problem: { condition, proof, line: null },
+    end: '',
+  });
   try {
     const device = Device.create(options.value);
     while (device.step()) {
@@ -210,8 +217,12 @@ function played(work: ScriptCase): Played | null {
     return { problem: null, end };
   } catch (error) {
     if (!(error instanceof InvariantError)) throw error;
-    return broken('answers', workbenchMessage('stopped', { rule: error.message }));
+    return { problem: { condition: 'answers', ...stopped(error) }, end: '' };
   }
+}
+
+function stopped(error: InvariantError): Pick<Broken, 'proof' | 'line'> {
+  return { proof: workbenchMessage('stopped', { rule: error.message }), line: authorLine(error) };
 }
 
 function plainProblem(device: Device): Text | null {

@@ -5,6 +5,7 @@
 import { SCENARIOS } from '../../engine/host/scenarios.ts';
 import { present } from '../../base/assert.ts';
 import type { SchemeDeclaration } from '../../engine/core/scheme-declaration.ts';
+import { SEED } from '../../model/schema/specification-schema.ts';
 import { deviceById } from '../../model/tiny-devices.ts';
 import { WITNESS_DEVICE } from '../../model/witness.ts';
 import { randomCase } from '../../oracle/random-scripts.ts';
@@ -32,13 +33,15 @@ const SMALL = [
   'w1:A,B . crash w1:A c1',
 ] as const;
 
-const DEVICE = present(deviceById(WITNESS_DEVICE), 'the device of small works');
+/** The device of works that name no other one. */
+export const WORK_DEVICE = present(deviceById(WITNESS_DEVICE), 'the device of small works');
 
-/** The small ones with those of an assignment among them, the scenarios, and so many random ones. */
+/** The small ones with those of an assignment among them, the scenarios, and so many random ones, drawn from a seed. */
 export function worksFor(
   scheme: SchemeDeclaration,
   random: number,
   extra: readonly ExtraWork[] = [],
+  seed: number = SEED.initial,
 ): ScriptCase[] {
   const witnesses = SCHEMES.flatMap(({ mutants }) => mutants.map(({ witness }) => witness));
   const small = [
@@ -53,7 +56,7 @@ export function worksFor(
   ].toSorted((a, b) => sizeOf(a) - sizeOf(b));
   const seen = new Set<string>();
   const cases = small.flatMap((parts) => {
-    const spec = scriptCase({ title: 'A small work', device: DEVICE, ...parts, scheme, mutant: null });
+    const spec = scriptCase({ title: 'A small work', device: WORK_DEVICE, ...parts, scheme, mutant: null });
     const key = JSON.stringify([parts.script, spec.workload.prepare, spec.host, spec.device.id]);
     if (seen.has(key)) return [];
     seen.add(key);
@@ -62,7 +65,7 @@ export function worksFor(
   const scenarios = SCENARIOS.filter(({ deviceId }) => deviceId === 'classroom').map((scenario) =>
     scenarioCase(scheme, null, scenario, present(deviceById(scenario.deviceId), 'the device of a scenario')),
   );
-  const drawn = Array.from({ length: random }, (_, at) => randomCase(scheme, null, [DEVICE], 1, at));
+  const drawn = Array.from({ length: random }, (_, at) => randomCase(scheme, null, [WORK_DEVICE], seed, at));
   return [...cases, ...scenarios, ...drawn];
 }
 

@@ -2,6 +2,7 @@
 import { parse } from 'acorn';
 import { err, type Result } from '../../base/result.ts';
 import { compile, type SyntaxProblem } from './compile.ts';
+import { MODULE_RULES } from './module-rules.ts';
 
 interface Refused {
   readonly message: string;
@@ -14,7 +15,7 @@ export function compileAuthored(source: string): Result<string, SyntaxProblem> {
   if (!compiled.ok) return compiled;
   try {
     // The stripper reads over much that is not JavaScript.
-    parse(compiled.value, { ecmaVersion: 2023, sourceType: 'module', allowReturnOutsideFunction: true });
+    parse(compiled.value, MODULE_RULES);
     return compiled;
   } catch (error) {
     const { message, loc } = error as Refused;

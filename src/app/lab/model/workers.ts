@@ -1,5 +1,6 @@
 /** The page's sessions and pools: what they answer is in the page's language. */
 import { connectSession, type SessionClient } from '../../../session/client/client.ts';
+import { MixedPool } from '../../../session/client/mixed-pool.ts';
 import { createPool, type WorkerPool } from '../../../session/client/pool.ts';
 import { machineWords } from '../../words/in-words.ts';
 
@@ -15,4 +16,9 @@ export function openAuthoredPool(authored: string, workers: 'one' | 'all'): Work
 /** As many workers as there are cores, or at most `size`. */
 export function openPool(size?: number): WorkerPool {
   return createPool(size === undefined ? { inWords: machineWords } : { inWords: machineWords, size });
+}
+
+/** The same, and workers in the sandbox for a scheme that a person wrote. */
+export function openMixedPool(): MixedPool {
+  return new MixedPool(openPool(), (code) => openAuthoredPool(code, 'all'));
 }

@@ -8,7 +8,7 @@ import { movesTo } from './moments.ts';
 import { Lockstep, shownHash } from './lockstep.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { linkProblem } from '../../words/link-problem.ts';
-import { showableScheme } from '../../lab/model/session-draft.ts';
+import { offerWithOwn } from '../../lab/model/own-scheme.ts';
 import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
 
 export interface CompareState {
@@ -17,6 +17,8 @@ export interface CompareState {
   readonly lockstep: Lockstep | null;
   /** A sentence about a link that could not be used; empty for none. */
   readonly problem: string;
+  /** The code of a link that waits for a person's word; null for none. */
+  readonly foreign: string | null;
   /** The worker that knows what there is was given up before any device was set up. */
   readonly isLost: boolean;
 }
@@ -27,6 +29,7 @@ export class CompareController {
     choices: firstCompare,
     lockstep: null,
     problem: '',
+    foreign: null,
     isLost: false,
   }));
   /** The screen was left: what is on its way is not set up any more. */
@@ -79,6 +82,11 @@ export class CompareController {
     await this.choose(operations === 0 ? choices : { ...choices, moves: movesTo(moments, at) });
   }
 
+  /** Goes on with the link whose code may run now. */
+  agree(): void {
+    void this.open(...this.address);
+  }
+
   dispose(): void {
     this.isOver = true;
     this.store.getState().lockstep?.dispose();
@@ -88,17 +96,12 @@ export class CompareController {
   /** A scheme that a person wrote stands in the catalogue as long as its code is chosen. */
   private async withAuthored(authored: string | undefined): Promise<Catalogue | null> {
     const { catalogue } = this.store.getState();
-    if (catalogue === null || authored === undefined) return catalogue;
-    const pool = openAuthoredPool(authored, 'one');
-    const outcome = await pool.run({ kind: 'authored' });
-    pool.dispose();
-    if (outcome.state === 'failed') this.store.setState({ problem: outcome.problem.sentence });
-    if (outcome.state !== 'done') return catalogue;
-    const scheme = showableScheme(outcome.value);
-    const others = catalogue.protocols.filter(({ id }) => id !== scheme.id);
-    const learned = { ...catalogue, protocols: [scheme, ...others] };
-    this.store.setState({ catalogue: learned });
-    return learned;
+    if (catalogue === null) return null;
+    const pool = authored === undefined ? null : openAuthoredPool(authored, 'one');
+    const { offer, problem, foreign } = await offerWithOwn(catalogue, authored, pool);
+    pool?.dispose();
+    this.store.setState({ catalogue: offer, foreign, ...(problem === '' ? {} : { problem }) });
+    return offer;
   }
 
   private async learn(): Promise<Catalogue | null> {

@@ -10,6 +10,7 @@ import { addAddressWriter, keepAddress } from '../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { DockPlace } from '../../shell/dock/dock-bar.tsx';
 import { LivenessBar } from '../../shell/dock/liveness-bar.tsx';
+import { ForeignCode } from '../../shell/share/foreign-code.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { columnTitle } from '../../lab/model/column-title.ts';
 import { texts } from '../../words/compare.ts';
@@ -32,7 +33,7 @@ let shownAddress: string | null = null;
 /** Two to four devices on the same work and the same crash. */
 export function CompareScreen({ route }: { readonly route: Route }) {
   const [controller] = useState(() => new CompareController());
-  const { catalogue, choices, lockstep, problem, isLost } = useStore(controller.store);
+  const { catalogue, choices, lockstep, problem, foreign, isLost } = useStore(controller.store);
   useEffect(() => {
     document.title = texts.title;
     return () => controller.dispose();
@@ -60,6 +61,7 @@ export function CompareScreen({ route }: { readonly route: Route }) {
             {problem}
           </p>
         )}
+        {foreign !== null && <ForeignCode code={foreign} onAgree={() => controller.agree()} />}
         {lockstep === null || catalogue === null ? (
           <p className={styles.sentence} role="status">
             {texts.loading}

@@ -3,10 +3,8 @@ import type { Isolation, SessionSpec } from '../../../model/specification.ts';
 import type { Catalogue, ProtocolInfo } from '../../../session/contract/spoken.ts';
 import type { CompareChoices, Compared } from '../../../session/link/choices.ts';
 import { commonIsolation, firstSpec, withProtocol, withScenario } from '../../lab/model/session-draft.ts';
+import { codeFor } from '../../lab/model/own-scheme.ts';
 import { texts } from '../../words/compare.ts';
-
-/** The scheme whose code the choices carry. */
-const authoredId = 'workbench';
 
 /** Columns that one begins with. */
 const firstColumns = 2;
@@ -86,6 +84,6 @@ export function specsOf(choices: CompareChoices, catalogue: Catalogue): SessionS
       workload: own,
       parameters: { ...spec.parameters, ...parameters },
     };
-    return [authored !== undefined && protocol === authoredId ? { ...column, authored } : column];
+    return [{ ...column, ...codeFor(protocol, authored) }];
   });
 }

@@ -11,6 +11,7 @@ import type {
 } from '../../../session/contract/spoken.ts';
 import { type Contender, type CrashChoices, decodeCrashChoices } from '../../../session/link/choices.ts';
 import { firstAnswer } from '../../lab/model/first-answer.ts';
+import { offerWithOwn } from '../../lab/model/own-scheme.ts';
 import { texts } from '../../words/crash-explorer.ts';
 import { done, type Ended, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { columnsOf, type CrashRow, type CrashTask, jobsOf, RowKeeper, shownHash } from './crash-run.ts';
@@ -34,6 +35,8 @@ export interface CrashState {
   readonly cursor: Cursor | null;
   /** A sentence about a link or a job that could not be used; empty for none. */
   readonly problem: string;
+  /** The code of a link that waits for a person's word; null for none. */
+  readonly foreign: string | null;
 }
 
 export const firstChoices: CrashChoices = {
@@ -64,6 +67,7 @@ const atFirst: CrashState = {
   exploration: noWork,
   cursor: null,
   problem: '',
+  foreign: null,
 };
 
 export class CrashExplorer {
@@ -72,6 +76,10 @@ export class CrashExplorer {
   private keepers: readonly RowKeeper[] = [];
   private ticket = 0;
   private first: Promise<void> | null = null;
+  /** The offer without a scheme that a person wrote. */
+  private known: CrashOffer | null = null;
+  /** The address that was opened last. */
+  private address: Parameters<CrashExplorer['open']> = [null, null];
 
   constructor(private readonly pool: WorkerPool) {}
 
@@ -80,15 +88,23 @@ export class CrashExplorer {
    * @param stamp that of the link: what it says of the map is compared with the map, once it is whole
    */
   async open(packed: string | null, stamp: Stamp | null): Promise<void> {
+    this.address = [packed, stamp];
     this.first ??= this.learn();
     await this.first;
-    const { offer } = this.store.getState();
-    if (offer === null) return;
+    if (this.known === null) return;
     const link = packed === null ? null : await decodeCrashChoices(packed);
-    const choices = withFirstScenario(link?.ok === true ? link.value : openingChoices, offer);
-    this.store.setState({ choices, cursor: choices.cell });
+    const wanted = link?.ok === true ? link.value : openingChoices;
+    const { offer, problem, foreign } = await offerWithOwn(this.known, wanted.authored, this.pool);
+    const choices = withFirstScenario(wanted, offer);
+    this.store.setState({ offer, foreign, choices, cursor: choices.cell });
     await this.start(stamp);
     if (link?.ok === false) this.store.setState({ problem: await linkProblem(link.problem.sentence) });
+    else if (problem !== '') this.store.setState({ problem });
+  }
+
+  /** Goes on with the link whose code may run now. */
+  agree(): void {
+    void this.open(...this.address);
   }
 
   edit(change: Partial<CrashChoices>): void {
@@ -104,7 +120,9 @@ export class CrashExplorer {
 
   /** Explores an injected bug on its witness. */
   async play(bug: InjectedBug): Promise<void> {
-    this.store.setState({ choices: witnessChoices(bug), check: null });
+    const { authored } = this.store.getState().choices;
+    const own = authored === undefined ? {} : { authored };
+    this.store.setState({ choices: { ...witnessChoices(bug), ...own }, check: null });
     await this.start();
   }
 
@@ -152,7 +170,7 @@ export class CrashExplorer {
 
   private async learn(): Promise<void> {
     const outcome = await firstAnswer(() => this.pool.run({ kind: 'offer' }));
-    if (outcome.state === 'done') this.store.setState({ offer: outcome.value });
+    if (outcome.state === 'done') this.known = outcome.value;
   }
 
   private async explore(signal: AbortSignal, stamp: Stamp | null): Promise<Ended<null>> {
@@ -234,12 +252,12 @@ export class CrashExplorer {
   private async taskOf(offer: CrashOffer, choices: CrashChoices): Promise<CrashTask | null> {
     const work = workOf(offer, choices);
     const device = deviceOf(offer, choices);
-    const { depth } = choices;
+    const { depth, authored } = choices;
     if (work === null) {
       this.store.setState({ problem: texts.noSuchScenario });
       return null;
     }
-    if (work.kind === 'random') return { work, device, depth, operations: [] };
+    if (work.kind === 'random') return { work, device, depth, operations: [], authored };
     const check = await this.checkScript();
     const needsDevice = offer.devices.length > 0;
     if (check === null || check.fault !== null || (needsDevice && device === null)) {
@@ -251,7 +269,7 @@ export class CrashExplorer {
       this.store.setState({ problem: texts.emptyScript });
       return null;
     }
-    return { work, device, depth, operations: check.operations };
+    return { work, device, depth, operations: check.operations, authored };
   }
 
   private async checkScript(): Promise<ScriptCheck | null> {

@@ -13,6 +13,7 @@ import type {
   Shrunk,
 } from '../../../session/contract/spoken.ts';
 import type { Contender } from '../../../session/link/choices.ts';
+import { codeFor } from '../../lab/model/own-scheme.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { WorkState } from '../../ui/work/long-work.ts';
 import { cellsOf, type HeatCell } from './heat-cells.ts';
@@ -25,6 +26,8 @@ export interface CrashTask {
   readonly depth: CrashDepth;
   /** The script's operations; empty for random work. */
   readonly operations: readonly ScriptOperation[];
+  /** The code of the scheme that a person wrote; left out without one. */
+  readonly authored?: string | undefined;
 }
 
 export type SmallestState = 'none' | 'searching' | Shrunk;
@@ -72,8 +75,12 @@ export function columnsOf({ work, operations }: CrashTask): number {
 /** Random scripts in one job: enough jobs for every worker, and not too many messages. */
 const scriptsPerJob = 5;
 
-export function jobsOf({ work, device, depth }: CrashTask, { protocol, mutant }: Contender): ExploreJob[] {
-  const job = { kind: 'explore', protocol, mutant, work, device, depth } as const;
+export function jobsOf(
+  { work, device, depth, authored }: CrashTask,
+  { protocol, mutant }: Contender,
+): ExploreJob[] {
+  const own = codeFor(protocol, authored);
+  const job = { kind: 'explore', protocol, mutant, work, device, depth, ...own } as const;
   if (work.kind === 'script') return [{ ...job, from: 0, count: 1 }];
   const jobs: ExploreJob[] = [];
   for (let from = 0; from < work.count; from += scriptsPerJob) {

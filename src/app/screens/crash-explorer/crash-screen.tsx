@@ -8,6 +8,7 @@ import { type Action, type KeyHint, useActions } from '../../ui/actions/action.t
 import { stampIn, stampOf, withStamp } from '../../address/stamp.ts';
 import { keepAddress } from '../../address/address-bar.ts';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
+import { ForeignCode } from '../../shell/share/foreign-code.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { texts as actionTexts } from '../../words/actions.ts';
 import { texts } from '../../words/crash-explorer.ts';
@@ -30,7 +31,7 @@ import { ScriptEditor } from '../../lab/script/script-editor.tsx';
 import { Violations, violationsId } from './violations.tsx';
 import { leadTo } from './lead-to.ts';
 import { inWords } from '../../words/in-words.ts';
-import { openPool } from '../../lab/model/workers.ts';
+import { openMixedPool } from '../../lab/model/workers.ts';
 
 /** The one explorer of the page: what was explored is still there when one comes back from the lab. */
 let theExplorer: CrashExplorer | null = null;
@@ -39,7 +40,7 @@ let theExplorer: CrashExplorer | null = null;
 let shownAddress: string | null = null;
 
 function explorerOfThePage(): CrashExplorer {
-  theExplorer ??= new CrashExplorer(openPool());
+  theExplorer ??= new CrashExplorer(openMixedPool());
   return theExplorer;
 }
 
@@ -154,6 +155,7 @@ function Body({ explorer, shown }: BodyProps) {
           {problem}
         </p>
       )}
+      {shown.foreign !== null && <ForeignCode code={shown.foreign} onAgree={() => explorer.agree()} />}
       <OwnScript shown={shown} edit={edit} />
       <Results explorer={explorer} shown={shown} />
     </>

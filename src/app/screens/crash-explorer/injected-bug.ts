@@ -45,7 +45,8 @@ export function bugGroups({ protocols, families }: CrashOffer): readonly BugGrou
     return { id, title, bugs: [...first.values()] };
   });
   const inside = protocols.map((scheme) => ({ id: scheme.id, title: scheme.title, bugs: bugsOf(scheme) }));
-  return [...inside, ...onHost];
+  // A scheme that a person wrote has none.
+  return [...inside, ...onHost].filter(({ bugs }) => bugs.length > 0);
 }
 
 /** The bug on its witness, beside the scheme as it should be. */

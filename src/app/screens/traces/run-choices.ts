@@ -15,6 +15,7 @@ import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
 import { BATCH_HOST, WARM_START } from '../../../model/schema/specification-schema.ts';
 import { OWN_DEVICE, type TraceChoices } from '../../../session/link/traces.ts';
 import { columnTitle } from '../../lab/model/column-title.ts';
+import { codeFor, OWN_SCHEME } from '../../lab/model/own-scheme.ts';
 import { fullSizeDevice, isolationsOf } from '../../lab/model/session-draft.ts';
 import { texts } from '../../words/traces.ts';
 import type { FileSource } from './work-source.ts';
@@ -133,9 +134,9 @@ function namesOf(protocol: ProtocolInfo, run: Compared): RunNames {
   };
 }
 
-/** A title of several phrases gives way to the scheme's acronym, which is its id: "AFC". */
+/** A title of several phrases gives way to the scheme's acronym, which is its id: "AFC". A person's own may have any title. */
 function shortTitle({ id, title }: ProtocolInfo): string {
-  return title.includes(',') ? id.toUpperCase() : title;
+  return title.includes(',') && id !== OWN_SCHEME ? id.toUpperCase() : title;
 }
 
 /** One for each chosen run, all alike but for the scheme and how it is set. */
@@ -165,6 +166,7 @@ export function specsOf(
       ageing: fill > 0 ? ageing : 'none',
       ...(layReads ? {} : { layReads }),
       seed,
+      ...codeFor(protocol.id, choices.authored),
       interventions: [],
     };
     return [{ ...namesOf(protocol, run), spec }];

@@ -6,6 +6,7 @@ import type { Compared } from '../../../session/link/choices.ts';
 import { MOST_RUNS } from '../../../model/schema/link-schema.ts';
 import type { TraceChoices } from '../../../session/link/traces.ts';
 import { Tick } from '../../ui/controls/tick.tsx';
+import { OWN_SCHEME } from '../../lab/model/own-scheme.ts';
 import { texts } from '../../words/traces.ts';
 import { chosenRuns, runsOf, withRunsOf } from './run-choices.ts';
 import { RunSettings } from './run-settings.tsx';
@@ -49,7 +50,12 @@ export function SchemeChoice({ controller, offer, choices }: SchemeChoiceProps) 
           const isChosen = schemes.includes(id);
           return (
             <div key={id}>
-              <Tick title={title} about={paper} checked={isChosen} onToggle={() => toggle(id)} />
+              <Tick
+                title={title}
+                about={id === OWN_SCHEME ? texts.ownScheme : paper}
+                checked={isChosen}
+                onToggle={() => toggle(id)}
+              />
               {isChosen && (
                 <Runs
                   protocol={protocol}

@@ -18,6 +18,7 @@ import { texts } from '../../words/traces.ts';
 import { LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
 import { otherThanOpened, type Shared, sharedBy, type Stamp } from '../../address/stamp.ts';
 import { RunBoard, shownHash } from './run-board.ts';
+import { offerWithOwn } from '../../lab/model/own-scheme.ts';
 import { footprintOf } from '../../lab/model/session-draft.ts';
 import { firstChoices, specsOf, withinOffer, workDigest } from './run-choices.ts';
 import type { KeptTrace, TraceLibrary } from '../../lab/model/trace-library.ts';
@@ -52,6 +53,8 @@ export interface TracesState {
   readonly keeping: string;
   /** A sentence about a link or a start that could not be used. */
   readonly problem: string;
+  /** The code of a link that waits for a person's word; null for none. */
+  readonly foreign: string | null;
   /** File of the device, and what of it was left out; empty where no file was opened. */
   readonly deviceNote: string;
   /** Stamp of the link that was opened last. */
@@ -96,6 +99,7 @@ export class TracesController {
     kept: [],
     keeping: '',
     problem: '',
+    foreign: null,
     deviceNote: '',
     shared: null,
     ran: null,
@@ -103,6 +107,10 @@ export class TracesController {
   readonly board: RunBoard;
   private readonly reading = new LongWork<ReadProgress>((reading) => this.store.setState({ reading }));
   private first: Promise<void> | null = null;
+  /** The offer without a scheme that a person wrote. */
+  private known: RunOffer | null = null;
+  /** The address that was opened last. */
+  private address: Parameters<TracesController['open']> = [null];
   /** Ends when the footprint of the last generated workload is known. */
   private counted: Promise<void> = Promise.resolve();
 
@@ -118,17 +126,24 @@ export class TracesController {
     this.first ??= this.learn();
     await this.first;
     if (packed === null) return;
+    this.address = [packed, stamp];
     const link = await decodeTraceChoices(packed);
-    const { offer } = this.store.getState();
-    if (offer === null) return;
+    if (this.known === null) return;
     if (!link.ok) {
       this.store.setState({ problem: await linkProblem(link.problem.sentence) });
       return;
     }
+    const { offer, problem, foreign } = await offerWithOwn(this.known, link.value.authored, this.pool);
     const choices = withinOffer(withShowableTitle(link.value), offer);
-    this.store.setState({ choices, problem: '' });
+    this.store.setState({ offer, foreign, choices, problem: '' });
     await this.openWork(choices);
     this.store.setState({ shared: sharedBy(stamp, this.store.getState().choices) });
+    if (problem !== '') this.store.setState({ problem });
+  }
+
+  /** Goes on with the link whose code may run now. */
+  agree(): void {
+    void this.open(...this.address);
   }
 
   edit(change: Partial<TraceChoices>): void {
@@ -242,7 +257,7 @@ export class TracesController {
   private async learn(): Promise<void> {
     const [outcome] = await Promise.all([firstAnswer(() => this.pool.run({ kind: 'choices' })), this.list()]);
     if (outcome.state !== 'done') return;
-    const offer = outcome.value;
+    const offer = (this.known = outcome.value);
     this.store.setState({ offer, choices: withinOffer(this.store.getState().choices, offer) });
   }
 

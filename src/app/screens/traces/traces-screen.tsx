@@ -6,6 +6,7 @@ import { RichText } from '../../../stage/index.ts';
 import { useFiles } from '../../shell/files/file-opening.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { showable } from '../../../session/link/showable.ts';
+import { ForeignCode } from '../../shell/share/foreign-code.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { stampFor, stampIn } from '../../address/stamp.ts';
 import { addUnsavedState } from '../../address/unsaved-state.ts';
@@ -24,14 +25,14 @@ import { isShown, makeLink, useAddress } from './traces-address.ts';
 import { sentenceOf } from './traces-sentence.ts';
 import styles from './traces-screen.module.css';
 import shared from '../../ui/layout/panel-parts.module.css';
-import { openPool } from '../../lab/model/workers.ts';
+import { openMixedPool } from '../../lab/model/workers.ts';
 
 /** The one controller of the page: what was read and run is still there when one comes back. */
 let theController: TracesController | null = null;
 
 function controllerOfThePage(): TracesController {
   if (theController === null) {
-    const { board } = (theController = new TracesController(openPool(), new TraceLibrary()));
+    const { board } = (theController = new TracesController(openMixedPool(), new TraceLibrary()));
     addUnsavedState(() => (board.store.getState().rows.length > 0 ? texts.unsavedState : null));
   }
   return theController;
@@ -69,7 +70,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
     [controller],
   );
   const { chooseFile, dropTarget } = useFiles(onFiles);
-  const { reading, problem } = shown;
+  const { reading, problem, foreign } = shown;
   return (
     <>
       <Header
@@ -89,6 +90,7 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
             {problem}
           </p>
         )}
+        {foreign !== null && <ForeignCode code={foreign} onAgree={() => controller.agree()} />}
         {isGoing(reading) && (
           <ReadingProgress reading={reading} onCancel={() => controller.cancelReading()} />
         )}

@@ -16,6 +16,7 @@ import { texts as workbenchTexts } from '../../words/workbench.ts';
 import { solutions } from './kept-solutions.ts';
 import { writeSolution } from './solution-file.ts';
 import type { Workbench } from './workbench-controller.ts';
+import { isSealed } from './workbench-state.ts';
 import styles from './assignment-panel.module.css';
 
 /** Choice of an assignment; below it what it asks for, and what of it the scheme does. */
@@ -48,7 +49,10 @@ interface StatementProps {
 }
 
 function Statement({ workbench, id }: StatementProps) {
-  const { report, brought } = useStore(workbench.store);
+  const state = useStore(workbench.store);
+  const { brought, variant } = state;
+  const sealed = isSealed(state);
+  const report = sealed ? null : state.report;
   const { conditions, limits } = ASSIGNMENTS[id];
   const asked =
     conditions.length === conditionIds.length
@@ -66,8 +70,22 @@ function Statement({ workbench, id }: StatementProps) {
         </ul>
       )}
       {limits.length > 0 && <p className={styles.note}>{workbenchTexts.scriptWords}</p>}
-      {brought !== null && <p className={styles.note}>{texts.brought(brought.version, brought.isPassed)}</p>}
-      <Outcome workbench={workbench} id={id} report={report} />
+      {brought !== null && !sealed && (
+        <p className={styles.note}>{texts.brought(brought.version, brought.isPassed)}</p>
+      )}
+      {variant !== null && <p className={styles.note}>{texts.variant(variant.seed, variant.works.length)}</p>}
+      {sealed ? (
+        <>
+          <p className={styles.outcome} data-testid="assignment-outcome">
+            {texts.sealed}
+          </p>
+          <p className={styles.ways}>
+            <Button onClick={() => void workbench.startAgain()}>{texts.startAgain}</Button>
+          </p>
+        </>
+      ) : (
+        <Outcome workbench={workbench} id={id} report={report} />
+      )}
     </section>
   );
 }

@@ -6,14 +6,14 @@ import styles from './code-editor.module.css';
 
 interface CodeEditorProps {
   readonly text: string;
-  readonly fault: CodeFault | null;
+  readonly faults: readonly CodeFault[];
   readonly onChange: (text: string) => void;
 }
 
 const loadView = () => import('./editor/code-view.ts');
 
 /** The code, and the editor around it as soon as that has been loaded. */
-export function CodeEditor({ text, fault, onChange }: CodeEditorProps) {
+export function CodeEditor({ text, faults, onChange }: CodeEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, onChange });
   const [view, setView] = useState<CodeView | null>(null);
@@ -36,7 +36,7 @@ export function CodeEditor({ text, fault, onChange }: CodeEditorProps) {
     };
   }, []);
   useEffect(() => view?.setText(text), [view, text]);
-  useEffect(() => view?.setFault(fault), [view, fault]);
+  useEffect(() => view?.setFaults(faults), [view, faults]);
   return (
     <div className={styles.editor}>
       {view === null && <p className={styles.loading}>{texts.loadingEditor}</p>}

@@ -1,35 +1,34 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { encodeCompareChoices } from '../../../session/link/choices.ts';
-import { formatRoute } from '../../address/routes.ts';
+import { type ReactNode, useCallback } from 'react';
+import { type CompareChoices, encodeCompareChoices } from '../../../session/link/choices.ts';
+import { OWN_SCHEME } from '../../lab/model/own-scheme.ts';
+import { PackedLink } from '../../shell/share/packed-link.tsx';
 
 interface CompareLinkProps {
-  readonly script: string;
-  readonly prepare: string;
+  readonly work: CompareChoices['work'];
   readonly code: string;
   readonly children: ReactNode;
 }
 
+const column = { mutant: null, parameters: {} };
+
 /** The same work on this scheme and on TC, side by side. */
-export function CompareLink({ script, prepare, code, children }: CompareLinkProps) {
-  const [href, setHref] = useState<string | undefined>();
-  useEffect(() => {
-    let isCurrent = true;
-    const column = { mutant: null, parameters: {} };
-    void encodeCompareChoices({
-      work: { kind: 'script', prepare, script },
-      columns: [
-        { ...column, protocol: 'workbench' },
-        { ...column, protocol: 'tc' },
-      ],
-      moves: [],
-      authored: code,
-    }).then((packed) => {
-      if (isCurrent)
-        setHref(packed.ok ? formatRoute({ screen: 'compare', state: packed.value }) : '#/compare');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [script, prepare, code]);
-  return <a href={href}>{children}</a>;
+export function CompareLink({ work, code, children }: CompareLinkProps) {
+  const pack = useCallback(
+    () =>
+      encodeCompareChoices({
+        work,
+        columns: [
+          { ...column, protocol: OWN_SCHEME },
+          { ...column, protocol: 'tc' },
+        ],
+        moves: [],
+        authored: code,
+      }),
+    [work, code],
+  );
+  return (
+    <PackedLink screen="compare" pack={pack}>
+      {children}
+    </PackedLink>
+  );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { CrashOpening, SmallestBreak } from '../../../session/contract/spoken.ts';
 import { LabLink } from '../../shell/share/lab-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,6 +16,7 @@ interface SmallestWorkProps {
 /** A work that breaks a promise, its proof, and the ways to watch it. */
 export function SmallestWork({ title, smallest, code, onStep }: SmallestWorkProps) {
   const { script, prepare, proof, opening } = smallest;
+  const work = useMemo(() => ({ kind: 'script', script, prepare }) as const, [script, prepare]);
   return (
     <div className={styles.smallest}>
       <h3>{title}</h3>
@@ -30,7 +32,7 @@ export function SmallestWork({ title, smallest, code, onStep }: SmallestWorkProp
         <p className={styles.ways}>
           <Button onClick={() => void onStep(opening)}>{texts.stepThrough}</Button>
           <LabLink opening={withCode(opening, code)}>{texts.openInLab}</LabLink>
-          <CompareLink script={script} prepare={prepare} code={code}>
+          <CompareLink work={work} code={code}>
             {texts.besideTc}
           </CompareLink>
         </p>

@@ -1,15 +1,12 @@
 /** The workbench's state: the code, what became of it, and the device beside it. */
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { LAB_HOST } from '../../../model/schema/specification-schema.ts';
-import type { SessionSpec } from '../../../model/specification.ts';
 import type { WorkerPool } from '../../../session/client/pool.ts';
 import { agreeTo } from '../../../session/client/consent.ts';
-import type { Catalogue, CheckReport, CrashOpening, ProtocolInfo } from '../../../session/contract/spoken.ts';
+import type { CheckReport } from '../../../session/contract/spoken.ts';
 import { decodeAuthored, encodeAuthored } from '../../../session/link/authored.ts';
-import { Lab } from '../../lab/model/lab.ts';
-import { firstSpec, nearestIsolation, scriptOf, showableScheme } from '../../lab/model/session-draft.ts';
-import { openAuthoredPool, openClient } from '../../lab/model/workers.ts';
-import { done, type Ended, type JobControl, LongWork, noWork, type Work } from '../../ui/work/long-work.ts';
+import { keepCode, keptCode } from '../../lab/model/kept-code.ts';
+import { showableScheme } from '../../lab/model/session-draft.ts';
+import { openAuthoredPool } from '../../lab/model/workers.ts';
+import { done, type Ended, type JobControl, LongWork } from '../../ui/work/long-work.ts';
 import { splice } from '../../shell/embed/splice.ts';
 import {
   type AssignmentId,
@@ -20,38 +17,20 @@ import { texts as assignmentTexts } from '../../words/assignments.ts';
 import { otherThanShared, type Stamp } from '../../address/stamp.ts';
 import { linkProblem } from '../../words/link-problem.ts';
 import { loaded } from '../../words/loading/loaded.ts';
-import type { CodeFault } from './editor/code-view.ts';
+import { BenchDevice } from './bench-device.ts';
 import { scoreOf } from './handed-in-score.ts';
 import { judgementHash } from './judgement-hash.ts';
-import { keepCode, keptCode } from './kept-code.ts';
 import { keepSolution, keptFor } from './kept-solutions.ts';
 import { readSolution } from './solution-file.ts';
 import { loadStart, loadTemplate } from './templates.ts';
 import { VerifyRun } from './verify-run.ts';
-
-export interface WorkbenchState {
-  readonly code: string;
-  /** False for the code of a link until its reader has asked to run it. */
-  readonly isAgreed: boolean;
-  readonly fault: CodeFault | null;
-  /** Declaration of the code's scheme; null before it is known, and for code without a scheme. */
-  readonly scheme: ProtocolInfo | null;
-  readonly report: CheckReport | null;
-  readonly judging: Work<CheckReport>;
-  /** Reason that there is no judgement; empty if there is one. */
-  readonly problem: string;
-  readonly catalogue: Catalogue | null;
-  /** The scenario on the device beside the code. */
-  readonly workload: string;
-  /** The work of the counterexample that stands there instead; null for none. */
-  readonly counterexample: string | null;
-  /** Assignment that the code is judged for; null: a scheme of a person's own. */
-  readonly assignment: AssignmentId | null;
-  /** The mark in an opened solution; null without one. */
-  readonly brought: { readonly version: number; readonly isPassed: boolean } | null;
-  /** Says that a link could not be used, or that its code was judged otherwise where it was shared; else empty. */
-  readonly difference: string;
-}
+import {
+  createWorkbenchStore,
+  isSealed,
+  unjudged,
+  type Variant,
+  type WorkbenchState,
+} from './workbench-state.ts';
 
 /** Address of the tour's scheme. */
 const TOUR = 'tour';
@@ -60,22 +39,8 @@ const TOUR = 'tour';
 const pauseMs = 500;
 
 export class Workbench {
-  readonly lab = new Lab(openClient());
-  readonly store: StoreApi<WorkbenchState> = createStore<WorkbenchState>(() => ({
-    code: '',
-    isAgreed: true,
-    fault: null,
-    scheme: null,
-    report: null,
-    judging: noWork,
-    problem: '',
-    catalogue: null,
-    workload: '',
-    counterexample: null,
-    assignment: null,
-    brought: null,
-    difference: '',
-  }));
+  readonly store = createWorkbenchStore();
+  readonly device = new BenchDevice(this.store);
   readonly verifying = new VerifyRun((code) => openAuthoredPool(code, 'all'));
   private readonly work = new LongWork<CheckReport>((judging) => {
     this.store.setState(judging.progress === null ? { judging } : { judging, report: judging.progress });
@@ -84,15 +49,9 @@ export class Workbench {
   /** The screen was left: no worker is started any more. */
   private isOver = false;
   private pause: ReturnType<typeof setTimeout> | null = null;
-  /** The text that declares the scheme in the state. */
-  private declaredBy = '';
   private tourCode: string | null = null;
   /** The code of a link, and what the link says of its judgement. */
   private shared: { readonly code: string; readonly stamp: Stamp } | null = null;
-  /** Devices opened beside the code, one after the other: the last one asked for stays. */
-  private opening: Promise<void> = Promise.resolve();
-  /** Opens the device that was asked for last. */
-  private openAsked: (() => Promise<void>) | null = null;
   /** The address that was opened last. */
   private address: Parameters<Workbench['open']> = [null, null];
 
@@ -116,10 +75,14 @@ export class Workbench {
       return this.openKept();
     }
     if (packed === TOUR) return this.showTour();
-    if (!isAssignmentId(packed)) return this.openLink(packed, stamp);
-    await this.chooseAssignment(packed);
+    return isAssignmentId(packed) ? this.openAssignment(packed, null) : this.openLink(packed, stamp);
+  }
+
+  /** Opens an assignment, with what the page around has kept of it. */
+  private async openAssignment(id: AssignmentId, variant: Variant | null): Promise<void> {
+    await this.chooseAssignment(id, variant);
     const { code } = this.store.getState();
-    const kept = await splice.begin(packed);
+    const kept = await splice.begin(activityOf(id, variant));
     // A user who has begun to write meanwhile goes on with that.
     if (isKeptAround(kept) && code === this.store.getState().code) await this.openLink(kept.packed, null);
   }
@@ -127,7 +90,7 @@ export class Workbench {
   /** Learns which schemes and works there are; false where the worker was lost. */
   private async learn(): Promise<boolean> {
     try {
-      const catalogue = await this.lab.context.calls.catalogue();
+      const catalogue = await this.device.lab.context.calls.catalogue();
       this.store.setState({ catalogue, workload: catalogue.workloads[0]?.id ?? '' });
       return true;
     } catch (error) {
@@ -151,17 +114,18 @@ export class Workbench {
       this.store.setState({ difference: await linkProblem(link.problem.sentence) });
       return;
     }
-    const { code, workload, solution } = link.value;
+    const { code, workload, solution, variant = null } = link.value;
     if (workload !== undefined) this.store.setState({ workload });
-    if (solution !== undefined && !isAssignmentId(solution.assignment)) {
+    const assignment = variant?.assignment ?? solution?.assignment ?? null;
+    if (assignment !== null && !isAssignmentId(assignment)) {
       this.store.setState({ problem: assignmentTexts.noSuch });
       return;
     }
-    const assignment = solution === undefined ? null : (solution.assignment as AssignmentId);
-    this.store.setState({ assignment, brought: solution ?? null });
+    if (assignment !== null && code === '') return this.openAssignment(assignment, variant);
+    this.store.setState({ assignment, variant, brought: solution ?? null });
     const isOwn = code === keptCode() || code === keptFor(assignment);
     this.stop();
-    this.store.setState({ code, isAgreed: isOwn, fault: null, scheme: null, report: null, problem: '' });
+    this.store.setState({ code, isAgreed: isOwn, ...unjudged, scheme: null });
     this.shared = stamp === null ? null : { code, stamp };
     if (isOwn) this.judgeSoon(0);
   }
@@ -177,7 +141,7 @@ export class Workbench {
   setCode(code: string): void {
     if (code === this.store.getState().code) return;
     // Earlier results belong to the text before.
-    this.store.setState({ code, report: null, problem: '', fault: null });
+    this.store.setState({ code, ...unjudged });
     this.judgeSoon(pauseMs);
   }
 
@@ -185,15 +149,19 @@ export class Workbench {
   replaceCode(text: string): void {
     const solution = readSolution(text);
     if (solution === null) this.store.setState({ isAgreed: true, brought: null });
-    else this.begin(solution.assignment, solution);
+    else {
+      const { variant } = this.store.getState();
+      const isSame = variant?.assignment === solution.assignment;
+      this.begin(solution.assignment, solution, isSame ? variant : null);
+    }
     this.setCode(solution?.code ?? text);
   }
 
   /** The code of an assignment as it was left here, or where it begins; null: back to the person's own scheme. */
-  async chooseAssignment(id: AssignmentId | null): Promise<void> {
+  async chooseAssignment(id: AssignmentId | null, variant: Variant | null = null): Promise<void> {
     const kept = id === null ? keptCode() : keptFor(id);
     const code = kept ?? (id === null ? await loadTemplate('tc') : await loadStart(id));
-    this.begin(id, null);
+    this.begin(id, null, variant);
     this.setCode(code);
   }
 
@@ -203,10 +171,20 @@ export class Workbench {
     if (assignment !== null) this.setCode(await loadStart(assignment));
   }
 
-  private begin(assignment: AssignmentId | null, brought: WorkbenchState['brought']): void {
+  private begin(
+    assignment: AssignmentId | null,
+    brought: WorkbenchState['brought'],
+    variant: Variant | null = null,
+  ): void {
     this.stop();
     // The same text is judged anew: it is asked for something else.
-    this.store.setState({ assignment, brought, isAgreed: true, code: '', report: null, problem: '' });
+    const anew = { isAgreed: true, code: '', report: null, problem: '' };
+    this.store.setState({ assignment, variant, brought, ...anew });
+  }
+
+  /** Judges the same text once more, after a judge that could not be set up. */
+  judgeAgain(): void {
+    this.judgeSoon(0);
   }
 
   /** Runs the code of a link. */
@@ -217,36 +195,14 @@ export class Workbench {
 
   chooseWorkload(workload: string): void {
     this.store.setState({ workload });
-    void this.showDevice();
-  }
-
-  /** Shows a counterexample on the device beside the code; ends when the device stands just before the power failure. */
-  stepThrough(opening: CrashOpening): Promise<void> {
-    return this.inTurn(() => this.openCrash(opening));
-  }
-
-  private async openCrash({ spec, step }: CrashOpening): Promise<void> {
-    const { code } = this.store.getState();
-    const problem = await this.lab.open({ ...spec, authored: code });
-    if (problem !== null) {
-      this.store.setState({ problem: problem.sentence });
-      return;
-    }
-    const { workload } = spec;
-    this.store.setState({ counterexample: workload.kind === 'script' ? workload.script : null });
-    const last = spec.interventions.at(-1);
-    // The next step is the power failure itself.
-    await this.lab.navigator.seek(last?.step ?? Math.max(0, step - 1));
+    void this.device.showScenario();
   }
 
   /** Starts the simulation of the device again after it was given up; without a catalogue, opens the address again. */
   async restart(): Promise<void> {
     const { catalogue, report } = this.store.getState();
     if (report !== null || catalogue === null) this.store.setState({ problem: '' });
-    await this.lab.restart(async () => {
-      if (catalogue === null) await this.open(...this.address);
-      else if (this.openAsked !== null) await this.inTurn(this.openAsked);
-    });
+    await this.device.restart(catalogue === null ? () => this.open(...this.address) : null);
     // The judgement may have failed for the same reason.
     if (report === null && catalogue !== null) this.judgeSoon(0);
   }
@@ -255,7 +211,7 @@ export class Workbench {
     this.isOver = true;
     this.stop();
     this.verifying.cancel();
-    this.lab.dispose();
+    this.device.dispose();
   }
 
   private judgeSoon(afterMs: number): void {
@@ -275,11 +231,11 @@ export class Workbench {
 
   private async judge(): Promise<void> {
     const { code } = this.store.getState();
-    const { compileAuthored } = await loaded(() => import('../../../workbench/source/compile-authored.ts'));
+    const { compileAuthored, unknownMembers } = await loaded(() => import('./reading-code.ts'));
     if (this.isOver || code !== this.store.getState().code) return;
     const compiled = compileAuthored(code);
     if (!compiled.ok) {
-      this.store.setState({ fault: compiled.error, problem: '', report: null });
+      this.store.setState({ ...unjudged, fault: { ...compiled.error, length: 1 } });
       return;
     }
     agreeTo(code);
@@ -287,7 +243,7 @@ export class Workbench {
     if (assignment === null) {
       if (code !== this.tourCode) keepCode(code);
     } else keepSolution(assignment, code, false);
-    this.store.setState({ fault: null, problem: '' });
+    this.store.setState({ fault: null, problem: '', unknown: unknownMembers(compiled.value, code) });
     this.pool?.dispose();
     const pool = openAuthoredPool(code, 'one');
     this.pool = pool;
@@ -303,11 +259,12 @@ export class Workbench {
     if (declared.state === 'failed')
       this.store.setState({ problem: declared.problem.sentence, scheme: null, report: null });
     if (declared.state !== 'done') return declared;
-    this.declaredBy = code;
-    this.store.setState({ scheme: showableScheme(declared.value) });
-    void this.showDevice();
-    const { assignment } = this.store.getState();
-    const checked = await pool.run({ kind: 'check-authored', assignment }, { signal, onProgress });
+    this.store.setState({ scheme: showableScheme(declared.value), declaredBy: code });
+    void this.device.showScenario();
+    const { assignment, variant } = this.store.getState();
+    const drawn = variant === null ? {} : { seed: variant.seed, works: variant.works };
+    const job = { kind: 'check-authored', assignment, ...drawn } as const;
+    const checked = await pool.run(job, { signal, onProgress });
     if (checked.state === 'failed') this.store.setState({ problem: checked.problem.sentence });
     if (checked.state !== 'done') return checked;
     this.store.setState({ report: checked.value });
@@ -327,48 +284,20 @@ export class Workbench {
 
   /** Keeps a solution that was judged, and tells the page around of it. */
   private async handIn(assignment: AssignmentId, code: string, report: CheckReport): Promise<void> {
-    const isPassed = report.handedIn?.isPassed === true;
+    const { variant } = this.store.getState();
+    const isPassed = report.handedIn?.isPassed === true && !isSealed({ variant });
     keepSolution(assignment, code, isPassed);
     const score = scoreOf(report);
     const solution = { assignment, version: JUDGEMENT_VERSION, isPassed };
-    const packed = await encodeAuthored({ code, solution });
-    if (score !== null && packed.ok) splice.report(assignment, { score, state: { packed: packed.value } });
+    const packed = await encodeAuthored({ code, solution, ...(variant === null ? {} : { variant }) });
+    if (score !== null && packed.ok)
+      splice.report(activityOf(assignment, variant), { score, state: { packed: packed.value } });
   }
+}
 
-  /** The scheme on the chosen scenario, from its beginning. */
-  private showDevice(): Promise<void> {
-    return this.inTurn(() => this.openScenario());
-  }
-
-  private async openScenario(): Promise<void> {
-    const { catalogue, scheme, code, workload } = this.store.getState();
-    const first = catalogue === null ? null : firstSpec(catalogue);
-    const chosen = catalogue?.workloads.find(({ id }) => id === workload);
-    const device = catalogue?.devices.find(({ id }) => id === chosen?.deviceId);
-    if (first === null || scheme === null || chosen === undefined || device === undefined) return;
-    // A newer text is shown once it is known what it declares.
-    if (code !== this.declaredBy) return;
-    const isolation = nearestIsolation(LAB_HOST.isolation, scheme.isolation);
-    const spec: SessionSpec = {
-      ...first,
-      protocol: scheme.id,
-      parameters: {},
-      device,
-      host: { ...LAB_HOST, thinkNs: chosen.thinkNs, isolation },
-      workload: scriptOf(chosen),
-      authored: code,
-    };
-    const problem = await this.lab.open(spec);
-    this.store.setState({ counterexample: null });
-    if (problem !== null && code === this.store.getState().code)
-      this.store.setState({ problem: problem.sentence });
-  }
-
-  private inTurn(open: () => Promise<void>): Promise<void> {
-    this.openAsked = open;
-    this.opening = this.opening.then(open, open);
-    return this.opening;
-  }
+/** The name of an assignment for the page around. */
+function activityOf(id: AssignmentId, variant: Variant | null): string {
+  return variant === null ? id : `${id}/${variant.seed}`;
 }
 
 /** State of an assignment that the page around has kept: the solution as a link has it. */

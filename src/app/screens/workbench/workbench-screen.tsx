@@ -15,6 +15,7 @@ import { Transport } from '../../lab/transport/transport.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../shell/header/header.tsx';
 import { DockPlace } from '../../shell/dock/dock-bar.tsx';
 import { LivenessBar } from '../../shell/dock/liveness-bar.tsx';
+import { ForeignCode } from '../../shell/share/foreign-code.tsx';
 import { Share } from '../../shell/share/share.tsx';
 import { type Action, useActions } from '../../ui/actions/action.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -27,14 +28,17 @@ import { texts } from '../../words/workbench.ts';
 import { JUDGEMENT_VERSION } from '../../../workbench/assignments/assignment.ts';
 import { AssignmentPanel } from './assignment-panel.tsx';
 import { CodeEditor } from './code-editor.tsx';
+import { faultsOf } from './code-faults.ts';
 import { CodeTools } from './code-tools.tsx';
 import { CostTable } from './cost-table.tsx';
 import { InterfaceList } from './interface-list.tsx';
 import { judgementHash } from './judgement-hash.ts';
+import { Onward } from './onward.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import { VerifyPanel } from './verify-panel.tsx';
-import { sentenceOf } from './verdict-sentence.ts';
+import { faultText, sentenceOf } from './verdict-sentence.ts';
 import { Workbench } from './workbench-controller.ts';
+import { isSealed } from './workbench-state.ts';
 import styles from './workbench-screen.module.css';
 
 const openWorkbench = (): Workbench => new Workbench();
@@ -50,7 +54,7 @@ export function WorkbenchScreen({ state }: { readonly state: string | null }) {
     void workbench.open(state, stampIn(location.hash)).finally(() => arrived(state ?? ''));
   }, [workbench, state]);
   return workbench === null ? null : (
-    <DeviceKeys lab={workbench.lab}>
+    <DeviceKeys lab={workbench.device.lab}>
       <Header
         crowded
         left={<ScreenLinks current="workbench" />}
@@ -70,7 +74,7 @@ export function WorkbenchScreen({ state }: { readonly state: string | null }) {
 }
 
 function Liveness({ workbench }: { readonly workbench: Workbench }) {
-  const liveness = useStore(workbench.lab.context.store, (state) => state.liveness);
+  const liveness = useStore(workbench.device.lab.context.store, (state) => state.liveness);
   return (
     <DockPlace>
       <LivenessBar liveness={liveness} words={texts.liveness} onRestart={() => void workbench.restart()} />
@@ -81,12 +85,15 @@ function Liveness({ workbench }: { readonly workbench: Workbench }) {
 async function makeLink(
   workbench: Workbench,
 ): Promise<{ readonly link: string } | { readonly problem: string }> {
-  const { code, workload, assignment, report, judging } = workbench.store.getState();
+  const state = workbench.store.getState();
+  const { code, workload, assignment, variant, judging } = state;
+  const report = isSealed(state) ? null : state.report;
   const isPassed = report?.handedIn?.isPassed === true;
   const packed = await encodeAuthored({
     code,
     ...(workload === '' ? {} : { workload }),
     ...(assignment === null ? {} : { solution: { assignment, version: JUDGEMENT_VERSION, isPassed } }),
+    ...(variant === null ? {} : { variant }),
   });
   if (!packed.ok) return { problem: await inWords(packed.problem.sentence) };
   const judged = report === null || judging.state !== 'done' ? null : judgementHash(report);
@@ -95,29 +102,41 @@ async function makeLink(
 }
 
 function Body({ workbench }: { readonly workbench: Workbench }) {
-  const shown = useStore(workbench.store);
+  const state = useStore(workbench.store);
+  const sealed = isSealed(state);
+  const shown = useMemo(() => (sealed ? { ...state, report: null } : state), [state, sealed]);
   const { device, onStep } = useStepThrough(workbench);
   useStepAction(shown.report, onStep);
+  const { fault, unknown, report } = shown;
+  const faults = useMemo(() => faultsOf({ fault, unknown, report }), [fault, unknown, report]);
+  const first = fault ?? unknown[0];
   return (
     <main className={styles.screen}>
       <h1 className="spoken">{texts.heading}</h1>
       <p className={styles.sentence} role="status">
         {sentenceOf(shown)}
       </p>
+      {shown.judging.state === 'failed' && shown.problem !== '' && (
+        <p>
+          <Button look="secondary" onClick={() => workbench.judgeAgain()}>
+            {texts.judgeAgain}
+          </Button>
+        </p>
+      )}
       {shown.difference !== '' && (
         <p className={styles.sentence} role="alert">
           {shown.difference}
         </p>
       )}
-      {!shown.isAgreed && <Foreign onAgree={() => workbench.agree()} />}
+      {!shown.isAgreed && <ForeignCode isShown code={shown.code} onAgree={() => workbench.agree()} />}
       <div className={styles.beside}>
         <section id="workbench-code" className={styles.code} aria-label={texts.code}>
           <h2 className="spoken">{texts.code}</h2>
           <AssignmentPanel workbench={workbench} />
           <CodeTools workbench={workbench} code={shown.code} />
-          <CodeEditor text={shown.code} fault={shown.fault} onChange={(code) => workbench.setCode(code)} />
+          <CodeEditor text={shown.code} faults={faults} onChange={(code) => workbench.setCode(code)} />
           <p className={styles.hint}>
-            {shown.fault !== null && <strong>{sentenceOf(shown)}</strong>} {texts.leaveHint}
+            {first !== undefined && <strong>{faultText(first)}</strong>} {texts.leaveHint}
           </p>
           <InterfaceList />
         </section>
@@ -136,22 +155,33 @@ function Body({ workbench }: { readonly workbench: Workbench }) {
             <Inspector />
           </div>
         </section>
-        <div id="workbench-verdict" className={styles.verdict}>
-          <VerdictList report={shown.report} code={shown.code} onStep={onStep} />
-        </div>
-        <div id="workbench-verify" className={styles.verify}>
-          <VerifyPanel
-            run={workbench.verifying}
-            code={shown.code}
-            isReady={shown.report !== null}
-            onStep={onStep}
-          />
-        </div>
+        {!sealed && <Judgement workbench={workbench} onStep={onStep} />}
       </div>
       <div id="workbench-costs" className={styles.below}>
-        <CostTable rows={shown.report?.costs ?? []} />
+        <CostTable rows={state.report?.costs ?? []} />
+        <Onward workbench={workbench} />
       </div>
     </main>
+  );
+}
+
+interface JudgementProps {
+  readonly workbench: Workbench;
+  readonly onStep: (opening: CrashOpening) => Promise<void>;
+}
+
+/** The conditions and what breaks them, and the search of all small works. */
+function Judgement({ workbench, onStep }: JudgementProps) {
+  const { report, code } = useStore(workbench.store);
+  return (
+    <>
+      <div id="workbench-verdict" className={styles.verdict}>
+        <VerdictList report={report} code={code} onStep={onStep} />
+      </div>
+      <div id="workbench-verify" className={styles.verify}>
+        <VerifyPanel run={workbench.verifying} code={code} isReady={report !== null} onStep={onStep} />
+      </div>
+    </>
   );
 }
 
@@ -160,7 +190,7 @@ function useStepThrough(workbench: Workbench) {
   const device = useRef<HTMLElement>(null);
   const onStep = useCallback(
     async (opening: CrashOpening): Promise<void> => {
-      await workbench.stepThrough(opening);
+      await workbench.device.stepThrough(opening);
       // The keys step the device that has the focus: it gets it when it stands at the counterexample.
       device.current?.focus({ preventScroll: true });
       // Higher than the window on a phone: its first sentence comes into view.
@@ -191,18 +221,6 @@ function useStepAction(report: CheckReport | null, onStep: (opening: CrashOpenin
     [opening, onStep],
   );
   useActions(actions);
-}
-
-/** Code of other people runs only when one says so. */
-function Foreign({ onAgree }: { readonly onAgree: () => void }) {
-  return (
-    <div className={styles.foreign} role="alert">
-      <p>{texts.foreign}</p>
-      <Button look="primary" onClick={onAgree}>
-        {texts.runForeign}
-      </Button>
-    </div>
-  );
 }
 
 function Scenario({ workbench }: { readonly workbench: Workbench }) {

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Cut } from '../../../model/spoken.ts';
 import type { SessionSpec } from '../../../model/specification.ts';
 import type { CrashOpening } from '../../../session/contract/spoken.ts';
 import { encodePermalink } from '../../../session/link/permalink.ts';
-import { formatRoute } from '../../address/routes.ts';
+import { PackedLink } from './packed-link.tsx';
 
 /** The session with these power failures made in it, looked at after `step` steps. */
 export function openingOf(spec: SessionSpec, cuts: readonly Cut[], step: number): CrashOpening {
@@ -21,21 +21,12 @@ interface LabLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a state of the device in the lab; its address is packed as soon as it stands on the screen. */
+/** A link to a state of the device in the lab. */
 export function LabLink({ opening, label, className, children }: LabLinkProps) {
-  const [href, setHref] = useState<string | undefined>();
-  useEffect(() => {
-    let isCurrent = true;
-    void encodePermalink({ ...opening, screen: 'lab' }).then((packed) => {
-      if (isCurrent) setHref(packed.ok ? formatRoute({ screen: 'lab', state: packed.value }) : '#/lab');
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [opening]);
+  const pack = useCallback(() => encodePermalink({ ...opening, screen: 'lab' }), [opening]);
   return (
-    <a className={className} href={href} aria-label={label}>
+    <PackedLink screen="lab" pack={pack} label={label} className={className}>
       {children}
-    </a>
+    </PackedLink>
   );
 }

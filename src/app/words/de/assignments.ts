@@ -1,3 +1,4 @@
+import { plural } from '../locale/format.ts';
 import type { texts as en } from '../en/assignments.ts';
 import type { Texts } from '../locale/in-language.ts';
 
@@ -21,6 +22,12 @@ export const texts: Texts<typeof en> = {
   passed: 'Gelöst: Alles hält, was halten muss, in den Grenzen.',
   notPassed: 'Noch nicht gelöst.',
   judging: 'Wird beurteilt …',
+  variant: (seed, works) =>
+    works === 0
+      ? `Variante ${seed}: beurteilt mit Arbeiten, die für sie gezogen werden.`
+      : `Variante ${seed}: beurteilt mit Arbeiten, die für sie gezogen werden, und mit ${plural(works, 'Arbeit', 'Arbeiten')} der Lehrperson.`,
+  sealed:
+    'Versiegelt: die Lehrperson beurteilt sie. Das Verfahren lässt sich auf dem Gerät, im Labor und auf der Seite „Abstürze“ erproben. Zum Schluss den Link zurückschicken, den „Teilen“ zeigt.',
   startAgain: 'Von vorn beginnen',
   saveSolution: 'Lösung sichern',
   fileName: (id) => `${id}.solution.ts`,

@@ -160,6 +160,7 @@ export const texts: Texts<typeof en> = {
   schemes: 'Verfahren',
   allSchemes: 'Alle',
   noSchemes: 'Keine',
+  ownScheme: 'Auf der Werkbank geschrieben',
   device: 'Gerät',
   fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
     `${formatCount(packages * planesPerPackage)} Planes zu ${formatCount(blocksPerPlane)} Blöcken von ${pagesPerBlock} Seiten: das kleinste, auf dem bei dieser Arbeit Zonen wandern und die GC läuft. Die anderen haben volle Größe.`,

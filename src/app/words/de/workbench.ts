@@ -21,14 +21,15 @@ export const texts: Texts<typeof en> = {
   stepFirst: 'Das Gegenbeispiel schrittweise ansehen',
   scenario: 'Szenario',
   counterexample: (script) => `Gegenbeispiel: ${script}`,
-  foreign:
-    'Dieser Code wurde nicht in diesem Browser geschrieben. Er läuft ohne Netz, ohne Speicher und getrennt von dieser Seite. Zuerst lesen.',
-  runForeign: 'Diesen Code laufen lassen',
   waitsForWord: 'Der Code dieses Links wartet auf eine Zustimmung.',
   empty: 'Ein Verfahren schreiben oder mit einer Vorlage beginnen.',
   judging: 'Ein Absturz wird gesucht, der dieses Verfahren bricht …',
+  sealed: 'Diese Aufgabe ist versiegelt: beurteilt wird sie von der Lehrperson, nicht hier.',
+  judgeAgain: 'Noch einmal beurteilen',
   notJudged: 'Nicht alles ließ sich beurteilen.',
   faultAt: (line, column, reason) => `Zeile ${line}, Spalte ${column}: ${reason}`,
+  noMember: (owner, name, nearest) =>
+    nearest === null ? `${owner} hat kein ${name}.` : `${owner} hat kein ${name}. War ${nearest} gemeint?`,
   breaks: (condition) => `Ein Absturz bricht dieses Verfahren. Gebrochen: ${condition}.`,
   tooDear: 'Alles hält, aber dieses Verfahren kostet mehr, als die Aufgabe erlaubt.',
   survives: (works, states) =>
@@ -71,6 +72,22 @@ export const texts: Texts<typeof en> = {
   stepThrough: 'Schritt für Schritt ansehen',
   openInLab: 'Im Labor öffnen',
   besideTc: 'Neben TC ansehen',
+  onward: 'Dieses Verfahren auf den anderen Seiten',
+  onwardTo: {
+    lab: { title: 'Im Labor', about: 'Dieses Szenario Schritt für Schritt, mit allem, was das Labor kann.' },
+    compare: {
+      title: 'Neben TC',
+      about: 'Beide im Gleichschritt auf diesem Szenario, durch denselben Stromausfall.',
+    },
+    crashes: {
+      title: 'Auf der Seite „Abstürze“',
+      about: 'Jeder Stromausfall dieses Szenarios oder eines eigenen.',
+    },
+    traces: {
+      title: 'Auf einem Trace, in voller Größe',
+      about: 'Durchsatz, Schreibverstärkung und Wiederherstellung bei echter Arbeit.',
+    },
+  },
   costs: 'Kosten',
   noCosts: 'Die Kosten werden gemessen, wenn alle Arbeiten versucht sind.',
   schemeColumn: 'Verfahren',

@@ -1,4 +1,6 @@
 /** Statements of the workbench's assignments, and what is said about a solution. */
+import { plural } from '../locale/format.ts';
+
 export const texts = {
   heading: 'Assignment',
   none: 'None: a scheme of your own',
@@ -19,6 +21,12 @@ export const texts = {
   passed: 'Solved: everything holds that must, within the limits.',
   notPassed: 'Not solved yet.',
   judging: 'Judging …',
+  variant: (seed: number, works: number) =>
+    works === 0
+      ? `Variant ${seed}: judged by works that are drawn for it.`
+      : `Variant ${seed}: judged by works that are drawn for it, and by ${plural(works, 'work')} of your instructor’s.`,
+  sealed:
+    'Sealed: your instructor judges it. Try your scheme on the device, in the lab and in the crash explorer. When you are done, send back the link that “Share” shows.',
   startAgain: 'Start again',
   saveSolution: 'Save the solution',
   fileName: (id: string) => `${id}.solution.ts`,

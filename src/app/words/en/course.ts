@@ -10,6 +10,27 @@ export const texts = {
     'The package shows FlashScope from the address of this page. Students must be able to reach that address. The package sends nothing there: points and solutions go from the student’s browser to your platform alone.',
   courseTitle: 'FlashScope: write a commit scheme',
   fileName: 'flashscope-scorm.zip',
+  links: {
+    heading: 'Assignments as links',
+    about:
+      'Each student gets the assignment with works of their own, drawn from a seed, and with those that you add. What comes back is judged with the same works.',
+    assignment: 'Assignment',
+    first: 'Seed of the first link',
+    count: 'Number of links',
+    copy: 'Copy these links',
+    open: (seed: number) => `Open variant ${seed} of the assignment`,
+    sealed: 'Sealed: students send their solution back and are not told the judgement',
+    sealedAbout:
+      'A sealed link hides the verdict but does not lock it: the judge that knows it runs on the student’s computer.',
+    works: 'Works of yours, a script a line (optional), such as w1:A,B c1 w2:A a2',
+    worksWrong: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
+    tooLong: (most: number) => `a script has at most ${most} characters.`,
+    tooManyWorks: (most: number) => `At most ${most} works.`,
+    list: 'Links of the assignment',
+  },
+  variant: 'Variant',
+  variantOf: (seed: number, works: number) =>
+    works === 0 ? `${seed}` : `${seed}, ${plural(works, 'work')} of yours`,
   solution: 'Solution',
   passed: '✓ solved',
   notPassed: '× not solved',

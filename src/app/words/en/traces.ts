@@ -130,6 +130,7 @@ export const texts = {
   schemes: 'Schemes',
   allSchemes: 'All',
   noSchemes: 'None',
+  ownScheme: 'Written on the workbench',
   device: 'Device',
   fittedAs: ({ packages, planesPerPackage, blocksPerPlane, pagesPerBlock }: Geometry) =>
     `${formatCount(packages * planesPerPackage)} planes of ${formatCount(blocksPerPlane)} blocks of ${pagesPerBlock} pages: the smallest on which zones slide and GC runs for this work. The others are of full size.`,

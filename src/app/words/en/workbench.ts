@@ -18,14 +18,15 @@ export const texts = {
   stepFirst: 'Step through the counterexample',
   scenario: 'Scenario',
   counterexample: (script: string) => `Counterexample: ${script}`,
-  foreign:
-    'This code was not written in this browser. Read it first. It runs without network, without storage, and apart from this page.',
-  runForeign: 'Run this code',
   waitsForWord: 'The code of this link waits for your word.',
   empty: 'Write a scheme, or begin with a template.',
   judging: 'Looking for a crash that breaks this scheme …',
+  sealed: 'This assignment is sealed: it is judged by your instructor, not here.',
+  judgeAgain: 'Judge it again',
   notJudged: 'Not everything could be judged.',
   faultAt: (line: number, column: number, reason: string) => `Line ${line}, column ${column}: ${reason}`,
+  noMember: (owner: string, name: string, nearest: string | null) =>
+    nearest === null ? `${owner} has no ${name}.` : `${owner} has no ${name}. Did you mean ${nearest}?`,
   breaks: (condition: string) => `A crash breaks this scheme. Broken: ${condition}.`,
   tooDear: 'Everything holds, but this scheme costs more than the assignment allows.',
   survives: (works: string, states: string) =>
@@ -62,6 +63,19 @@ export const texts = {
   stepThrough: 'Step through it',
   openInLab: 'Open in the lab',
   besideTc: 'Watch it beside TC',
+  onward: 'This scheme on the other screens',
+  onwardTo: {
+    lab: { title: 'In the lab', about: 'This scenario, step by step, with everything that the lab can do.' },
+    compare: { title: 'Beside TC', about: 'Both on this scenario, in step, through the same power failure.' },
+    crashes: {
+      title: 'In the crash explorer',
+      about: 'Every power failure of this scenario, or of one of yours.',
+    },
+    traces: {
+      title: 'On a trace, at full size',
+      about: 'Throughput, write amplification and recovery on real work.',
+    },
+  },
   costs: 'Costs',
   noCosts: 'Costs are measured when all works have been tried.',
   schemeColumn: 'Scheme',

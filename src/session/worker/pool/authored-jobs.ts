@@ -34,7 +34,7 @@ export function authoredJob(): Answer<AuthoredInfo> {
 }
 
 export async function checkAuthoredJob(
-  { assignment: id }: CheckJob,
+  { assignment: id, seed, works = [] }: CheckJob,
   onProgress: (report: CheckReport) => unknown,
 ): Promise<Answer<CheckReport>> {
   const scheme = schemeById(WORKBENCH_ID);
@@ -42,7 +42,9 @@ export async function checkAuthoredJob(
   if (!declared.ok || scheme === undefined) return declared as Answer<never>;
   try {
     const assignment = id !== null && isAssignmentId(id) ? ASSIGNMENTS[id] : null;
-    const check = new SchemeCheck(scheme, { random: RANDOM, works: assignment?.works ?? [] });
+    const further = [...(assignment?.works ?? []), ...works.map((script) => ({ script }))];
+    const drawn = seed === undefined ? {} : { seed };
+    const check = new SchemeCheck(scheme, { random: RANDOM, ...drawn, works: further });
     const yielder = new Yielder();
     while (check.advance()) {
       if (!yielder.isDue) continue;
@@ -78,8 +80,8 @@ function reportOf(
 function conditionOf(id: Condition['id'], conditions: CheckResult['conditions']): Condition {
   const known = conditions[id];
   if (known.state !== 'broken') return { id, state: known.state, smallest: null };
-  const { script, prepare, proof, replay } = known;
-  return { id, state: 'broken', smallest: { script, prepare, proof, opening: replay } };
+  const { script, prepare, proof, replay, line } = known;
+  return { id, state: 'broken', smallest: { script, prepare, proof, opening: replay, line } };
 }
 
 function costRow({ id, title, commits, abort, recovery }: NonNullable<ReturnType<typeof costsOf>>): CostRow {

@@ -6,6 +6,7 @@ import { brokenRule } from '../../../oracle/device-subject.ts';
 import type { Answer } from '../../contract/session.ts';
 import type { CrashOpening } from '../../contract/crash-opening.ts';
 import type { CutJob, CutReport } from '../../contract/runs.ts';
+import { WORKBENCH_ID } from '../../../workbench/authored.ts';
 import type { RunInProgress } from '../../runner/run-in-progress.ts';
 import { recoverAndAudit } from '../../runner/run-recovery.ts';
 import type { RecentTrace } from './recent-trace.ts';
@@ -64,8 +65,10 @@ function outcomeOf(device: Device): Omit<CutReport, 'atMs' | keyof CutBefore> {
       violationsFound: violations.length,
     };
   } catch (error) {
-    // An injected bug may keep a device from recovering at all.
-    if (!(error instanceof InvariantError) || device.options.mutant === null) throw error;
+    // An injected bug may keep a device from recovering at all, and so may a scheme that a person wrote.
+    const { mutant, scheme } = device.options;
+    const mayStop = mutant !== null || scheme.id === WORKBENCH_ID;
+    if (!(error instanceof InvariantError) || !mayStop) throw error;
     const { promise, proof } = brokenRule(error.message, 'recovery');
     return { recovery: null, survived: 0, violations: [{ promise, proof }], violationsFound: 1 };
   }

@@ -68,9 +68,11 @@ function caseOnHost(
 }
 
 function caseOnDevice(
-  { protocol, mutant, work, device }: ExploreJob,
+  { protocol, mutant, work, device, authored }: ExploreJob,
   script: number,
 ): Result<ScriptCase, Problem> {
+  // The code goes with the session that a link opens; the thread has been started with it.
+  const own = authored === undefined ? {} : { authored };
   const refused = (sentence: Message): Result<never, Problem> => err(problem('specification', sentence));
   const scheme = schemeById(protocol);
   if (scheme === undefined) return refused(oracleMessage('unknownScheme', { id: protocol }));
@@ -78,10 +80,11 @@ function caseOnDevice(
     return refused(poolMessage('unknownMutant', { scheme: scheme.title, mutant }));
   }
   if (work.kind === 'random') {
-    return ok(randomCase(scheme, mutant, device === null ? TINY_DEVICES : [device], work.seed, script));
+    const devices = device === null ? TINY_DEVICES : [device];
+    return ok({ ...randomCase(scheme, mutant, devices, work.seed, script), ...own });
   }
   if (device === null) return refused(poolMessage('scriptNeedsDevice'));
-  return ok(scriptCase({ ...work, scheme, mutant, device }));
+  return ok({ ...scriptCase({ ...work, scheme, mutant, device }), ...own });
 }
 
 /** Keeps the points of one script, and tells of them in batches. */

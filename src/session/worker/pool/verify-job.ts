@@ -67,5 +67,6 @@ function brokenOf(request: VerifyRequest, broken: BrokenWork | null): FirstBroke
   const { script, length, order } = broken;
   const { spec, finding } = foundAgain(request, script);
   const { proof } = finding.violation;
-  return { length, order, smallest: { script, prepare: '', proof, opening: replayOf(spec, finding) } };
+  const opening = replayOf(spec, finding);
+  return { length, order, smallest: { script, prepare: '', proof, opening, line: null } };
 }

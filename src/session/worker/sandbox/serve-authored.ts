@@ -1,7 +1,10 @@
 /** The beginning of a thread of authored code: walls first, then the code, then the servers. */
+import { inTime } from '../../runner/in-time.ts';
 import { putOnWorkbench } from '../../../protocols/registry.ts';
 import { scheme } from '../../../workbench/api/scheme.ts';
 import { authoredScheme } from '../../../workbench/authored.ts';
+import { LONGEST_START_MS, neverReady } from '../../../workbench/start.ts';
+import { runsAt } from '../../../workbench/source/author-lines.ts';
 import { MODULE } from '../../../workbench/source/module-name.ts';
 import type { SandboxRole, SandboxTask } from '../../contract/sandbox.ts';
 import { sessionMessage } from '../opening/messages.ts';
@@ -13,7 +16,7 @@ import { refuse, thrownBy } from '../opening/refusal.ts';
 export type Serve = (role: SandboxRole, port: MessagePort) => void;
 
 /** The compiled code as a function of what it may import and of what it exports. */
-type Run = (require: (name: string) => unknown, exports: Record<string, unknown>) => void | Promise<void>;
+type Run = (require: (name: string) => unknown, exports: Record<string, unknown>) => Promise<void>;
 
 /**
  * Waits for the one message that brings the code and the ports. Nothing listens to the thread's own messages after it, and
@@ -34,6 +37,7 @@ const asModule = (code: string): string => `export default async (require, expor
 
 async function evaluate(code: string, pulse: Pulse): Promise<void> {
   const address = URL.createObjectURL(new Blob([asModule(code)], { type: 'text/javascript' }));
+  runsAt(address);
   const left = confine();
   pulse.beat();
   if (left.length > 0) {
@@ -43,8 +47,8 @@ async function evaluate(code: string, pulse: Pulse): Promise<void> {
   try {
     const { default: run } = (await import(/* @vite-ignore */ address)) as { readonly default: Run };
     const exports: Record<string, unknown> = {};
-    await run(required, exports);
-    const made = authoredScheme(touchedByCalls(exports['default'], pulse.touch));
+    const isOver = await inTime(run(required, exports), LONGEST_START_MS);
+    const made = isOver ? authoredScheme(touchedByCalls(exports['default'], pulse.touch)) : neverReady();
     if (made.ok) putOnWorkbench(made.value);
     else refuse(made.error);
   } catch (error) {

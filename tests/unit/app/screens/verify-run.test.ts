@@ -62,7 +62,7 @@ test('Verify: ends with the smallest work that breaks a promise, and a session t
 const counts = { works: 7, ofWorks: 151, unfinished: 0, states: 70, length: 1 };
 
 test('Verify: a thread at longer works than the shortest that is broken is not waited for', async () => {
-  const smallest = { script: 'w1:A c1', prepare: '', proof: '', opening: null };
+  const smallest = { script: 'w1:A c1', prepare: '', proof: '', opening: null, line: null };
   const run = new VerifyRun(() =>
     poolOf(2, (job, onProgress) => {
       if (job.kind !== 'verify-authored' || job.share.index === 0) {

@@ -36,7 +36,7 @@ const compare: CompareChoices = {
 test('links of the explorer and of Compare are decoded to what was encoded', async () => {
   const work = { kind: 'random', count: 40, seed: 7 } as const;
   const all = { ...crashes, work, device: null, rows: null, cell: null };
-  for (const each of [crashes, all, { ...all, rows: [] }]) {
+  for (const each of [crashes, all, { ...all, rows: [] }, { ...all, authored: '// mine' }]) {
     expect(valueOf(await decodeCrashChoices(valueOf(await encodeCrashChoices(each))))).toEqual(each);
   }
   expect(valueOf(await decodeCompareChoices(valueOf(await encodeCompareChoices(compare))))).toEqual(compare);

@@ -56,6 +56,15 @@ export class ExerciseController {
     if (ended.state === 'failed') this.store.setState({ problem: ended.problem.sentence });
   }
 
+  /** Leads to the question once more, with threads in place of those that were given up. */
+  async tryAgain(): Promise<void> {
+    const { assignment } = this.store.getState();
+    if (assignment === null) return;
+    if (this.scoutClient.status().state === 'failed') this.scoutClient.restart();
+    if (this.lab.context.store.getState().liveness === 'dead') await this.lab.restart();
+    await this.show(assignment);
+  }
+
   refuse(problem: string): void {
     this.store.setState({ ...nothing, problem });
   }

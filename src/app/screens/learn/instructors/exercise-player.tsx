@@ -12,7 +12,9 @@ import { Dock } from '../../../shell/dock/dock.tsx';
 import { Header, ScreenLinks, ViewMenu } from '../../../shell/header/header.tsx';
 import { texts as learnTexts } from '../../../words/learn.ts';
 import { texts } from '../../../words/instructors.ts';
+import { texts as shellTexts } from '../../../words/shell.ts';
 import { Transport } from '../../../lab/transport/transport.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import player from '../player/lesson-player.module.css';
 import shared from '../player/lesson-parts.module.css';
 import words from '../player/lesson-text.module.css';
@@ -42,7 +44,10 @@ export function ExercisePlayer({ controller }: { readonly controller: ExerciseCo
         <article className={player.text} aria-label={learnTexts.text}>
           {problem !== '' && (
             <p className={shared.problem} role="alert">
-              {problem}
+              {problem}{' '}
+              {assignment !== null && (
+                <Button onClick={() => void controller.tryAgain()}>{shellTexts.tryAgain}</Button>
+              )}
             </p>
           )}
           {assignment !== null && <Words controller={controller} assignment={assignment} state={state} />}

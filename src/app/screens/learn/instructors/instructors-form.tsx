@@ -61,7 +61,7 @@ interface WholeNumberProps {
 }
 
 /** Field for a number. Typed text counts once it is a whole number within bounds. */
-function WholeNumber({ title, value, field, onChange }: WholeNumberProps) {
+export function WholeNumber({ title, value, field, onChange }: WholeNumberProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? String(value);
   const numberOf = (each: string): number | null => {

@@ -9,6 +9,7 @@ import { formatRoute } from '../../../address/routes.ts';
 import shared from '../player/lesson-parts.module.css';
 import { kitLink, type Sheet } from './exercise-address.ts';
 import type { SheetController } from './sheet-controller.ts';
+import { AssignmentLinks } from './assignment-links.tsx';
 import { CourseForm } from './course-form.tsx';
 import { KitForm } from './instructors-form.tsx';
 import styles from './instructors.module.css';
@@ -40,6 +41,7 @@ export function KitScreen({ controller }: { readonly controller: SheetController
         <KitForm sheet={sheet} onChange={(next) => void controller.show(next)} />
         <SheetTable sheet={sheet} rows={state.rows} schemes={state.schemes} />
         <CourseForm />
+        <AssignmentLinks />
         <ReturnedAnswers
           controller={controller}
           judged={state.judged}

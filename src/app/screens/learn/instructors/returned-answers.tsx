@@ -46,13 +46,15 @@ function JudgedSolutions({ solutions }: { readonly solutions: readonly JudgedSol
       head={
         <>
           <th scope="col">{courseTexts.solution}</th>
+          <th scope="col">{courseTexts.variant}</th>
           <th scope="col">{texts.verdict}</th>
         </>
       }
     >
-      {Array.from(solutions.entries(), ([place, { assignment, isPassed, problem }]) => (
+      {Array.from(solutions.entries(), ([place, { assignment, isPassed, variant, problem }]) => (
         <tr key={place} data-right={isPassed === true}>
           <th scope="row">{assignment === null ? '–' : assignmentTexts.assignments[assignment].title}</th>
+          <td>{variant === null ? '–' : courseTexts.variantOf(variant.seed, variant.works)}</td>
           <td>
             {problem === '' ? (isPassed === true ? courseTexts.passed : courseTexts.notPassed) : problem}
           </td>

@@ -11,9 +11,13 @@ export interface JudgedSolution {
   readonly assignment: AssignmentId | null;
   /** Null where there is no judgement. */
   readonly isPassed: boolean | null;
+  /** Seed of the variant, and how many works of the instructor's it had; null for the assignment as everyone has it. */
+  readonly variant: { readonly seed: number; readonly works: number } | null;
   /** Reason that there is no judgement; empty otherwise. */
   readonly problem: string;
 }
+
+const nothing: JudgedSolution = { assignment: null, isPassed: null, variant: null, problem: '' };
 
 /** Returns the packed solutions in any pasted text. */
 export function packedSolutionsIn(text: string): readonly string[] {
@@ -25,18 +29,20 @@ export async function judgeSolution(packed: string, signal: AbortSignal): Promis
   const link = await decodeAuthored(packed);
   if (!link.ok) {
     const problem = texts.unusable(await inWords(link.problem.sentence));
-    return { assignment: null, isPassed: null, problem };
+    return { ...nothing, problem };
   }
-  const { code, solution } = link.value;
-  const assignment = solution?.assignment ?? '';
-  if (!isAssignmentId(assignment))
-    return { assignment: null, isPassed: null, problem: texts.wrongAssignment };
+  const { code, solution, variant } = link.value;
+  const assignment = variant?.assignment ?? solution?.assignment ?? '';
+  if (!isAssignmentId(assignment)) return { ...nothing, problem: texts.wrongAssignment };
   agreeTo(code);
   const pool = openAuthoredPool(code, 'one');
-  const checked = await pool.run({ kind: 'check-authored', assignment }, { signal });
+  const drawn = variant === undefined ? {} : { seed: variant.seed, works: variant.works };
+  const checked = await pool.run({ kind: 'check-authored', assignment, ...drawn }, { signal });
   pool.dispose();
-  if (checked.state === 'done')
-    return { assignment, isPassed: checked.value.handedIn?.isPassed === true, problem: '' };
-  const problem = checked.state === 'failed' ? texts.unusable(checked.problem.sentence) : '';
-  return { assignment, isPassed: null, problem };
+  const shown = variant === undefined ? null : { seed: variant.seed, works: variant.works.length };
+  const judged = { ...nothing, assignment, variant: shown };
+  if (checked.state === 'done') return { ...judged, isPassed: checked.value.handedIn?.isPassed === true };
+  return checked.state === 'failed'
+    ? { ...judged, problem: texts.unusable(checked.problem.sentence) }
+    : judged;
 }

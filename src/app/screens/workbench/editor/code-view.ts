@@ -31,12 +31,14 @@ export interface CodeFault {
   readonly line: number;
   /** From 1. */
   readonly column: number;
+  /** Characters, up to the end of the line at most. */
+  readonly length: number;
   readonly reason: string;
 }
 
 export interface CodeView {
   setText(text: string): void;
-  setFault(fault: CodeFault | null): void;
+  setFaults(faults: readonly CodeFault[]): void;
   focus(): void;
   dispose(): void;
 }
@@ -89,16 +91,21 @@ export function openCodeView(host: HTMLElement, text: string, onChange: (text: s
       if (next === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
-    setFault: (fault) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, fault))),
+    setFaults: (faults) =>
+      view.dispatch(
+        setDiagnostics(
+          view.state,
+          faults.map((fault) => diagnosticOf(view.state, fault)),
+        ),
+      ),
     focus: () => view.focus(),
     dispose: () => view.destroy(),
   };
 }
 
-function diagnosticsOf({ doc }: EditorState, fault: CodeFault | null): readonly Diagnostic[] {
-  if (fault === null) return [];
+function diagnosticOf({ doc }: EditorState, fault: CodeFault): Diagnostic {
   const line = doc.line(Math.min(Math.max(1, fault.line), doc.lines));
   const from = Math.min(line.from + Math.max(0, fault.column - 1), line.to);
-  const to = Math.min(from + 1, line.to);
-  return [{ from: Math.min(from, to), to, severity: 'error', message: fault.reason }];
+  const to = Math.min(from + fault.length, line.to);
+  return { from: Math.min(from, to), to, severity: 'error', message: fault.reason };
 }

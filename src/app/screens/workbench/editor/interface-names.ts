@@ -48,20 +48,34 @@ export function interfaceParts(): readonly InterfacePart[] {
   return parts.toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The members of an interface, those of the one that it extends among them; null: there is none of that name. */
+export function membersOfType(type: string, text = declarations): readonly InterfaceName[] | null {
+  const parts = new Map(partsIn(text).map(({ title, names }) => [title, names]));
+  const own = parts.get(type);
+  if (own === undefined) return null;
+  // The last “extends” of the line is that of the interface: those before bound its type parameters.
+  const parent = new RegExp(`^export interface ${type}\\b.* extends (\\w+)`, 'm').exec(text)?.[1] ?? '';
+  return [...(parts.get(parent) ?? []), ...own];
+}
+
 /**
  * Members of what a name stands for in the declarations: `d` is a `Device`, `tx` a `Transaction`. Null: the name says
  * nothing of its type.
  */
 export function membersOf(name: string, text = declarations): readonly InterfaceName[] | null {
-  const parts = new Map(partsIn(text).map(({ title, names }) => [title, names]));
   const types = [...text.matchAll(/\b(?<of>\w+): (?<type>\w+)/g)].flatMap(({ groups }) =>
     groups?.['of'] === name ? [groups['type'] ?? ''] : [],
   );
-  const type = types.find((each) => parts.has(each));
-  if (type === undefined) return null;
-  // The last “extends” of the line is that of the interface: those before bound its type parameters.
-  const parent = new RegExp(`^export interface ${type}\\b.* extends (\\w+)`, 'm').exec(text)?.[1] ?? '';
-  return [...(parts.get(parent) ?? []), ...(parts.get(type) ?? [])];
+  const known = types.find((type) => membersOfType(type, text) !== null);
+  return known === undefined ? null : membersOfType(known, text);
+}
+
+/** Type of a parameter of a scheme's hook, from 0; null for no hook, and where it is no name. */
+export function parameterType(hook: string, parameter: number): string | null {
+  const signature =
+    membersOfType('Scheme')?.find(({ name, isMethod }) => isMethod && name === hook)?.type ?? '';
+  const parameters = [...(signature.split('): ')[0] ?? '').matchAll(/\b\w+\??: (?<type>\w+)/g)];
+  return parameters[parameter]?.groups?.['type'] ?? null;
 }
 
 export const interfaceNames: readonly InterfaceName[] = namesIn(declarations);
