@@ -145,6 +145,38 @@ describe('the lab', () => {
     expect(state().session).toBe(before);
     expect(step()).toBe(20);
   });
+
+  it('shows no picture of the device before where there is none of the new one, and its next step when there is', async () => {
+    await seek(20);
+    const before = state().session;
+    const refused = { ok: false, problem: { kind: 'internal', sentence: 'No room.' } } as const;
+    const frames = vi.spyOn(lab.context.calls, 'frame').mockImplementation(async () => refused);
+    expect(before && (await lab.open({ ...before.spec, seed: 9 }))).toBeNull();
+    expect(state().session?.spec.seed).toBe(9);
+    expect(step()).toBeUndefined();
+    expect(state().notice?.sentence).toBe('No room.');
+    frames.mockRestore();
+    await lab.navigator.stepBy(1);
+    await repainted();
+    expect(step()).toBe(1);
+  });
+
+  it.each([
+    ['a run to the end', () => lab.navigator.runToEnd()],
+    ['a run to an operation', () => lab.navigator.toOperation(80)],
+    ['a jump', () => lab.navigator.jump('commit', 1)],
+  ])(
+    'leads to the step that was asked for after %s, and not to where that has come',
+    async (_what, begin) => {
+      await seek(20);
+      vi.spyOn(lab.context.calls, 'findMark').mockImplementation(async () => 12);
+      const running = begin();
+      await lab.navigator.seek(3);
+      await running;
+      await repainted();
+      expect(step()).toBe(3);
+    },
+  );
 });
 
 describe('an action in the lab', () => {
