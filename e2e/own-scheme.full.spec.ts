@@ -79,6 +79,9 @@ for (const way of ['Beside TC', 'In the crash explorer', 'On a trace, at full si
       'href',
       /#\/workbench\?s=/,
     );
+    // Looking at the rest, and loading the page again, forgets nothing.
+    await other.getByRole('main').getByRole('status').first().waitFor();
+    await other.reload();
     await other.getByRole('button', { name: 'Run this code' }).click();
     await expect(other.getByRole('main')).toContainText('Early TC');
     await expect(other.getByRole('alert').filter({ hasText: 'carries the code' })).toHaveCount(0);

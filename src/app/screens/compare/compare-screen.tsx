@@ -71,6 +71,7 @@ export function CompareScreen({ route }: { readonly route: Route }) {
             lockstep={lockstep}
             catalogue={catalogue}
             choices={choices}
+            isWaiting={foreign !== null}
             onChoose={(next) => void controller.choose(next)}
             onRestart={() => void controller.restart()}
           />
@@ -97,9 +98,9 @@ async function makeLink(choices: CompareChoices, shown: LockstepState | null): P
 }
 
 /** Keeps the address current without adding to the browser's history. */
-function useAddress(choices: CompareChoices, shown: LockstepState): void {
-  // Devices that have stopped are not where their moves would have led.
-  const isQuiet = shown.playing || shown.moments.length === 0 || shown.liveness === 'dead';
+function useAddress(choices: CompareChoices, shown: LockstepState, isWaiting: boolean): void {
+  // Devices that have stopped are not where their moves would have led, and a column that waits for a person's word is not there yet.
+  const isQuiet = isWaiting || shown.playing || shown.moments.length === 0 || shown.liveness === 'dead';
   useEffect(() => {
     if (isQuiet) return undefined;
     let isCurrent = true;
@@ -122,13 +123,15 @@ interface DevicesProps {
   readonly lockstep: Lockstep;
   readonly catalogue: Catalogue;
   readonly choices: CompareChoices;
+  /** Code of the link waits for a person's word. */
+  readonly isWaiting: boolean;
   readonly onChoose: (choices: CompareChoices) => void;
   readonly onRestart: () => void;
 }
 
-function Devices({ lockstep, catalogue, choices, onChoose, onRestart }: DevicesProps) {
+function Devices({ lockstep, catalogue, choices, isWaiting, onChoose, onRestart }: DevicesProps) {
   const shown = useStore(lockstep.store);
-  useAddress(choices, shown);
+  useAddress(choices, shown, isWaiting);
   const titles = choices.columns.map((column) => columnTitle(column, catalogue));
   const { devices, moments, at } = shown;
   const comparison = compareDevices(devices);

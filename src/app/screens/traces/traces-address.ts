@@ -23,11 +23,11 @@ export async function makeLink(choices: TraceChoices, stamp: Stamp | null): Prom
   return { link: new URL(route, location.href).href, packed: packed.value };
 }
 
-/** Keeps the address current without adding to the browser's history. */
-export function useAddress(choices: TraceChoices, stamp: Stamp | null): void {
+/** Keeps the address current without adding to the browser's history; null leaves it as it is. */
+export function useAddress(choices: TraceChoices | null, stamp: Stamp | null): void {
   useEffect(() => {
     // Before there is any work, the bare address says it all.
-    if (choices.work === null) return undefined;
+    if (choices === null || choices.work === null) return undefined;
     let isCurrent = true;
     void makeLink(choices, stamp).then((made) => {
       if (!isCurrent || !('link' in made)) return;

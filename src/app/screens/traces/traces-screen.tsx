@@ -60,7 +60,8 @@ export function TracesScreen({ state, onOpenInLab }: TracesScreenProps) {
   const results = useStore(controller.board.store, () => controller.shown());
   const { shared: opened, choices } = shown;
   const stamp = useMemo(() => stampFor(opened, choices, results), [opened, choices, results]);
-  useAddress(choices, stamp);
+  // A scheme that waits for a person's word is not among the choices yet: the address still names it.
+  useAddress(shown.foreign === null ? choices : null, stamp);
   const onFiles = useCallback(
     (files: FileList) => {
       const [file] = files;
