@@ -101,11 +101,16 @@ const PARTS: readonly Part[] = [
   drawer('charts-panel', 'Charts'),
 ];
 
-/** Refuses a file of the build, and its style sheet, until they are let through. */
-async function refuse(page: Page, file: string): Promise<{ allow: () => Promise<void> }> {
+/** Refuses a file of the build, and its style sheet, until they are let through. Requests under way meanwhile are not disturbed. */
+async function refuse(page: Page, file: string): Promise<{ allow: () => void }> {
   const pattern = new RegExp(`/assets/${file}-[\\w-]{8}\\.(js|css)$`);
-  await page.route(pattern, (route) => route.abort());
-  return { allow: () => page.unroute(pattern) };
+  let isRefused = true;
+  await page.route(pattern, (route) => (isRefused ? route.abort() : route.continue()));
+  return {
+    allow: () => {
+      isRefused = false;
+    },
+  };
 }
 
 async function expectMended(page: Page, part: Part): Promise<void> {
@@ -117,13 +122,13 @@ async function expectMended(page: Page, part: Part): Promise<void> {
   await part.show?.(page);
   const alert = page.getByRole('alert').filter({ hasText: MISSING });
   await expect(alert).toHaveCount(part.places ?? 1);
-  await allow();
+  allow();
   // A file may be missing in two places.
   await expect
     .poll(async () => {
-      // One at a time: with the sentence, its button goes.
+      // One at a time, found and pressed at once: with the sentence, its button goes.
       const again = alert.getByRole('button', { name: 'Try again' });
-      if ((await again.count()) > 0) await again.first().click();
+      await again.evaluateAll(([button]) => (button instanceof HTMLElement ? button.click() : undefined));
       return alert.count();
     })
     .toBe(0);
@@ -149,7 +154,7 @@ test('Lost parts: the lab goes on, at its step, while a part of it is missing', 
   await stepOn(page);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.getByRole('button', { name: 'Load the page again' })).toBeVisible();
-  await allow();
+  allow();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Charts of the figures' })).toContainText(/\w/);
   await expectStep(page, 8);
@@ -192,7 +197,7 @@ test('Lost parts: the sentences of the simulator are asked for again, and the la
   const { allow } = await refuse(page, 'machine');
   await page.goto('./#/lab');
   await expect(page.getByRole('alert')).toContainText(MISSING);
-  await allow();
+  allow();
   await press('Try again')(page);
   await expect(narration(page)).toContainText('Time 0');
 });
@@ -256,7 +261,7 @@ test.describe('on a telephone', () => {
           .map((control) => control.textContent);
       }, box);
       expect(covered).toEqual([]);
-      await allow();
+      allow();
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alert).toHaveCount(0);
     });

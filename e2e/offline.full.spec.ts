@@ -90,9 +90,9 @@ async function openTwoBuilds(context: BrowserContext): Promise<TwoBuilds> {
   );
   const gone = readdirSync(join(folder, 'assets')).find((name) => /^compare-screen-.*\.js$/.test(name)) ?? '';
   rmSync(join(folder, 'assets', gone));
+  renameBuild(folder, 'new');
   const worker = join(folder, 'sw.js');
-  const text = readFileSync(worker, 'utf8').replace(/'flashscope-/, "'flashscope-new-");
-  writeFileSync(worker, text.replace(`"./assets/${gone}",`, ''));
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(`"./assets/${gone}",`, ''));
   host.serve(folder);
 
   // A browser asks for it by itself within a day.
@@ -135,4 +135,34 @@ test('Offline: a new build is shown on the next visit, and a tab of the old buil
   await expect(again.locator('meta[name="build"]')).toHaveCount(1);
   await expect(narration(again)).toContainText('Time 0');
   end();
+});
+
+/** Gives the build of a folder a name of its own, as another version has one. */
+function renameBuild(folder: string, name: string): void {
+  const worker = join(folder, 'sw.js');
+  writeFileSync(worker, readFileSync(worker, 'utf8').replace(/'flashscope-/, `'flashscope-${name}-`));
+}
+
+test('Offline: pages in three folders of one host leave each other their builds', async ({ context }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'flashscope-'));
+  const names = ['first', 'second', 'third'];
+  for (const name of names) {
+    cpSync('dist', join(folder, name), { recursive: true });
+    renameBuild(join(folder, name), name);
+  }
+  const host = await openStaticHost(folder);
+  for (const name of names) {
+    const page = await context.newPage();
+    await page.goto(`${host.address}${name}/`);
+    await waitUntilKept(page);
+    await page.close();
+  }
+  host.close();
+  for (const name of names) {
+    const page = await context.newPage();
+    await page.goto(`${host.address}${name}/#/lab`);
+    await expect(narration(page)).toContainText('Time 0');
+    await page.close();
+  }
+  rmSync(folder, { recursive: true });
 });

@@ -40,7 +40,7 @@ test('Traces: a scheme runs as published, with an injected bug and with another 
   const said = Number(/\d+/.exec((await fold.textContent()) ?? '')?.[0]);
   await fold.click();
   const heads = results(page).getByRole('table').last().getByRole('columnheader');
-  expect(await results(page).getByRole('table').last().getByRole('rowheader').count()).toBe(said);
+  await expect(results(page).getByRole('table').last().getByRole('rowheader')).toHaveCount(said);
   await expect(heads).toHaveCount(4);
   // They are sorted by their throughput, and a new order changes nothing of them.
   await results(page)

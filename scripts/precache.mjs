@@ -20,11 +20,12 @@ function filesBelow(folder, prefix = '') {
  * @param {string} version
  * @param {string[]} files
  */
-const source = (version, files) => `const CACHE = 'flashscope-${version}';
+const source = (version, files) => `const HOME = new URL('./', location.href).pathname;
+const CACHE = 'flashscope-${version} ' + HOME;
 const FILES = ${JSON.stringify(files)};
 const LOOSE = { ignoreSearch: true, ignoreVary: true };
-const HOME = new URL('./', location.href).pathname;
-const isBuild = (name) => name.startsWith('flashscope-');
+// Other folders of this host may have pages and builds of their own; builds of earlier versions do not say their folder.
+const isBuild = (name) => name.startsWith('flashscope-') && (name.endsWith(' ' + HOME) || !name.includes(' '));
 addEventListener('install', (event) => {
   const requests = FILES.map((file) => new Request(file, { cache: 'no-cache' }));
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));

@@ -40,7 +40,7 @@ export async function openStaticHost(folder: string, isAskedOnce = false): Promi
       return;
     }
     const asked = pathname.startsWith('/deep/er/') ? pathname.slice('/deep/er/'.length) : null;
-    const file = asked === null ? null : join(served, asked === '' ? 'index.html' : asked);
+    const file = asked === null ? null : join(served, asked.replace(/(?:^|\/)$/, '$&index.html'));
     if (file === null || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;

@@ -50,6 +50,9 @@ class Clock {
   }
 }
 
+/** libbpf and bcc say this among the rows where both of their outputs go to one file. */
+const LOST = /^(?:lost (?<events>\d+) events on CPU #\d+!?|Possibly lost (?<samples>\d+) samples)\s*$/;
+
 /** Requests as biosnoop of bcc and of libbpf-tools prints them, when they have completed. */
 class BiosnoopRows implements BlockRows {
   readonly unitNs = 1e9;
@@ -57,6 +60,7 @@ class BiosnoopRows implements BlockRows {
   private readonly clock = new Clock();
   private hasHeader = false;
   private withoutDisk = 0;
+  private lost = 0;
 
   read(bytes: Uint8Array, start: number, end: number, row: BlockRow, devices: DeviceNames): Text | null {
     if (end - start > LONGEST) return tracesMessage('longLine', { bytes: end - start });
@@ -65,6 +69,12 @@ class BiosnoopRows implements BlockRows {
     if (groups !== null) {
       this.readTime(groups['time'] ?? '', row);
       return this.readRequest(groups, row, devices);
+    }
+    const { events, samples } = LOST.exec(line)?.groups ?? {};
+    const lost = events ?? samples;
+    if (lost !== undefined) {
+      this.lost += Number(lost);
+      return NO_ROW;
     }
     if (!HEADER.test(line)) return tracesMessage('biosnoopNoRow', { text: excerpt(bytes, start, end) });
     if (this.hasHeader) return tracesMessage('headerAmongRows');
@@ -108,9 +118,10 @@ class BiosnoopRows implements BlockRows {
   }
 
   finish({ findings }: ReadContext): Readonly<Record<string, boolean | number>> {
-    const { withoutDisk, hasHeader } = this;
+    const { withoutDisk, hasHeader, lost } = this;
     if (withoutDisk > 0) findings.warn(tracesMessage('biosnoopNoDisk', { rows: withoutDisk }));
-    return { header: hasHeader, rowsWithoutDisk: withoutDisk };
+    if (lost > 0) findings.warn(tracesMessage('biosnoopLost', { events: lost }));
+    return { header: hasHeader, rowsWithoutDisk: withoutDisk, lostEvents: lost };
   }
 }
 

@@ -307,6 +307,7 @@ export interface ReadingMessages {
   ftraceAsInserted: null;
   ftraceAsCompleted: null;
   biosnoopNoDisk: { readonly rows: number };
+  biosnoopLost: { readonly events: number };
   roundedRows: { readonly rows: number };
   ftraceLost: { readonly events: number };
   blkparseByKind: {

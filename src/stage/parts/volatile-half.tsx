@@ -5,7 +5,7 @@ import type { DeviceFrame, Panel } from '../../model/spoken.ts';
 import { memoryAnchor } from '../scene/anchors.ts';
 import { classNames } from '../scene/class-names.ts';
 import { Flights } from './flights.tsx';
-import { panelColumns } from '../scene/layout.ts';
+import { narrowPanelColumns, panelColumns } from '../scene/layout.ts';
 import { PanelBody } from './panels.tsx';
 import { TitledPanel } from './titled-panel.tsx';
 import { transactionsByKey, type TransactionLookup } from '../scene/scene.ts';
@@ -39,7 +39,7 @@ export function VolatileHalf(props: VolatileHalfProps) {
       data-short={frame.phase === 'recovering'}
       data-fast={fast}
       aria-label={powered ? texts().volatileMemory : texts().emptiedMemory}
-      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+      style={tracksOf(scenes)}
     >
       <Panels
         scenes={scenes}
@@ -53,6 +53,11 @@ export function VolatileHalf(props: VolatileHalfProps) {
   );
 }
 
+function tracksOf(scenes: readonly PanelScene[]): CSSProperties {
+  const panels = scenes.map(({ panel }) => panel);
+  return { '--panels': panelColumns(panels), '--narrow-panels': narrowPanelColumns(panels) } as CSSProperties;
+}
+
 /** The last powered moment, drawn once more over the black so that it can be seen to go. */
 function Leaving({ frame, isOneOfMany }: Pick<PanelsProps, 'frame' | 'isOneOfMany'>) {
   const scenes = panelScenes(frame, null);
@@ -62,7 +67,7 @@ function Leaving({ frame, isOneOfMany }: Pick<PanelsProps, 'frame' | 'isOneOfMan
       aria-hidden="true"
       inert
       data-phase={frame.phase}
-      style={{ '--panels': panelColumns(scenes.map((scene) => scene.panel)) } as CSSProperties}
+      style={tracksOf(scenes)}
     >
       <Panels
         scenes={scenes}

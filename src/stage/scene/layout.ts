@@ -136,7 +136,22 @@ const PANEL_WEIGHT: Readonly<Record<Panel['kind'], number>> = {
   text: 1.2,
 };
 
+/** Names of pages and operations take no less of little room than lists do. */
+const NARROW_WEIGHT: typeof PANEL_WEIGHT = {
+  ...PANEL_WEIGHT,
+  'mappings-by-transaction': 1.25,
+  pages: 1,
+};
+
+const columns = (weights: readonly number[]): string =>
+  weights.map((weight) => `minmax(0, ${weight}fr)`).join(' ');
+
 /** Column widths of the volatile half: one for each panel, the last for what is in flight. */
 export function panelColumns(panels: readonly Panel[]): string {
-  return [...panels.map((panel) => `minmax(0, ${PANEL_WEIGHT[panel.kind]}fr)`), 'minmax(0, 1fr)'].join(' ');
+  return columns([...panels.map(({ kind }) => PANEL_WEIGHT[kind]), 1]);
+}
+
+/** The same in a stage that is hardly wider than a phone's. */
+export function narrowPanelColumns(panels: readonly Panel[]): string {
+  return columns([...panels.map(({ kind }) => NARROW_WEIGHT[kind]), 1.05]);
 }

@@ -33,7 +33,7 @@ export const kitView: TextsOf<KitViewMessages> = {
   transactions: 'Transaktionen',
   noneOpen: 'keine',
   map: 'Mapping-Tabelle',
-  mapInMemoryOnly: 'nur im RAM',
+  mapInMemoryOnly: 'im RAM',
   mapOnFlash: 'alles im Flash',
   mapPagesNotOnFlash: ({ count }) => `${plural(count, 'Mapping-Seite')} im RAM`,
   mapEntries: ({ count }) => `${grouped(count)} Einträge`,

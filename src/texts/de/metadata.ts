@@ -81,7 +81,7 @@ export const metadata: TextsOf<MetadataMessages> = {
   covers: ({ version, from }) => `bis Version ${grouped(version)}; Log ab ${grouped(from)}`,
   log: ({ name }) => LOGS[name],
   ring: ({ slots, records }) =>
-    `ein Ring von ${grouped(slots)} Plätzen im Flash; ${grouped(records)} ${byCount(records, 'Eintrag', 'Einträge')} nachzuspielen`,
+    `ein Ring von ${grouped(slots)} Plätzen; ${grouped(records)} ${byCount(records, 'Eintrag', 'Einträge')} nachzuspielen`,
   group: ({ record, number, state, isWritten }) => {
     const what =
       number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;

@@ -112,6 +112,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(rows, 'Zeile nennt', 'Zeilen nennen')} kein Laufwerk: biosnoop hat den Anfang ${byCount(rows, 'dieses Zugriffs', 'dieser Zugriffe')} nicht gesehen, sodass der Ort unbekannt ist. Sie ${byCount(rows, 'wurde', 'wurden')} als von unbekannter Wirkung gezählt.`,
   roundedRows: ({ rows }) =>
     `Zahlen in ${counted(rows, 'abgelehnten Zeile', 'abgelehnten Zeilen')} sind gerundet, wie eine Tabellenkalkulation sie speichert: Zeiten oder Offsets haben ihre Ziffern verloren. Die ursprüngliche Datei wählen. Einen Trace nicht mit einer Tabellenkalkulation speichern oder die Spalten als Text importieren.`,
+  biosnoopLost: ({ events }) =>
+    `Während der Aufzeichnung hat biosnoop ${counted(events, 'Ereignis', 'Ereignisse')} verloren: deren Zugriffe fehlen im Trace.`,
   ftraceLost: ({ events }) =>
     `Beim Aufzeichnen gingen verloren: ${counted(events, 'Ereignis', 'Ereignisse')}. Ein größerer Puffer behält sie (buffer_size_kb).`,
   blkparseByKind: ({ issued, sent, completed }) => {

@@ -29,7 +29,7 @@ export const kitView: TextsOf<KitViewMessages> = {
   asSeenOnFlash: 'as seen on flash',
 
   transactions: 'Transactions',
-  noneOpen: 'none is open',
+  noneOpen: 'none open',
   map: 'Map',
   mapInMemoryOnly: 'in memory only',
   mapOnFlash: 'all on flash',

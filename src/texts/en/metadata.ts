@@ -72,8 +72,7 @@ export const metadata: TextsOf<MetadataMessages> = {
     root === null ? 'Mapping pages' : root === 'zone page' ? 'Zone page and mapping pages' : 'Map on flash',
   covers: ({ version, from }) => `up to version ${grouped(version)}; log from ${grouped(from)}`,
   log: ({ name }) => LOGS[name],
-  ring: ({ slots, records }) =>
-    `a ring of ${plural(slots, 'slot')} on flash; ${plural(records, 'record')} to replay`,
+  ring: ({ slots, records }) => `a ring of ${plural(slots, 'slot')}; ${plural(records, 'record')} to replay`,
   group: ({ record, number, state, isWritten }) => {
     const what =
       number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;

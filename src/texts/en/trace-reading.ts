@@ -99,6 +99,8 @@ export const reading: TextsOf<ReadingMessages> = {
     `${counted(rows, 'row')} ${byCount(rows, 'names', 'name')} no disk: biosnoop did not see ${byCount(rows, 'that request', 'those requests')} begin, so that the place is unknown. ${byCount(rows, 'It was', 'They were')} counted as of unknown effect.`,
   roundedRows: ({ rows }) =>
     `Numbers in ${counted(rows, 'rejected row')} are rounded, as a spreadsheet saves them: times or offsets have lost their digits. Choose the original file. Do not save a trace with a spreadsheet, or import its columns as text.`,
+  biosnoopLost: ({ events }) =>
+    `Lost while biosnoop recorded: ${counted(events, 'event')}. Their requests are missing from the trace.`,
   ftraceLost: ({ events }) =>
     `Lost while the trace was recorded: ${counted(events, 'event')}. A larger buffer keeps them (buffer_size_kb).`,
   blkparseByKind: ({ issued, sent, completed }) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { SOLUTIONS } from '../workbench/assignments/solutions.ts';
+import { changed, SOLUTIONS } from '../workbench/assignments/solutions.ts';
 import { sim } from './runner.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'flashscope-check-'));
@@ -71,4 +71,78 @@ test('check --sandbox: there are no environment variables', () => {
   const file = written('environment.ts', doing(code));
   expect(sim('check', file, '--sandbox').stderr).not.toContain('there are variables');
   expect(sim('check', file).stderr).toContain('there are variables');
+});
+
+/** Answers early where a transaction has sent seven pages: in no work of the check's own it does. */
+const lateMistake = changed(SOLUTIONS['durable-first'].model, [
+  [
+    'ready: (d, tx) => d.logCommit(tx),',
+    'ready(d, tx) {\n    if (tx.sent >= 7) d.acknowledge(tx);\n    d.logCommit(tx);\n  },',
+  ],
+  ['    d.acknowledge(tx);\n', '    if (tx.sent < 7) d.acknowledge(tx);\n'],
+]);
+const MANY = 'w1:A,B,A,B,A,B,A c1';
+
+interface CheckDocument {
+  readonly works: number;
+  readonly states: number;
+  readonly conditions: readonly {
+    condition: string;
+    holds: boolean;
+    counterexample: { script: string } | null;
+  }[];
+  readonly made: { readonly specification: { readonly works?: readonly string[]; readonly seed: number } };
+}
+
+test('check --works: works of an instructor decide, apart as well, and the result comes out again', () => {
+  const file = written('late.ts', lateMistake);
+  const works = written('works.txt', `w1:A c1 w2:B c2\n\n  ${MANY}\n`);
+  const options = [file, '--random', '0', '--json'];
+  expect(sim('check', ...options).status).toBe(0);
+  const { status, stdout } = sim('check', ...options, '--works', works);
+  expect(status).toBe(1);
+  const judged = JSON.parse(stdout) as CheckDocument;
+  expect(judged.made.specification.works).toEqual(['w1:A c1 w2:B c2', MANY]);
+  expect(judged.conditions).toContainEqual(
+    expect.objectContaining({ condition: 'durability', holds: false }),
+  );
+  const apart = JSON.parse(sim('check', ...options, '--works', works, '--sandbox').stdout) as CheckDocument;
+  expect(apart.conditions).toEqual(judged.conditions);
+
+  const result = written('late.json', stdout);
+  rmSync(works);
+  rmSync(file);
+  const again = sim('again', result);
+  expect(again.stdout + again.stderr).toContain('The same result');
+  expect(again.status).toBe(0);
+});
+
+test('check --works: what is no script is refused with its line', () => {
+  const file = written('sound.ts', SOLUTIONS['durable-first'].model);
+  const works = written('typo.txt', 'w1:A c1\nw1:A,B cc\n');
+  const { status, stderr } = sim('check', file, '--works', works);
+  expect(status).toBe(2);
+  expect(stderr).toContain('typo.txt:2: ');
+});
+
+test('check --seed: another seed draws other works, the same seed the same ones', () => {
+  const file = written('seeded.ts', SOLUTIONS['durable-first'].model);
+  const seeded = (seed: string) => {
+    const { stdout } = sim('check', file, '--random', '3', '--seed', seed, '--json');
+    const { works, states } = JSON.parse(stdout) as CheckDocument;
+    return { works, states };
+  };
+  const first = seeded('7');
+  expect(seeded('7')).toEqual(first);
+  const other = seeded('8');
+  expect(other.works).toBe(first.works);
+  expect(other.states).not.toBe(first.states);
+});
+
+test.each(['here', 'apart'])('check: a file that waits for ever is told so, run %s', (where) => {
+  const options = where === 'apart' ? ['--sandbox'] : [];
+  const file = written('waits.ts', doing('await new Promise(() => {});'));
+  const { status, stderr } = sim('check', file, ...options);
+  expect(status).toBe(2);
+  expect(stderr).toContain('The file waits for something that does not come');
 });

@@ -58,6 +58,18 @@ describe('biosnoop text', () => {
     ]);
   });
 
+  it('counts events that were lost, which stand among the rows where both outputs went to one file', async () => {
+    const row = '0.000000    dd             1950    vda       W 16         4096      5.49';
+    const found = await summary(
+      text(PLAIN, row, 'lost 12 events on CPU #3', row, 'Possibly lost 7 samples', row),
+    );
+    expect(found).toMatchObject({ rejectedCount: 0, pageWrites: 3 });
+    expect(found.details).toMatchObject({ lostEvents: 19 });
+    expect(found.warnings).toEqual([
+      'Lost while biosnoop recorded: 19 events. Their requests are missing from the trace.',
+    ]);
+  });
+
   it('goes on over midnight where it has clock times, also if rows of two days change places', async () => {
     const at = (time: string): string =>
       `${time} dd             1950    sde     W    16         4096      1.422`;

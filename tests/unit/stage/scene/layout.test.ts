@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   deviceLayout,
   laneLayout,
+  narrowPanelColumns,
   panelColumns,
   phoneOrder,
   spanLines,
@@ -91,6 +92,9 @@ describe('the order of lanes, and the marks between them', () => {
   it('give every panel a column, and the operations in flight the last one', () => {
     expect(panelColumns(figure4.memoryPanels)).toBe(
       'minmax(0, 1.5fr) minmax(0, 1.35fr) minmax(0, 0.95fr) minmax(0, 1fr)',
+    );
+    expect(narrowPanelColumns(figure4.memoryPanels)).toBe(
+      'minmax(0, 1.25fr) minmax(0, 1.35fr) minmax(0, 1fr) minmax(0, 1.05fr)',
     );
   });
 });
