@@ -9,6 +9,7 @@ import { afc } from '../../../../src/protocols/afc/protocol.ts';
 import { lightTx } from '../../../../src/protocols/lighttx/scheme.ts';
 import { tc } from '../../../../src/protocols/tc/protocol.ts';
 import { allSchemes } from '../../../laws/devices.ts';
+import { sizeRows } from './size-table.ts';
 import { verified } from './verified.ts';
 
 test.each(allSchemes.map((scheme) => ({ name: scheme.id, scheme })))(
@@ -20,6 +21,11 @@ test.each(allSchemes.map((scheme) => ({ name: scheme.id, scheme })))(
     expect(progress.distinct).toBeGreaterThan(30);
   },
 );
+
+test('docs/verify.md has a row for the works of up to six operations of every scheme', () => {
+  const rows = sizeRows().map(({ name }) => name);
+  expect(rows.toSorted()).toEqual(allSchemes.map(({ id }) => id).toSorted());
+});
 
 test.each([
   { scheme: lightTx, mutant: 'literal', script: 'w:A w:A w:A' },
