@@ -132,26 +132,28 @@ for (const [locale, region] of [
   ['en-GB', 'Volatile memory'],
   ['de-DE', 'Flüchtiger Speicher'],
 ] as const)
-  test(`Workbench: the stage beside the editor cuts off no name of memory, and stays within the page, ${locale}`, async ({
+  test(`Workbench: the stage cuts off no name of memory, beside the editor and on a phone, ${locale}`, async ({
     browser,
   }) => {
-    const page = await browser.newPage({ locale, viewport: { width: 1280, height: 900 } });
-    await page.goto('./#/workbench');
-    const memory = page.getByRole('region', { name: region });
-    await expect(memory.getByRole('heading')).toHaveCount(4);
-    const cut = await memory
-      .getByRole('heading')
-      .evaluateAll((names) =>
-        names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
-      );
-    expect(cut).toEqual([]);
-    // From the end of the memory half on, the power line below it ends as well.
-    const beyond = await memory.evaluate((half) => {
-      const end = half.getBoundingClientRect().right + 0.5;
-      return [...document.querySelectorAll('main small')]
-        .filter((each) => each.getBoundingClientRect().right > end)
-        .map((each) => each.textContent);
-    });
-    expect(beyond).toEqual([]);
-    await page.close();
+    for (const width of [1280, 390]) {
+      const page = await browser.newPage({ locale, viewport: { width, height: 900 } });
+      await page.goto('./#/workbench');
+      const memory = page.getByRole('region', { name: region });
+      await expect(memory.getByRole('heading').first()).toBeVisible();
+      const cut = await memory
+        .getByRole('heading')
+        .evaluateAll((names) =>
+          names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+        );
+      expect(cut).toEqual([]);
+      // The power line below ends where the memory half does.
+      const beyond = await memory.evaluate((half) => {
+        const end = half.getBoundingClientRect().right + 0.5;
+        return [...(half.nextElementSibling?.children ?? [])]
+          .filter((each) => each.getBoundingClientRect().right > end)
+          .map((each) => each.textContent);
+      });
+      expect(beyond).toEqual([]);
+      await page.close();
+    }
   });

@@ -5,6 +5,7 @@ import { SEED } from '../../../../model/schema/specification-schema.ts';
 import type { Answer } from '../../../../session/contract/spoken.ts';
 import { decodeChoices, encodeChoices } from '../../../../session/link/choices.ts';
 import { numberIn, textIn } from '../../../../session/link/fields.ts';
+import { showable } from '../../../../session/link/showable.ts';
 import { formatRoute } from '../../../address/routes.ts';
 import { type ExerciseId, isExerciseId } from '../exercises/all-exercises.ts';
 import { inWords } from '../../../words/in-words.ts';
@@ -26,7 +27,7 @@ const assignment = v.strictObject({
 const returned = v.strictObject({
   exercise,
   seed,
-  answer: textIn(EXERCISE_ANSWER),
+  answer: v.pipe(textIn(EXERCISE_ANSWER), v.transform(showable)),
 });
 
 const sheet = v.strictObject({

@@ -1,7 +1,6 @@
 /** The instructor's side: the engine's answer to every variant of a sheet, and to every answer that came back. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SessionClient } from '../../../../session/client/client.ts';
-import { showable } from '../../../../session/link/showable.ts';
 import { done, LongWork, noWork, type Work } from '../../../ui/work/long-work.ts';
 import { isRight } from '../resolver/judge.ts';
 import { LessonResolver, type ScoutedQuestion } from '../resolver/lesson-resolver.ts';
@@ -123,8 +122,7 @@ export class SheetController {
     if (!read.ok) return { exercise: null, seed: 0, given: '', answer: '', right: false };
     const { exercise, seed, answer: given } = read.value;
     const question = await this.questionOf(exercise, seed);
-    const shown = showable(given);
-    return { exercise, seed, given: shown, answer: question.answer, right: isRight(question, given) };
+    return { exercise, seed, given, answer: question.answer, right: isRight(question, given) };
   }
 
   /** Rejected with a sentence where the engine has no answer. */
