@@ -43,7 +43,10 @@ test('Workbench: an early acknowledgement is broken by the smallest work, which 
 }) => {
   await open(page, acknowledgesEarly());
   await expect(status(page)).toHaveText('A crash breaks this scheme. Broken: Durability.');
-  const broken = page.getByRole('listitem').filter({ hasText: 'The smallest work that breaks it' }).first();
+  const broken = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The smallest work found that breaks it' })
+    .first();
   await expect(broken.locator('code').first()).toHaveText('w1:A c1');
   await expect(broken).toContainText('w1:A: transaction 1 writes page A');
   await broken.getByRole('button', { name: 'Step through it' }).click();

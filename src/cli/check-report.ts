@@ -132,7 +132,7 @@ function inText(
     if (counterexample === null) return [line];
     const { script, prepare, proof } = counterexample;
     const before = prepare === '' ? '' : ` on ${prepare}`;
-    return [line, `          ${script}${before}`, `          ${proof}`];
+    return [line, `          ${script || 'no operation at all'}${before}`, `          ${proof}`];
   });
   const head = `${title}: ${works} works, ${powerFailures} power failures, ${states} different states`;
   return `${head}\n${lines.join('\n')}\n${assignmentInText(handedIn)}\n${costTable(costs)}`;

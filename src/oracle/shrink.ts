@@ -12,21 +12,10 @@ import type { ExplorerLimits } from './exploration.ts';
 import { GOING_ON, THOROUGH } from './exploration.ts';
 import { exploreAll } from './explorer.ts';
 import { type ScriptCase, withScript } from './script-case.ts';
-import {
-  inPlainerSurroundings,
-  inPlainerWords,
-  knownWitness,
-  ofFewOperations,
-  withoutPair,
-  withoutStretch,
-  withoutTransaction,
-} from './smaller-cases.ts';
+import { EVERY_MOVE, type Found, type Move, SmallerSearch, type Trial } from './smaller-search.ts';
 import { subjectOf } from './subject-of.ts';
 
-export interface Counterexample {
-  readonly spec: ScriptCase;
-  readonly finding: Finding;
-}
+export type Counterexample = Found<Finding>;
 
 /** One power failure; one and another during its recovery; and the host going on with its work between cuts. */
 const LEVELS: readonly ExplorerLimits[] = [
@@ -34,8 +23,6 @@ const LEVELS: readonly ExplorerLimits[] = [
   { ...THOROUGH, goOnShare: 0, isFirstOnly: true },
   { ...GOING_ON, isFirstOnly: true },
 ];
-
-type Move = 'dropTransactions' | 'dropStretches' | 'simplify' | 'dropPairs' | 'standardise' | 'replace';
 
 /** Search for a violation in ever smaller workloads. */
 interface Hunt {
@@ -53,7 +40,7 @@ const ON_DEVICE: Hunt = {
   levels: LEVELS,
   needsCut: [true, false],
   canCrash: true,
-  moves: ['dropTransactions', 'dropStretches', 'simplify', 'dropPairs', 'standardise', 'replace'],
+  moves: EVERY_MOVE,
 };
 
 function huntFor({ protocol }: ScriptCase): Hunt {
@@ -66,9 +53,6 @@ function huntFor({ protocol }: ScriptCase): Hunt {
   }));
   return { levels, needsCut: [false], canCrash: false, moves: ['dropStretches'] };
 }
-
-/** Explorations that one search may take. */
-const MOST_TRIALS = 1_500;
 
 /** Search that pauses after every trial, so that its caller can do other work meanwhile. */
 export type Searching = Generator<undefined, Counterexample | null>;
@@ -119,7 +103,7 @@ function* shrinking(spec: ScriptCase): Searching {
   const hunt = huntFor(spec);
   for (const needsCut of hunt.needsCut) {
     for (const limits of hunt.levels) {
-      const search = new Search(limits, needsCut, hunt.moves);
+      const search = searchFor(limits, needsCut, hunt.moves);
       const start = yield* search.start(spec);
       if (start !== null) return yield* search.smallest(start);
     }
@@ -129,7 +113,7 @@ function* shrinking(spec: ScriptCase): Searching {
 
 /** The power failures become part of the script. */
 function* shrinkingContinued(spec: ScriptCase): Searching {
-  const search = new Search(present(LEVELS[0], 'a level'), true, ON_DEVICE.moves);
+  const search = searchFor(present(LEVELS[0], 'a level'), true, ON_DEVICE.moves);
   const words = scriptWords(spec.workload.script);
   for (let at = 1; at <= words.length; at++) {
     const crashing = [...words.slice(0, at), 'crash', ...words.slice(at)].join(' ');
@@ -139,84 +123,17 @@ function* shrinkingContinued(spec: ScriptCase): Searching {
   return yield* shrinking(spec);
 }
 
-class Search {
-  private trials = 0;
-  private readonly tried = new Set<string>();
-
-  constructor(
-    private readonly limits: ExplorerLimits,
-    private readonly needsCut: boolean,
-    private readonly moves: Hunt['moves'],
-  ) {}
-
-  *start(spec: ScriptCase): Searching {
-    yield;
-    return this.attempt(withScript(spec, scriptWords(spec.workload.script).join(' ')));
-  }
-
-  private attempt(spec: ScriptCase): Counterexample | null {
-    const { device, host, parameters, seed, workload } = spec;
-    const key = JSON.stringify([workload.prepare, workload.script, host, parameters, device.id, seed]);
-    if (this.tried.has(key) || this.trials >= MOST_TRIALS) return null;
-    this.tried.add(key);
-    const subject = subjectOf(spec, this.limits);
+function searchFor(
+  limits: ExplorerLimits,
+  needsCut: boolean,
+  moves: readonly Move[],
+): SmallerSearch<Finding> {
+  const explored = (spec: ScriptCase): Trial<Finding> | null => {
+    const subject = subjectOf(spec, limits);
     if (!subject.ok) return null;
-    this.trials++;
-    const { findings } = exploreAll(subject.value, this.limits);
-    const isCut = spec.workload.script.includes('crash') || !this.needsCut;
-    const finding = findings.find(({ cuts }) => isCut || cuts.length > 0);
-    return finding === undefined ? null : { spec, finding };
-  }
-
-  *smallest(start: Counterexample): Generator<undefined, Counterexample> {
-    let best = start;
-    for (;;) {
-      let smaller: Counterexample | null = null;
-      for (const move of this.moves) smaller ??= yield* this[move](best);
-      if (smaller === null) return best;
-      best = smaller;
-    }
-  }
-
-  private *firstOf(candidates: Iterable<ScriptCase>): Searching {
-    for (const candidate of candidates) {
-      yield;
-      const found = this.attempt(candidate);
-      if (found !== null) return found;
-    }
-    return null;
-  }
-
-  private *dropTransactions({ spec }: Counterexample): Searching {
-    return yield* this.firstOf(withoutTransaction(spec));
-  }
-
-  private *dropStretches({ spec }: Counterexample): Searching {
-    return yield* this.firstOf(withoutStretch(spec));
-  }
-
-  private *simplify({ spec }: Counterexample): Searching {
-    return yield* this.firstOf(inPlainerWords(spec));
-  }
-
-  private *dropPairs({ spec }: Counterexample): Searching {
-    return yield* this.firstOf(withoutPair(spec));
-  }
-
-  private *standardise({ spec }: Counterexample): Searching {
-    return yield* this.firstOf(inPlainerSurroundings(spec));
-  }
-
-  /** Nothing can be left out of the script any more: another one may be smaller. */
-  private *replace({ spec, finding }: Counterexample): Searching {
-    const found = yield* this.firstOf(ofFewOperations(spec));
-    if (found !== null) return found;
-    const known = this.attemptWitness(spec);
-    return known?.finding.violation.promise === finding.violation.promise ? known : null;
-  }
-
-  private attemptWitness(spec: ScriptCase): Counterexample | null {
-    const witness = knownWitness(spec);
-    return witness === null ? null : this.attempt(witness);
-  }
+    const { findings } = exploreAll(subject.value, limits);
+    const isCut = spec.workload.script.includes('crash') || !needsCut;
+    return { finding: findings.find(({ cuts }) => isCut || cuts.length > 0) ?? null };
+  };
+  return new SmallerSearch(explored, (a, b) => a.violation.promise === b.violation.promise, moves);
 }

@@ -20,9 +20,11 @@ interface Entry {
   readonly words: () => string;
 }
 
+const SETTLED: Entry = { shape: 'settled', slot: null, words: () => texts().pointedAtSettled };
+
 const POWERED: readonly Entry[] = [
   { shape: 'current', slot: 0, words: () => texts().pointedAt },
-  { shape: 'settled', slot: null, words: () => texts().pointedAtSettled },
+  SETTLED,
   { shape: 'undecided', slot: 1, words: () => texts().states.undecided },
   { shape: 'programming', slot: 3, words: () => texts().states.programming },
   { shape: 'stale', slot: 7, words: () => texts().states.stale },
@@ -33,6 +35,7 @@ const POWERED: readonly Entry[] = [
 
 const RECOVERING: readonly Entry[] = [
   { shape: 'current', slot: 7, words: () => texts().countedCommitted },
+  SETTLED,
   { shape: 'undecided', slot: 1, words: () => texts().countedUndecided },
   { shape: 'stale', slot: 7, words: () => texts().states.stale },
   { shape: 'aborted', slot: 5, words: () => texts().states.aborted },
@@ -114,10 +117,10 @@ function pagesOf(frame: DeviceFrame): readonly PageView[] {
   ];
 }
 
-/** Plain data is what the map points to, without a colour. */
+/** Plain data is settled by itself, and looks as settled pages do. */
 function shapeOf(page: PageView): CellShape {
   const shape = cellShape(page);
-  return shape === 'plain' ? 'current' : shape;
+  return shape === 'plain' ? 'settled' : shape;
 }
 
 type Marks = Pick<CellScene, 'shape' | 'seal' | 'flag'> & { readonly words: string };

@@ -10,7 +10,7 @@ import { ownerOfPage, type Transaction as Row } from '../../protocols/kit/tx-tab
 import { mayApply, versionDone } from '../../protocols/kit/versions.ts';
 import type { Transaction } from '../api/scheme.ts';
 import { AuthoredBase } from './authored-base.ts';
-import { UNTIL } from './given.ts';
+import { shown, UNTIL } from './given.ts';
 import type { TransactionInfo } from './state.ts';
 
 /** A plain write: what is kept for no open transaction either has another number. */
@@ -93,8 +93,10 @@ export class AuthoredScheme extends AuthoredBase {
 
   stampFill(page: number): void {
     const logicalPage = present(this.core.durable.logicalPage[page]);
-    const label = this.ask('filled', () => this.author.filled?.(this.d, logicalPage) ?? {});
-    this.labels.fill(this.core.durable, page, label);
+    this.ask('filled', () => {
+      const label = this.author.filled === undefined ? {} : this.author.filled(this.d, logicalPage);
+      this.labels.fill(this.core.durable, page, label);
+    });
   }
 
   protected stamp(slot: number, row: Row, _entry: number, isLast: boolean): void {
@@ -117,7 +119,7 @@ export class AuthoredScheme extends AuthoredBase {
     super.stampAsCopy(slot, source);
     if (this.author.copy === undefined) return;
     const copied = { ...this.labels.standing(this.core.durable, source), isCurrent: this.isCurrent(source) };
-    this.ask('copy', () => this.labels.stamp(this.ops, slot, this.author.copy?.(this.d, copied) ?? {}));
+    this.ask('copy', () => this.labels.stamp(this.ops, slot, this.author.copy?.(this.d, copied)));
   }
 
   // --- programs ---------------------------------------------------------------------------------
@@ -177,7 +179,7 @@ export class AuthoredScheme extends AuthoredBase {
     const until = this.ask('superseded', () => {
       const asked = this.author.superseded?.(this.d, page, place, tx) ?? null;
       if (asked === null || UNTIL.has(asked)) return asked;
-      throw new InvariantError(`it returns 'released', 'replaced' or null, not ${asked as string}`);
+      throw new InvariantError(`it returns 'released', 'replaced' or null, not ${shown(asked)}`);
     });
     if (until !== null) this.state.kept.set(place, { number: row?.number ?? 0, until });
     return until !== null;

@@ -12,7 +12,7 @@ import type { RecoveryDriver } from '../../protocols/kit/recovery.ts';
 import { logWithMoves } from '../../protocols/kit/riding-moves.ts';
 import type { Transaction as Row } from '../../protocols/kit/tx-table.ts';
 import type { Label, Transaction, Until } from '../api/scheme.ts';
-import { MOST_GIVEN, mustBeUntil, mustBeWhole } from './given.ts';
+import { MOST_GIVEN, mustBeObject, mustBeUntil, mustBeWhole, shown } from './given.ts';
 import { type BenchActions, type LogOptions, viewOf } from './handle.ts';
 import type { Labels } from './labels.ts';
 import type { AuthoredState, TransactionInfo } from './state.ts';
@@ -64,6 +64,7 @@ export class Bench implements BenchActions {
   }
 
   entriesPerPage(bytes: number): number {
+    mustBeWhole(bytes, this.pageBytes, 'entriesPerPage: bytes');
     return Math.max(2, Math.floor((this.core.layout.mapEntriesPerPage * 4) / bytes));
   }
 
@@ -108,13 +109,18 @@ export class Bench implements BenchActions {
     this.state.sentToLog.set(id, info.number);
   }
 
-  log(words: readonly number[], { pages, version, isWhole = false }: LogOptions): number {
+  log(words: readonly number[], options: LogOptions): number {
     this.refuseInRecovery('log');
-    if (!words.every((word) => Number.isInteger(word) && word >= 0 && word <= 0xffff_ffff))
-      throw new InvariantError('log: words are whole numbers of 4 bytes');
+    if (!(Array.isArray(words) && words.every((word) => isWord(word))))
+      throw new InvariantError('log: words are a list of whole numbers of 4 bytes');
+    mustBeObject(options, 'log: { pages, version }');
+    const { pages, version, isWhole = false } = options;
     if (!(Number.isInteger(pages) && pages >= 1 && pages <= this.core.log.capacity))
+      throw new InvariantError(`log: a record has 1 to ${this.core.log.capacity} pages, not ${shown(pages)}`);
+    const room = (pages * this.pageBytes) / 4;
+    if (words.length > room)
       throw new InvariantError(
-        `log: a record has 1 to ${this.core.log.capacity} pages, not ${String(pages)}`,
+        `log: ${room} words fit into ${pages === 1 ? 'a page' : `${pages} pages`}, not ${words.length}`,
       );
     mustBeWhole(version, MOST_GIVEN, 'log: version');
     const map = this.logOf('log');
@@ -174,6 +180,7 @@ export class Bench implements BenchActions {
   // --- what is kept -----------------------------------------------------------------------------
 
   release(place: number): void {
+    this.mustBePlace('release', place);
     const { core, state } = this;
     const isKept = state.own.delete(place);
     const isHeld = state.kept.delete(place);
@@ -188,7 +195,7 @@ export class Bench implements BenchActions {
     const { durable, layout } = this.core;
     const isIn = Number.isInteger(page) && page >= 0 && page < layout.logicalPages;
     if (!isIn || !Number.isInteger(place) || durable.logicalPage[place] !== page)
-      throw new InvariantError(`restore: place ${String(place)} does not hold page ${String(page)}`);
+      throw new InvariantError(`restore: place ${shown(place)} does not hold page ${shown(page)}`);
     enterRaw(this.core, page, place);
   }
 
@@ -207,13 +214,15 @@ export class Bench implements BenchActions {
     this.host.uncommitted.reject(this.labels.standing(this.core.durable, place));
   }
 
-  resume({ number, version }: { readonly number: number; readonly version: number }): void {
+  resume(given: { readonly number: number; readonly version: number }): void {
     this.mustRecover('resume');
+    mustBeObject(given, 'resume: { number, version }');
+    const { number, version } = given;
     mustBeWhole(number, MOST_GIVEN, 'resume: number');
     mustBeWhole(version, MOST_GIVEN, 'resume: version');
-    const { given } = this.state;
-    given.number = Math.max(given.number, number);
-    given.version = Math.max(given.version, version);
+    const { given: highest } = this.state;
+    highest.number = Math.max(highest.number, number);
+    highest.version = Math.max(highest.version, version);
   }
 
   verdict(number: number, isCommitted: boolean, found: number): void {
@@ -234,4 +243,8 @@ export class Bench implements BenchActions {
   private refuseInRecovery(action: string): void {
     if (this.state.recovery !== null) throw new InvariantError(`${action}: recovery is under way`);
   }
+}
+
+function isWord(word: unknown): boolean {
+  return typeof word === 'number' && Number.isInteger(word) && word >= 0 && word <= MOST_GIVEN;
 }

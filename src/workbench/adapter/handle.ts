@@ -1,6 +1,8 @@
 /** Arguments of a hook: the device, and a transaction. Neither can be changed, and neither leads to the engine. */
+import { InvariantError } from '../../base/assert.ts';
 import { copyPlain } from '../../base/plain.ts';
 import type { Device, Label, Standing, Transaction, Until } from '../api/scheme.ts';
+import { shown } from './given.ts';
 import { newestFirst } from './newest-first.ts';
 import type { TransactionInfo } from './state.ts';
 
@@ -36,10 +38,11 @@ export interface LogOptions {
 /** The transaction behind each view: a scheme has no way to it. */
 const INFOS = new WeakMap<object, TransactionInfo>();
 
-function infoOf(tx: Transaction): TransactionInfo {
+function infoOf(tx: Transaction, action: string): TransactionInfo {
   const info = typeof tx === 'object' && tx !== null ? INFOS.get(tx) : undefined;
-  if (info === undefined) throw new TypeError('a transaction is needed, as a hook was given it');
-  return info;
+  if (info !== undefined) return info;
+  const given = typeof tx === 'object' && tx !== null ? 'a copy or another object' : shown(tx);
+  throw new InvariantError(`${action}: a transaction is needed, as a hook was given it, not ${given}`);
 }
 
 /** A view of a transaction, as it is now. */
@@ -63,15 +66,15 @@ export function handleOf(actions: BenchActions): Device {
     pagesPerBlock: actions.pagesPerBlock,
     pageBytes: actions.pageBytes,
     entriesPerPage: (bytes: number) => actions.entriesPerPage(bytes),
-    record: (tx: Transaction, label: Label) => actions.record(infoOf(tx), label),
-    logCommit: (tx: Transaction) => actions.logCommit(infoOf(tx)),
+    record: (tx: Transaction, label: Label) => actions.record(infoOf(tx, 'record'), label),
+    logCommit: (tx: Transaction) => actions.logCommit(infoOf(tx, 'logCommit')),
     log: (words: readonly number[], options: LogOptions) => actions.log(copyPlain(words), options),
     transaction: (number: number) => actions.transaction(number),
     newestFirst: (pages: readonly Standing[], rank: (found: Standing) => readonly number[] | null) =>
       newestFirst(pages, rank),
     checkpoint: () => actions.checkpoint(),
-    publish: (tx: Transaction) => actions.publish(infoOf(tx)),
-    acknowledge: (tx: Transaction) => actions.acknowledge(infoOf(tx)),
+    publish: (tx: Transaction) => actions.publish(infoOf(tx, 'publish')),
+    acknowledge: (tx: Transaction) => actions.acknowledge(infoOf(tx, 'acknowledge')),
     release: (place: number) => actions.release(place),
     restore: (page: number, place: number) => actions.restore(page, place),
     keep: (place: number, until: Until = 'released') => actions.keep(place, until),

@@ -4,6 +4,7 @@ import { declareOutOfBand, type OutOfBand } from '../../engine/flash/out-of-band
 import { type Durable, NO_LOGICAL_PAGE } from '../../engine/flash/durable.ts';
 import type { OpPool } from '../../engine/flash/operations.ts';
 import type { Fields, Label, Read, Standing } from '../api/scheme.ts';
+import { mustBeObject, shown } from './given.ts';
 
 export class Labels {
   readonly declared: OutOfBand<string>;
@@ -23,8 +24,9 @@ export class Labels {
     );
   }
 
-  /** Values in the order of the columns. Throws a sentence where one does not fit into its field. */
-  values(label: Label): number[] {
+  /** Values in the order of the columns. Throws a sentence without a label, and where a value does not fit into its field. */
+  values(label: Label | undefined): number[] {
+    mustBeObject(label, 'a label, an object of fields,');
     for (const name of Object.keys(label))
       if (!this.names.includes(name))
         throw new InvariantError(`the label has a field '${name}' that is not declared`);
@@ -33,7 +35,7 @@ export class Labels {
       const most = present(this.highest[at]);
       if (Number.isInteger(value) && value >= 0 && value <= most) return value;
       throw new InvariantError(
-        `the field '${name}' takes whole numbers from 0 to ${most}, not ${String(value)}`,
+        `the field '${name}' takes whole numbers from 0 to ${most}, not ${shown(value)}`,
       );
     });
   }
@@ -64,7 +66,7 @@ export class Labels {
   }
 
   /** Sets what a program will say. */
-  stamp(ops: OpPool, slot: number, label: Label): void {
+  stamp(ops: OpPool, slot: number, label: Label | undefined): void {
     const columns = [ops.outOfBand0, ops.outOfBand1, ops.outOfBand2, ops.outOfBand3];
     this.values(label).forEach((value, at) => {
       const column = columns[at];

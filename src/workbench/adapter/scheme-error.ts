@@ -10,7 +10,8 @@ export class SchemeError extends InvariantError {
   /** @param thrown what a hook threw, or what the device threw at something that the hook asked for */
   constructor(hook: string, thrown: unknown) {
     const line = lineOfThrown(thrown);
-    super(`your scheme, in ${hook}${line === null ? '' : `, line ${line}`}: ${wordsOfThrown(thrown)}`);
+    const words = wordsOfThrown(thrown).replace(/\.$/, '');
+    super(`your scheme, in ${hook}${line === null ? '' : `, line ${line}`}: ${words}`);
     this.line = line;
   }
 }

@@ -93,7 +93,8 @@ export interface Device<F extends Fields = Fields, Memory = unknown> {
   /** Logs where the pages of a transaction stand; `logged` follows. */
   logCommit(tx: Transaction): void;
   /**
-   * Logs words of 4 bytes; `logged` follows, with the id that this returns. `version`: the highest one in it.
+   * Logs words of 4 bytes, as many as fit into so many pages; `logged` follows, with the id that this returns.
+   * `version`: the highest one in it.
    * `isWhole`: it says again all that earlier records of the scheme's own say, so that they are not needed any more.
    */
   log(

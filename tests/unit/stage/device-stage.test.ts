@@ -174,6 +174,11 @@ describe('the small parts of the stage', () => {
     expect(shown).toContain('commit record');
     expect(shown).not.toContain('flag FALSE');
     expect(shown).not.toContain('stale');
+    for (const frame of [figure4, recovering]) {
+      const plain = legend({ ...frame, blocks: [block(0, 'full', '=A =B', {})] });
+      expect(plain).toMatch(/data-shape="settled".*settled/);
+      expect(plain).not.toContain('data-shape="current"');
+    }
   });
 
   it('announce one block of the map at a time, at first the block in focus', () => {

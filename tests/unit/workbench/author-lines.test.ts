@@ -57,13 +57,24 @@ test('what was not thrown there, and what is no error, has no line', () => {
   expect(lineOfThrown(new Error('before'))).toBeNull();
 });
 
-test('a judgement names the line', () => {
-  const ready = inFile('mine.ts', '(d, tx) => {\n  d.publish(tx);\n  d.publish(tx);\n}');
+test.each([
+  ['d.publish(tx);\n  d.publish(tx);', 'publish: transaction 1 was published before'],
+  [
+    'd.publish(tx);\n  d.acknowledge(tx.txid);',
+    'acknowledge: a transaction is needed, as a hook was given it, not 1',
+  ],
+  [
+    'd.publish(tx);\n  d.record({ ...tx }, {});',
+    'record: a transaction is needed, as a hook was given it, not a copy or another object',
+  ],
+  ['d.publish(tx);\n  d.release(tx.place);', 'release: place is a whole number from 0 to 101, not undefined'],
+])('a judgement names the line and what is wrong there: %s', (body, rule) => {
+  const ready = inFile('mine.ts', `(d, tx) => {\n  ${body}\n}`);
   const check = new SchemeCheck(must(authoredScheme({ ...tc, ready })), { random: 0 });
   while (check.result().conditions.answers.state === 'checking' && check.advance());
   const { answers } = check.result().conditions;
   expect(answers).toMatchObject({ state: 'broken', line: 3 });
   expect(answers.state === 'broken' ? inEnglish(answers.proof) : '').toBe(
-    'The scheme cannot go on: your scheme, in ready, line 3: publish: transaction 1 was published before.',
+    `The scheme cannot go on: your scheme, in ready, line 3: ${rule}.`,
   );
 });

@@ -3,38 +3,16 @@ import { present } from '../../../src/base/assert.ts';
 import { schemeById } from '../../../src/protocols/registry.ts';
 import type { Device, Scheme, Transaction } from '../../../src/workbench/api/scheme.ts';
 import { authoredScheme } from '../../../src/workbench/authored.ts';
-import { CONDITIONS } from '../../../src/workbench/asked/conditions.ts';
-import { type CheckResult } from '../../../src/workbench/check/conditions.ts';
 import { costsOf } from '../../../src/workbench/check/costs.ts';
 import { SchemeCheck } from '../../../src/workbench/check/scheme-check.ts';
 import lightTx from '../../../src/workbench/templates/lighttx.ts';
 import scc from '../../../src/workbench/templates/scc.ts';
 import tc from '../../../src/workbench/templates/tc.ts';
-import { inEnglish } from '../../../src/texts/en/in-english.ts';
 import { must } from '../../laws/devices.ts';
 import { emptyWorkbenchAfterwards } from '../../support/empty-workbench.ts';
+import { brokenOf, judged } from './judged.ts';
 
 emptyWorkbenchAfterwards();
-
-/** Judges a scheme until a condition is broken, or so many works hold. */
-function judged(scheme: object, works: number): CheckResult {
-  const check = new SchemeCheck(must(authoredScheme(scheme)), { random: 0 });
-  const isOpen = (): boolean => {
-    const { conditions, works: done } = check.result();
-    return done < works && CONDITIONS.every((each) => conditions[each].state !== 'broken');
-  };
-  while (isOpen() && check.advance());
-  return check.result();
-}
-
-function brokenOf({ conditions }: CheckResult) {
-  return CONDITIONS.flatMap((condition) => {
-    const known = conditions[condition];
-    return known.state === 'broken'
-      ? [{ condition, script: known.script, proof: inEnglish(known.proof) }]
-      : [];
-  });
-}
 
 type Tc = typeof tc;
 

@@ -13,5 +13,5 @@ test.each([-1, 0.5, 8, Number.NaN, Infinity, 1n, '1', null, undefined, {}])(
 test('what the device can take passes', () => {
   for (const value of [0, 7]) expect(() => mustBeWhole(value, 7, 'place')).not.toThrow();
   for (const value of ['released', 'replaced']) expect(() => mustBeUntil(value)).not.toThrow();
-  expect(() => mustBeUntil('then')).toThrow("keep: until is 'released' or 'replaced', not then");
+  expect(() => mustBeUntil('then')).toThrow("keep: until is 'released' or 'replaced', not 'then'");
 });

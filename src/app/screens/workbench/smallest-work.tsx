@@ -20,7 +20,7 @@ export function SmallestWork({ title, smallest, code, onStep }: SmallestWorkProp
   return (
     <div className={styles.smallest}>
       <h3>{title}</h3>
-      <code>{script}</code>
+      {script === '' ? <p>{texts.nothingAtAll}</p> : <code>{script}</code>}
       {prepare !== '' && (
         <small>
           {texts.prepared} <code>{prepare}</code>

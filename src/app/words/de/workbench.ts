@@ -65,10 +65,11 @@ export const texts: Texts<typeof en> = {
       about: 'Die Garbage Collection verliert nichts und bringt nichts zurück.',
     },
   },
-  smallest: 'Die kleinste Arbeit, die es bricht',
+  smallest: 'Die kleinste gefundene Arbeit, die es bricht',
+  nothingAtAll: 'keine einzige Operation',
   prepared: 'Davor:',
   scriptWords:
-    'w1:A: Transaktion 1 schreibt Seite A, w:A: ein Schreiben außerhalb von Transaktionen, c1: Commit, a1: Abort, k: Checkpoint, „.“: warten.',
+    'w1:A: Transaktion 1 schreibt Seite A, w:A: ein Schreiben außerhalb von Transaktionen, c1: Commit, a1: Abort, k: Checkpoint, g: Garbage Collection, crash: Stromausfall, „.“: warten.',
   stepThrough: 'Schritt für Schritt ansehen',
   openInLab: 'Im Labor öffnen',
   besideTc: 'Neben TC ansehen',

@@ -56,10 +56,11 @@ export const texts = {
     },
     collection: { title: 'Collection', about: 'Garbage collection loses nothing and brings nothing back.' },
   },
-  smallest: 'The smallest work that breaks it',
+  smallest: 'The smallest work found that breaks it',
+  nothingAtAll: 'no operation at all',
   prepared: 'Before it:',
   scriptWords:
-    'w1:A: transaction 1 writes page A, w:A: a write outside of transactions, c1: commit, a1: abort, k: checkpoint, “.”: wait.',
+    'w1:A: transaction 1 writes page A, w:A: a write outside of transactions, c1: commit, a1: abort, k: checkpoint, g: garbage collection, crash: the power fails, “.”: wait.',
   stepThrough: 'Step through it',
   openInLab: 'Open in the lab',
   besideTc: 'Watch it beside TC',
