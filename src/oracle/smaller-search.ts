@@ -16,7 +16,7 @@ export interface Found<F> {
   readonly finding: F;
 }
 
-/** What trying a script came to; null for nothing. */
+/** Result of trying a script; null for nothing. */
 export interface Trial<F> {
   readonly finding: F | null;
 }

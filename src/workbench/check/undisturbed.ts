@@ -13,19 +13,19 @@ import { workbenchMessage } from '../messages.ts';
 import type { Broken } from './conditions.ts';
 import { notPlain } from './plain.ts';
 
-/** What broke, and in which work. */
+/** A condition that broke, and in which work. */
 export interface Break extends Omit<Broken, 'script' | 'prepare'> {
   readonly condition: Condition;
   readonly spec: ScriptCase;
 }
 
-/** What is wrong before power is cut. */
+/** A condition that breaks before power is cut. */
 export type Problem = Pick<Break, 'condition' | 'proof' | 'line'>;
 
 /** Far beyond the end of any work here. */
 const MOST_STEPS = 20_000;
 
-/** Works that the search for a smaller one may run: somebody waits for it, and the problem is known already. */
+/** Works that the search for a smaller one may run: it is waited for, and the problem is known already. */
 const MOST_TRIALS = 300;
 
 interface Played {

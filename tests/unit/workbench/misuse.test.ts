@@ -1,4 +1,4 @@
-/** What a student forgets or mistypes in a hook is told in the words of the interface, with the smallest work that shows it. */
+/** Mistakes in hooks are told in the words of the interface, with the smallest work that shows them. */
 import { expect, test } from 'vitest';
 import type { Standing, Transaction } from '../../../src/workbench/api/scheme.ts';
 import lightTx from '../../../src/workbench/templates/lighttx.ts';
