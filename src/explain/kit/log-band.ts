@@ -210,23 +210,31 @@ function cursorsOf(
   pages: readonly LogPage[],
   { focus, isGrouped }: Pointed,
 ): SlotCursor[] {
-  const cursors: SlotCursor[] = [];
   const from = fromOf(device, words);
   const first = pages.findIndex(({ position }) => position >= from);
-  if (!isGrouped && first >= 0 && present(pages[first]).position <= from + 1)
-    cursors.push({ before: first, text: metadataMessage('cursor', { of: 'reads' }), kind: 'start' });
-  const job = rebuildingOf(device);
-  if (job !== null) {
-    const isRedo = job.redone > 0;
-    if (isRedo && focus !== null)
-      cursors.push({ before: focus + 1, text: metadataMessage('cursor', { of: 'redo' }), kind: 'now' });
-  } else if (device.state.volatile !== null)
-    cursors.push({
-      before: pages.length,
-      // Close behind the other word there is no room for another one.
-      text:
-        cursors.length > 0 && pages.length - first < NEAR ? '' : metadataMessage('cursor', { of: 'next' }),
-      kind: 'now',
-    });
+  const hasStart = !isGrouped && first >= 0 && present(pages[first]).position <= from + 1;
+  const now = cursorNow(device, pages.length, focus);
+  // Close together there is room for one word: redo comes after what was read, and the end of the log is seen.
+  const isNear = hasStart && now !== null && now.before - first < NEAR;
+  const cursors: SlotCursor[] = [];
+  if (hasStart) {
+    const text = isNear && now.of === 'redo' ? '' : metadataMessage('cursor', { of: 'reads' });
+    cursors.push({ before: first, text, kind: 'start' });
+  }
+  if (now !== null) {
+    const text = isNear && now.of === 'next' ? '' : metadataMessage('cursor', { of: now.of });
+    cursors.push({ before: now.before, text, kind: 'now' });
+  }
   return cursors;
+}
+
+/** The place at which recovery redoes, or at which the device appends next; null while it does neither. */
+function cursorNow(
+  device: Device,
+  end: number,
+  focus: number | null,
+): { readonly before: number; readonly of: 'redo' | 'next' } | null {
+  const job = rebuildingOf(device);
+  if (job === null) return device.state.volatile === null ? null : { before: end, of: 'next' };
+  return job.redone > 0 && focus !== null ? { before: focus + 1, of: 'redo' } : null;
 }

@@ -86,8 +86,8 @@ export const metadata: TextsOf<MetadataMessages> = {
     const what =
       number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
     if (state === 'older') return `${what}, älter`;
-    if (state === 'counts') return `${what}, vollständig: zählt`;
-    return isWritten ? `${what}, wird geschrieben` : `${what}, unvollständig: zählt nicht`;
+    if (state === 'counts') return `${what} zählt: vollständig`;
+    return isWritten ? `${what}, wird geschrieben` : `${what} zählt nicht: unvollständig`;
   },
   cursor: ({ of }) => CURSORS[of],
   face: ({ of }) => FACES[of],

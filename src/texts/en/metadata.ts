@@ -77,8 +77,8 @@ export const metadata: TextsOf<MetadataMessages> = {
     const what =
       number === null ? RECORD_NAMES[record] : `${NUMBERED[record] ?? RECORD_NAMES[record]} ${number}`;
     if (state === 'older') return `${what}, older`;
-    if (state === 'counts') return `${what}, complete: it counts`;
-    return isWritten ? `${what}, being written` : `${what}, not complete: it does not count`;
+    if (state === 'counts') return `${what} counts: complete`;
+    return isWritten ? `${what}, being written` : `${what} does not count: not complete`;
   },
   cursor: ({ of }) => CURSORS[of],
   face: ({ of }) => FACES[of],

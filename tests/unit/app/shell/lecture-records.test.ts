@@ -76,7 +76,7 @@ describe('the lecture about commit records', () => {
     lockstep.dispose();
     const { frames } = await at('image');
     expect(frames[3]?.log?.groups.map(({ title, state }) => [title, state])).toEqual([
-      ['image 1, complete: it counts', 'counts'],
+      ['image 1 counts: complete', 'counts'],
     ]);
   });
 

@@ -57,7 +57,7 @@ test('X-FTL: an image without its root does not count after a power failure', ()
   );
   expect(logOf(read).groups.at(-1)).toMatchObject({
     state: 'open',
-    title: 'image 2, not complete: it does not count',
+    title: 'image 2 does not count: not complete',
   });
 });
 
@@ -85,6 +85,26 @@ test('recovery: a slot is not known before its page has been read', () => {
       .slice(0, 3),
   ).toEqual(['undecided', 'unread', 'unread']);
 });
+
+test.each([wal, mobius, atomicWrite])(
+  '$id: words over cursors that stand close together are one',
+  (scheme) => {
+    const run = watched(scheme, 'w1:A,B c1 . w2:C c2 . w:D w3:A c3 .');
+    const said = new Set<string>();
+    const look = (frame: DeviceFrame): boolean => {
+      const worded = logOf(frame).cursors.filter(({ text }) => text !== '');
+      const [first, second] = worded;
+      if (first !== undefined && second !== undefined)
+        expect(second.before - first.before).toBeGreaterThanOrEqual(5);
+      for (const { text } of worded) said.add(text);
+      return false;
+    };
+    run.until(look);
+    run.pullPlug();
+    run.until(look);
+    expect([...said]).toEqual(expect.arrayContaining(['recovery reads from here', 'next', 'redo is here']));
+  },
+);
 
 test('a scheme without a log has no band', () => {
   expect(watched(scc, 'w1:A,B c1 .').until(() => false).log).toBeNull();
