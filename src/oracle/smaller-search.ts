@@ -57,7 +57,6 @@ export class SmallerSearch<F> {
     private readonly tryOut: (spec: ScriptCase) => Trial<F> | null,
     private readonly isAlike: (a: F, b: F) => boolean,
     private readonly moves: readonly Move[],
-    private readonly mostTrials = MOST_TRIALS,
   ) {}
 
   /** The script itself; null where nothing is found in it. */
@@ -69,7 +68,7 @@ export class SmallerSearch<F> {
   private attempt(spec: ScriptCase): Found<F> | null {
     const { device, host, parameters, seed, workload } = spec;
     const key = JSON.stringify([workload.prepare, workload.script, host, parameters, device.id, seed]);
-    if (this.tried.has(key) || this.trials >= this.mostTrials) return null;
+    if (this.tried.has(key) || this.trials >= MOST_TRIALS) return null;
     this.tried.add(key);
     const trial = this.tryOut(spec);
     if (trial === null) return null;

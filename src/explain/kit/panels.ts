@@ -21,8 +21,9 @@ export function panels(context: ViewContext, words: SchemeWords): readonly Panel
   const state = stateOf(context.device);
   const own = words.table?.(context) ?? null;
   if (state === null || rebuildingOf(context.device) !== null) {
-    const [table, ...others] = lostPanels(context.device, TITLES);
-    return own === null ? [table, ...others] : [own, others[0]];
+    const [table, map, buffer] = lostPanels(context.device, TITLES);
+    if (own !== null) return [own, map];
+    return [table, map, words.list === undefined ? buffer : lostList(words.list(context))];
   }
   if (own !== null) return [own, mapOf(context)];
   const rows = openRows(state);
@@ -31,6 +32,17 @@ export function panels(context: ViewContext, words: SchemeWords): readonly Panel
     mapOf(context),
     words.list?.(context) ?? bufferPanel(context, rows, (row) => tagOf(context, row.txIndex)),
   ];
+}
+
+function lostList({ title }: Panel): Panel {
+  return {
+    kind: 'mappings',
+    memory: 'volatile',
+    title,
+    note: kitViewMessage('lost'),
+    entries: [],
+    more: 0,
+  };
 }
 
 function mapOf(context: ViewContext): Panel {

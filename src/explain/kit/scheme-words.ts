@@ -57,9 +57,9 @@ export interface SchemeWords {
   columns?(context: ViewContext, fields: FieldValues): readonly Text[];
   /** A sentence for an event that the kit would tell in general words, or null. */
   narrate?(step: NarrationContext, event: EngineEvent): Narration | null;
-  /** A table of its own, with the map and nothing else beside it. Left out, or null: the open transactions with their entries. */
-  table?(context: ViewContext): Panel | null;
-  /** A list of its own in place of the page buffer, while there is power. */
+  /** A table of its own, with the map and nothing else beside it. Left out: the open transactions with their entries. */
+  table?(context: ViewContext): Panel;
+  /** A list of its own in place of the page buffer. Without power its title is shown as lost. */
   list?(context: ViewContext): Panel;
   /** Panels of memory that only this scheme has: volatile ones, and those of its non-volatile memory. */
   panels?(context: ViewContext): readonly Panel[];

@@ -9,6 +9,7 @@ import type { Case } from '../kit/case-for.ts';
 import type { Facts } from '../kit/case-messages.ts';
 import { rebuildingOf, stateOf, txIndexOfVerdict } from '../kit/look.ts';
 import { openRows } from '../kit/memory.ts';
+import { kitViewMessage } from '../kit/view-messages.ts';
 import { placeOf } from '../view/format.ts';
 import { viewMessage } from '../view/messages.ts';
 import type { ViewContext } from '../view/view.ts';
@@ -26,10 +27,10 @@ interface Entries {
   readonly pages: { readonly page: string; readonly at: string }[];
 }
 
-export function xl2pTable(context: ViewContext): Panel | null {
+export function xl2pTable(context: ViewContext): Panel {
   const { device } = context;
   const state = stateOf(device) as (PageState & XftlPart) | null;
-  if (state === null) return null;
+  if (state === null) return lostTable(context);
   return rebuildingOf(device) === null ? ofMemory(context, state) : ofImage(context);
 }
 
@@ -48,12 +49,16 @@ function ofMemory(context: ViewContext, state: PageState & XftlPart): Panel {
   return panel(context, all, { note: xftlMessage('tableNote', { entries: count }), isRecovery: false });
 }
 
-/** Null until recovery has read an image. */
-function ofImage(context: ViewContext): Panel | null {
+/** Lost until recovery has read an image. */
+function ofImage(context: ViewContext): Panel {
   const image = wholeImage(context.device);
-  if (image === null) return null;
+  if (image === null) return lostTable(context);
   const note = xftlMessage('loadedFrom', { image: present(image.words[0]) });
   return panel(context, entriesIn(context, image.words.subarray(HEAD)), { note, isRecovery: true });
+}
+
+function lostTable(context: ViewContext): Panel {
+  return panel(context, [], { note: kitViewMessage('lost'), isRecovery: true });
 }
 
 /** Entries of a commit stand together, and so do the active ones of a transaction. */

@@ -137,8 +137,11 @@ export function readField<F extends Field>(field: F, text: string): Result<Value
   return misfit === null ? ok(value as ValueOf<F>) : err(misfit);
 }
 
+/** A number as people write it: in base ten, with a point and an exponent if need be. */
+const DECIMAL = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
 function valueIn(field: Field, text: string): unknown {
-  if (field.kind === 'number') return text.trim() === '' ? Number.NaN : Number(text);
+  if (field.kind === 'number') return DECIMAL.test(text) ? Number(text) : Number.NaN;
   if (field.kind !== 'switch') return text;
   return text === 'true' || text === 'yes' ? true : text === 'false' || text === 'no' ? false : text;
 }

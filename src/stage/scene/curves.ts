@@ -45,9 +45,10 @@ export class Curves {
     if (isSame(from, to)) return this.loop(from);
     const isAbove = Math.abs(to.x - from.x) < 2;
     const ahead = isAbove ? Math.sign(to.y - from.y) : Math.sign(to.x - from.x);
-    const start = this.port(from, ahead);
-    const end = this.port(to, isAbove ? ahead : -ahead);
     const gap = this.gapBetween(from, to);
+    const above = gap === null ? null : this.rowAbove(from, to, gap);
+    const start = this.port(from, ahead, above);
+    const end = this.port(to, isAbove ? ahead : -ahead, above);
     if (isAbove && gap !== null && gap < TIGHT_GAP) return hook(from, to);
     if (gap === 0) return this.arc(from, start, to, end);
     if (gap !== null) {
@@ -58,10 +59,12 @@ export class Curves {
     return this.route(from, start, to, end);
   }
 
-  private port(box: End, side: number): number {
-    const key = `${side} ${box.x} ${box.y}`;
-    const taken = this.ports.get(key) ?? 0;
-    this.ports.set(key, taken + 1);
+  /** Heads of cells on both sides of a gap keep apart, too: `above` is where the gap begins. */
+  private port(box: End, side: number, above: number | null): number {
+    const keys = [`${side} ${box.x} ${box.y}`];
+    if (above !== null) keys.push(`${side} ${box.x} below ${Math.round(above)}`);
+    const taken = Math.max(...keys.map((key) => this.ports.get(key) ?? 0));
+    for (const key of keys) this.ports.set(key, taken + 1);
     const middle = box.x + box.width / 2;
     const room = Math.max(0, box.width / 2 - HALF_HEAD - 1);
     return middle + side * Math.min(room, PORT + taken * NEXT_PORT);
@@ -76,9 +79,15 @@ export class Curves {
     return gap > 0 && gap < upper.height ? gap : null;
   }
 
+  /** Lower edge of the cells above the gap that a near link runs in. */
+  private rowAbove(from: End, to: End, gap: number): number {
+    if (gap > 0) return Math.min(from.y + from.height, to.y + to.height);
+    return goesOut(from, to) ? from.y - this.roads.gapBeside(from, true) : from.y + from.height;
+  }
+
   /** In the gap above where a link goes out, below where it comes back; below the slots of a log stand their numbers. */
   private arc(from: End, start: number, to: End, end: number): Curve {
-    const isOut = to.x > from.x || from.lane === '';
+    const isOut = goesOut(from, to);
     const edge = (box: Box): number => (isOut ? box.y : box.y + box.height);
     const up = isOut ? -1 : 1;
     const span = { ...from, x: Math.min(start, end), width: Math.abs(end - start) };
@@ -109,6 +118,8 @@ export class Curves {
     return { line: rounded([...way.slice(0, -1), { x: end, y: base }]), head: headAt(end, tip, base) };
   }
 }
+
+const goesOut = (from: End, to: End): boolean => to.x > from.x || from.lane === '';
 
 const isSame = (a: Box, b: Box): boolean => a.x === b.x && a.y === b.y;
 

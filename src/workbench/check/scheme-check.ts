@@ -95,7 +95,7 @@ export class SchemeCheck {
   private begin(): void {
     const work = this.works[this.at];
     if (work === undefined) return;
-    const problem = undisturbed(work);
+    const { problem } = undisturbed(work);
     if (problem !== null) {
       this.at++;
       this.searchFrom(problem, work);

@@ -6,7 +6,7 @@ import { TxState } from '../../engine/host/host-state.ts';
 import type { HostProgram } from '../../engine/host/program.ts';
 import { namesOf } from '../../oracle/names.ts';
 import { caseOptions, type ScriptCase } from '../../oracle/script-case.ts';
-import { EVERY_MOVE, SmallerSearch } from '../../oracle/smaller-search.ts';
+import { EVERY_MOVE, SmallerSearch, type Trial } from '../../oracle/smaller-search.ts';
 import { authorLine } from '../adapter/scheme-error.ts';
 import type { Condition } from '../asked/conditions.ts';
 import { workbenchMessage } from '../messages.ts';
@@ -25,31 +25,39 @@ export type Problem = Pick<Break, 'condition' | 'proof' | 'line'>;
 /** Far beyond the end of any work here. */
 const MOST_STEPS = 20_000;
 
-/** Works that the search for a smaller one may run: it is waited for, and the problem is known already. */
-const MOST_TRIALS = 300;
+/** Steps that the search for a smaller work may take: it is waited for, and the problem is known already. */
+const MOST_SEARCH_STEPS = 200_000;
 
+/** One run of a work, or two that should be the same. */
 interface Played {
   readonly problem: Problem | null;
-  /** Contents of the device at the end, as text. */
-  readonly end: string;
+  readonly steps: number;
 }
 
-/** Runs a work twice; null where nothing is wrong, or the device refuses it. */
-export function undisturbed(work: ScriptCase): Problem | null {
+/** Runs a work twice. Nothing is wrong with one that the device refuses. */
+export function undisturbed(work: ScriptCase): Played {
   const first = played(work);
-  if (first === null || first.problem !== null) return first?.problem ?? null;
+  if (first === null || first.problem !== null) return first ?? { problem: null, steps: 0 };
   const second = played(work);
   const isSame = second !== null && second.end === first.end;
-  return isSame ? null : { condition: 'deterministic', proof: workbenchMessage('endsOtherwise'), line: null };
+  const problem: Problem = {
+    condition: 'deterministic',
+    proof: workbenchMessage('endsOtherwise'),
+    line: null,
+  };
+  return { problem: isSame ? null : problem, steps: first.steps + (second?.steps ?? 0) };
 }
 
 /** The smallest work with such a problem, step by step. */
 export function* smallestProblem(known: Problem, work: ScriptCase): Generator<undefined, Break> {
-  const tryOut = (spec: ScriptCase): { readonly finding: Problem | null } => {
-    const problem = undisturbed(spec);
+  let left = MOST_SEARCH_STEPS;
+  const tryOut = (spec: ScriptCase): Trial<Problem> | null => {
+    if (left <= 0) return null;
+    const { problem, steps } = undisturbed(spec);
+    left -= steps;
     return { finding: problem?.condition === known.condition ? problem : null };
   };
-  const search = new SmallerSearch(tryOut, () => true, EVERY_MOVE, MOST_TRIALS);
+  const search = new SmallerSearch(tryOut, () => true, EVERY_MOVE);
   const start = yield* search.start(work);
   const { spec, finding } = start === null ? { spec: work, finding: known } : yield* search.smallest(start);
   return { ...finding, spec, replay: null };
@@ -62,18 +70,25 @@ export function stopped(error: unknown): Problem {
   return { condition: 'answers', proof, line: authorLine(error) };
 }
 
+interface Ended extends Played {
+  /** Contents of the device at the end, as text. */
+  readonly end: string;
+}
+
 /** Runs a work from beginning to end; null where the device refuses it. */
-function played(work: ScriptCase): Played | null {
+function played(work: ScriptCase): Ended | null {
   const options = caseOptions(work);
   if (!options.ok) return null;
-  const broken = (condition: Condition, proof: Text): Played => ({
+  let steps = 0;
+  const broken = (condition: Condition, proof: Text): Ended => ({
     problem: { condition, proof, line: null },
+    steps,
     end: '',
   });
   try {
     const device = Device.create(options.value);
-    while (device.step()) {
-      if (device.state.step > MOST_STEPS) return broken('answers', workbenchMessage('goesRound'));
+    for (; device.step(); steps++) {
+      if (steps > MOST_STEPS) return broken('answers', workbenchMessage('goesRound'));
       const problem = plainProblem(device);
       if (problem !== null) return broken('plain', problem);
     }
@@ -85,9 +100,9 @@ function played(work: ScriptCase): Played | null {
       durable.outOfBand.map((each) => Array.from(each)),
       counters,
     ]);
-    return { problem: null, end };
+    return { problem: null, steps, end };
   } catch (error) {
-    return { problem: stopped(error), end: '' };
+    return { problem: stopped(error), steps, end: '' };
   }
 }
 

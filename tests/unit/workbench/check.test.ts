@@ -134,6 +134,24 @@ describe('A scheme', () => {
     expect(records).toBeLessThan(200_000);
   });
 
+  test('that goes round in circles is told so, by a search that comes to its end', () => {
+    let rounds = 0;
+    const round = {
+      ...tc,
+      recordDurable: (d, tx, place) => {
+        rounds++;
+        d.release(place);
+        d.record(tx, {});
+      },
+    } satisfies Tc;
+    expect(brokenOf(judged(round, 20))[0]).toEqual({
+      condition: 'answers',
+      script: 'w1:A c1',
+      proof: 'The work does not come to its end: the scheme goes round in circles.',
+    });
+    expect(rounds).toBeLessThan(100_000);
+  });
+
   test('that goes on no more, after some power failures, is told why', () => {
     let devices = 0;
     const memory = () => {

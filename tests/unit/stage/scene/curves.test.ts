@@ -30,6 +30,9 @@ function pointsOf({ line }: Curve): readonly { x: number; y: number }[] {
 const isInside = (box: Box, { x, y }: { readonly x: number; readonly y: number }): boolean =>
   x > box.x && x < box.x + box.width && y > box.y + 2 && y < box.y + box.height - 2;
 
+/** Distance of a head's tip from the left. */
+const tipOf = (head: string): number => Number(/^M(-?[\d.]+)/.exec(head)?.[1]);
+
 function crossed(curve: Curve): number {
   return CELLS.filter((box) => pointsOf(curve).some((point) => isInside(box, point))).length;
 }
@@ -55,6 +58,16 @@ describe('a link', () => {
     const [curve] = draw([from, to]);
     expect(curve?.line).toMatch(/^M.*Q/);
     expect(crossed(curve!)).toBe(0);
+  });
+
+  test('has a head beside that of a link to the other side of the same gap', () => {
+    const record = cell('open', 0, 2);
+    const tips = [cell('open', 0, 0), cell('open', 1, 0), cell('open', 0, 1), cell('open', 1, 1)].map(
+      (to) => [record, to] as const,
+    );
+    const [up = 0, down = 0, nextUp = 0, nextDown = 0] = draw(...tips).map(({ head }) => tipOf(head));
+    expect(Math.abs(up - down)).toBeGreaterThanOrEqual(9);
+    expect(Math.abs(nextUp - nextDown)).toBeGreaterThanOrEqual(9);
   });
 
   test('keeps apart from another one on the same way', () => {
