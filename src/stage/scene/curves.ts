@@ -47,7 +47,7 @@ export class Curves {
     const ahead = isAbove ? Math.sign(to.y - from.y) : Math.sign(to.x - from.x);
     const gap = this.gapBetween(from, to);
     const above = gap === null ? null : this.rowAbove(from, to, gap);
-    const start = this.port(from, ahead, above);
+    const start = this.port(from, ahead);
     const end = this.port(to, isAbove ? ahead : -ahead, above);
     if (isAbove && gap !== null && gap < TIGHT_GAP) return hook(from, to);
     if (gap === 0) return this.arc(from, start, to, end);
@@ -59,8 +59,8 @@ export class Curves {
     return this.route(from, start, to, end);
   }
 
-  /** Heads of cells on both sides of a gap keep apart, too: `above` is where the gap begins. */
-  private port(box: End, side: number, above: number | null): number {
+  /** Heads on the two sides of a gap keep apart, too: `above` is where the gap of a head begins. */
+  private port(box: End, side: number, above: number | null = null): number {
     const keys = [`${side} ${box.x} ${box.y}`];
     if (above !== null) keys.push(`${side} ${box.x} below ${Math.round(above)}`);
     const taken = Math.max(...keys.map((key) => this.ports.get(key) ?? 0));

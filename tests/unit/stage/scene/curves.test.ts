@@ -60,6 +60,15 @@ describe('a link', () => {
     expect(crossed(curve!)).toBe(0);
   });
 
+  test('runs straight between two cells, one above the other, there and back', () => {
+    const [a, b] = [cell('open', 0, 0), cell('open', 1, 0)];
+    for (const curve of draw([a, b], [b, a])) {
+      const [x] = pointsOf(curve).map((point) => point.x);
+      expect(pointsOf(curve).every((point) => point.x === x)).toBe(true);
+      expect(tipOf(curve.head)).toBe(x);
+    }
+  });
+
   test('has a head beside that of a link to the other side of the same gap', () => {
     const record = cell('open', 0, 2);
     const tips = [cell('open', 0, 0), cell('open', 1, 0), cell('open', 0, 1), cell('open', 1, 1)].map(
