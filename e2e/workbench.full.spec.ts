@@ -83,7 +83,7 @@ test('Workbench: what the interface does not have is marked, and so is the line 
   page,
 }) => {
   await open(page, templateWith({ 'd.publish(tx);': 'd.publsh(tx);' }));
-  await expect(status(page)).toHaveText('A crash breaks this scheme. Broken: Answers.');
+  await expect(status(page)).toHaveText('This scheme does not run as it should. Broken: Answers.');
   const code = page.getByRole('region', { name: 'Code of the scheme' });
   await expect(code).toContainText('Device has no publsh. Did you mean publish?');
   const place = /Line (\d+), column/.exec((await code.textContent()) ?? '')?.[1] ?? '';

@@ -13,7 +13,11 @@ export function sentenceOf(state: WorkbenchState): string {
   if (problem !== '') return problem;
   if (isSealed(state)) return texts.sealed;
   const broken = report?.conditions.find((condition) => condition.state === 'broken');
-  if (broken !== undefined) return texts.breaks(texts.conditions[broken.id].title);
+  if (broken !== undefined) {
+    const { title } = texts.conditions[broken.id];
+    // Without a session that shows it, it took no power failure.
+    return (broken.smallest?.opening ?? null) === null ? texts.runsWrong(title) : texts.breaks(title);
+  }
   if (isGoing(judging) || report === null) return texts.judging;
   if (report.conditions.some((condition) => condition.state !== 'holds')) return texts.notJudged;
   if (report.handedIn?.isPassed === false) return texts.tooDear;

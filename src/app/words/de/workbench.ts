@@ -31,6 +31,7 @@ export const texts: Texts<typeof en> = {
   noMember: (owner, name, nearest) =>
     nearest === null ? `${owner} hat kein ${name}.` : `${owner} hat kein ${name}. War ${nearest} gemeint?`,
   breaks: (condition) => `Ein Absturz bricht dieses Verfahren. Gebrochen: ${condition}.`,
+  runsWrong: (condition) => `Dieses Verfahren läuft nicht, wie es soll. Gebrochen: ${condition}.`,
   tooDear: 'Alles hält, aber dieses Verfahren kostet mehr, als die Aufgabe erlaubt.',
   survives: (works, states) =>
     `Alles hält: ${works} Arbeiten und ${states} Zustände nach einem Stromausfall, und keiner bricht es.`,

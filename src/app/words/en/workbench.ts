@@ -28,6 +28,7 @@ export const texts = {
   noMember: (owner: string, name: string, nearest: string | null) =>
     nearest === null ? `${owner} has no ${name}.` : `${owner} has no ${name}. Did you mean ${nearest}?`,
   breaks: (condition: string) => `A crash breaks this scheme. Broken: ${condition}.`,
+  runsWrong: (condition: string) => `This scheme does not run as it should. Broken: ${condition}.`,
   tooDear: 'Everything holds, but this scheme costs more than the assignment allows.',
   survives: (works: string, states: string) =>
     `Everything holds: ${works} works and ${states} states after a power failure, and none breaks it.`,
