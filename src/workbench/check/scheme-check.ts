@@ -50,8 +50,7 @@ export class SchemeCheck {
   /** One step; false when all is judged. */
   advance(): boolean {
     if (this.searching !== null) this.search(this.searching);
-    else if (this.explorer !== null) this.explore(this.explorer);
-    else this.begin();
+    else this.goOn();
     return !this.isOver;
   }
 
@@ -91,6 +90,19 @@ export class SchemeCheck {
     return { state: runs || BEFORE_ALL.includes(condition) ? 'holds' : 'unjudged' };
   }
 
+  private goOn(): void {
+    try {
+      if (this.explorer !== null) this.explore(this.explorer);
+      else this.begin();
+    } catch (error) {
+      // A scheme that went on before, and does not now.
+      const problem = stopped(error);
+      this.explorer = null;
+      const work = this.works[this.at++];
+      if (work !== undefined) this.breaks({ spec: work, ...problem, replay: null });
+    }
+  }
+
   /** Runs the next work undisturbed, and begins to explore it. */
   private begin(): void {
     const work = this.works[this.at];
@@ -109,12 +121,7 @@ export class SchemeCheck {
   }
 
   private explore(explorer: Explorer<unknown, unknown>): void {
-    try {
-      if (explorer.advance()) return;
-    } catch (error) {
-      this.stops(error);
-      return;
-    }
+    if (explorer.advance()) return;
     const { findings, crashPoints, states } = explorer.result();
     this.powerFailures += crashPoints;
     this.durableStates += states;
@@ -123,14 +130,6 @@ export class SchemeCheck {
     const news = findings.find(({ violation }) => this.isOpen(violation.promise));
     if (news !== undefined && work !== undefined)
       this.searching = this.smallestBelow({ spec: work, finding: news });
-  }
-
-  /** A scheme that went on before, and does not now. */
-  private stops(error: unknown): void {
-    const problem = stopped(error);
-    this.explorer = null;
-    const work = this.works[this.at++];
-    if (work !== undefined) this.breaks({ spec: work, ...problem, replay: null });
   }
 
   private isOpen(promise: PromiseName): boolean {

@@ -152,10 +152,10 @@ describe('A scheme', () => {
     expect(rounds).toBeLessThan(100_000);
   });
 
-  test('that goes on no more, after some power failures, is told why', () => {
+  test.each([2, 3, 4])('that goes on no more, after %i devices, is told why', (most) => {
     let devices = 0;
     const memory = () => {
-      if (++devices > 3) throw new Error('no more');
+      if (++devices > most) throw new Error('no more');
       return { records: new Map(), restsOn: new Map() };
     };
     expect(brokenOf(judged({ ...tc, memory }, 20))[0]).toMatchObject({
